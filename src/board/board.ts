@@ -1,0 +1,98 @@
+/**
+ * The map: provinces, their coasts, and who can go where.
+ *
+ * A *province* is a space of the map; a *location* is where a unit can stand in it:
+ * the province as a whole, or one named coast of it for a fleet. Both are small
+ * integers here; location `p` below `provinces.length` is province `p` as a whole.
+ */
+export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
+export type Coast = (typeof COASTS)[number];
+
+export const TERRAINS = ['inland', 'coast', 'sea'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+export const UNIT_TYPES = ['army', 'fleet'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+export interface Province {
+  readonly index: number;
+  /** Short code in capitals, such as `PAR`. */
+  readonly code: string;
+  readonly name: string;
+  readonly terrain: Terrain;
+  readonly supplyCentre: boolean;
+  /** Index of the power whose home this is. */
+  readonly home: number | undefined;
+  /** Indices of the locations of its named coasts; empty for most provinces. */
+  readonly coasts: readonly number[];
+  /** Other names people write for it. */
+  readonly aliases: readonly string[];
+}
+
+export interface Location {
+  readonly index: number;
+  readonly province: number;
+  readonly coast: Coast | undefined;
+  /** `SPA` or `SPA/NC`. */
+  readonly code: string;
+  /** `Spain` or `Spain(nc)`. */
+  readonly name: string;
+}
+
+export interface Power {
+  readonly index: number;
+  /** Name in capitals, as records write it: `AUSTRIA`. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A unit standing on the board. */
+export interface Unit {
+  readonly power: number;
+  readonly type: UnitType;
+  readonly location: number;
+}
+
+export interface Board {
+  readonly id: string;
+  readonly name: string;
+  readonly provinces: readonly Province[];
+  readonly locations: readonly Location[];
+  readonly powers: readonly Power[];
+  /** The units at the start of a game. */
+  readonly start: readonly Unit[];
+  /** Provinces an army in province `p` can walk to. */
+  readonly armyBorders: readonly (readonly number[])[];
+  /** Locations a fleet at location `l` can sail to. */
+  readonly fleetBorders: readonly (readonly number[])[];
+  /** Provinces a fleet at location `l` can sail to, on any coast. */
+  readonly fleetProvinces: readonly (readonly number[])[];
+}
+
+/** The province a location belongs to. */
+export function provinceOf(board: Board, location: number): number {
+  return board.locations[location]!.province;
+}
+
+/** Whether a unit of this type could stand at this location. */
+export function canStand(board: Board, type: UnitType, location: number): boolean {
+  const { province, coast } = board.locations[location]!;
+  const { terrain, coasts } = board.provinces[province]!;
+  return type === 'army'
+    ? terrain !== 'sea' && coast === undefined
+    : terrain !== 'inland' && (coast !== undefined || coasts.length === 0);
+}
+
+/** Whether a unit could go from where it stands to the location on its own, without a convoy. */
+export function borders(board: Board, type: UnitType, from: number, to: number): boolean {
+  return type === 'army'
+    ? from < board.provinces.length && board.armyBorders[from]!.includes(to)
+    : board.fleetBorders[from]!.includes(to);
+}
+
+/** Whether a unit could go from where it stands to the province, on any coast, without a convoy. */
+export function reaches(board: Board, type: UnitType, from: number, province: number): boolean {
+  return type === 'army'
+    ? board.armyBorders[from]!.includes(province)
+    : board.fleetProvinces[from]!.includes(province);
+}

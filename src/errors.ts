@@ -1,0 +1,82 @@
+/**
+ * The one list of what a user can get wrong. Every code is stable: programs may
+ * match on it. Bugs are not here; they throw ordinary errors.
+ */
+export const ERROR_CODES = {
+  'board-invalid': 'a board file contradicts itself',
+  'file-unreadable': 'a file is missing or cannot be read',
+  'option-invalid': 'a command-line option has a value it does not take',
+  'order-unreadable': 'an order does not follow any known way of writing orders',
+  'unit-unreadable': 'a unit does not follow any known way of writing units',
+  'province-unknown': 'a province name or abbreviation is not on the board',
+  'province-ambiguous': 'a name fits more than one province',
+  'power-unknown': 'a power is not on the board',
+  'power-missing': 'an order or unit stands before any power was named',
+  'unit-misplaced': 'a unit stands where it cannot be (an army at sea, a fleet inland)',
+  'coast-unknown': 'a province has no such coast, or the coast of a fleet is missing',
+  'unit-twice': 'two units stand in one province',
+  'record-not-json': 'a line is not JSON',
+  'record-invalid': 'a record lacks a field or a field has the wrong shape',
+  'board-unknown': 'a record names a board that is not available',
+  'solver-limit': 'the solver gave up at its resource limit, so nothing is known',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Where in the input something is wrong; lines and columns count from 1. */
+export interface Place {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/**
+ * Something a user caused, with what was expected instead.
+ */
+export interface UserError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly expected?: string;
+  readonly place?: Place;
+}
+
+/** The outcome of reading something a user wrote. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: UserError };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function failed<T>(error: UserError): Result<T> {
+  return { ok: false, error };
+}
+
+/** `file:line:column`, leaving out what is not known. */
+export function formatPlace(place: Place | undefined): string {
+  return [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':');
+}
+
+/** One readable line: place, message, what was expected, code. */
+export function formatError(error: UserError): string {
+  const place = formatPlace(error.place);
+  const expected = error.expected === undefined ? '' : ` (expected ${error.expected})`;
+  return `${place === '' ? '' : `${place}: `}${error.message}${expected} [${error.code}]`;
+}
+
+/** Carries a user's error through code that cannot return one, such as a stream. */
+export class UserErrorException extends Error {
+  readonly error: UserError;
+
+  constructor(error: UserError) {
+    super(formatError(error));
+    this.name = 'UserErrorException';
+    this.error = error;
+  }
+}
+
+/** For the end of an exhaustive switch: a value that cannot exist is a bug. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,53 @@
+/**
+ * Orders as people wrote them: nothing here says whether an order is possible, matches
+ * another, or even is for a unit that exists. Provinces are known to be on the board.
+ */
+import type { Coast, UnitType } from '../board/board.ts';
+
+export const ORDER_KINDS = ['hold', 'move', 'support', 'convoy'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** A place as written: a province, and a coast if one was given (perhaps one that it does not have). */
+export interface WrittenPlace {
+  readonly province: number;
+  readonly coast?: Coast;
+}
+
+/** A unit as written: type and nationality may be missing or wrong. */
+export interface WrittenUnit extends WrittenPlace {
+  readonly type?: UnitType;
+  /** Index of the power, where the order names one (`A Paris Supports German A Munich`). */
+  readonly power?: number;
+}
+
+export interface HoldOrder {
+  readonly kind: 'hold';
+  readonly unit: WrittenUnit;
+}
+
+export interface MoveOrder {
+  readonly kind: 'move';
+  readonly unit: WrittenUnit;
+  readonly to: WrittenPlace;
+  /** The order says "via convoy". */
+  readonly viaConvoy: boolean;
+  /** The provinces between, where the order spells out its convoy route (DATC 4.A.6). */
+  readonly route?: readonly number[];
+}
+
+export interface SupportOrder {
+  readonly kind: 'support';
+  readonly unit: WrittenUnit;
+  readonly supported: WrittenUnit;
+  /** Where the supported unit is to move; missing for a support to hold. */
+  readonly to?: WrittenPlace;
+}
+
+export interface ConvoyOrder {
+  readonly kind: 'convoy';
+  readonly unit: WrittenUnit;
+  readonly convoyed: WrittenUnit;
+  readonly to: WrittenPlace;
+}
+
+export type WrittenOrder = HoldOrder | MoveOrder | SupportOrder | ConvoyOrder;

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    pool: 'forks',
+    // One load of the solver serves all files a worker runs.
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});
