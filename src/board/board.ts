@@ -44,6 +44,8 @@ export interface Power {
   /** Name in capitals, as records write it: `AUSTRIA`. */
   readonly code: string;
   readonly name: string;
+  /** How people call its units: `Austrian`. */
+  readonly adjective?: string;
 }
 
 /** A unit standing on the board. */

@@ -30,6 +30,7 @@ const boardFile = z.strictObject({
     z.strictObject({
       code: z.string().regex(/^[A-Z]+$/),
       name: z.string().min(1),
+      adjective: z.string().min(1).optional(),
       units: z.array(z.string().regex(/^[AF] [A-Z]{3}(\/[NSEW]C)?$/)),
     }),
   ),
@@ -58,7 +59,12 @@ export function loadBoard(data: unknown): Result<Board> {
     return found ?? 0;
   };
 
-  const powers: Power[] = file.powers.map(({ code, name }, i) => ({ index: i, code, name }));
+  const powers: Power[] = file.powers.map(({ code, name, adjective }, i) => ({
+    index: i,
+    code,
+    name,
+    ...(adjective === undefined ? {} : { adjective }),
+  }));
   const powerIndex = new Map(powers.map((power) => [power.code, power.index]));
   const provinces: Province[] = file.provinces.map((province, i) => {
     const home = province.home === undefined ? undefined : powerIndex.get(province.home);

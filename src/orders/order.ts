@@ -31,7 +31,7 @@ export interface MoveOrder {
   readonly to: WrittenPlace;
   /** The order says "via convoy". */
   readonly viaConvoy: boolean;
-  /** The provinces between, where the order spells out its convoy route (DATC 4.A.6). */
+  /** The provinces between, where the order spells out its convoy route (DATC 4.A.6); never empty. */
   readonly route?: readonly number[];
 }
 

@@ -1,0 +1,36 @@
+/**
+ * DATC 5.B.4, ATTACK STRENGTH.
+ *
+ * Zero without a path. One plus the given supports, if the destination is empty or its unit moves away
+ * other than in a head-to-head battle. Otherwise zero against a unit of the same power, and against any
+ * other unit one plus the given supports that are not of that unit's power.
+ */
+import { headToHead } from './head-to-head.ts';
+import { onePlusSupports, onePlusSupportsAgainst } from './given-supports.ts';
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.4',
+  title: 'ATTACK STRENGTH DECISION',
+  says: 'One plus the given supports; but no power attacks its own unit, or helps to dislodge it, unless that unit leaves.',
+};
+
+export function attackStrength<T, N>(setting: Setting<T, N>, mover: number): N {
+  const { logic, situation, decisions } = setting;
+  let strength = onePlusSupports(setting, mover);
+  for (const occupant of situation.occupants(mover)) {
+    const leaves = logic.and(
+      decisions.move(occupant),
+      logic.not(headToHead(setting, mover, occupant)),
+    );
+    const stays = logic.and(situation.attacks(mover, occupant), logic.not(leaves));
+    strength = logic.chooseStrength(stays, attackOn(setting, mover, occupant), strength);
+  }
+  return logic.chooseStrength(decisions.path(mover), strength, logic.zero);
+}
+
+function attackOn<T, N>(setting: Setting<T, N>, mover: number, victim: number): N {
+  const { logic, situation } = setting;
+  const others = onePlusSupportsAgainst(setting, mover, victim);
+  return logic.chooseStrength(situation.samePower(mover, victim), logic.zero, others);
+}

@@ -1,0 +1,17 @@
+/**
+ * DATC 5.B.7, DEFEND STRENGTH.
+ *
+ * One plus the given supports of the move, whoever gives them.
+ */
+import { onePlusSupports } from './given-supports.ts';
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.7',
+  title: 'DEFEND STRENGTH DECISION',
+  says: 'In a head-to-head battle a move defends with one plus its given supports, whoever gives them.',
+};
+
+export function defendStrength<T, N>(setting: Setting<T, N>, mover: number): N {
+  return onePlusSupports(setting, mover);
+}

@@ -1,0 +1,22 @@
+/**
+ * DATC 5.B.3, DISLODGE.
+ *
+ * A unit is dislodged when a move to its province succeeds and it does not itself move away.
+ */
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.3',
+  title: 'DISLODGE DECISION',
+  says: 'A unit is dislodged when a move to its province succeeds and it does not itself move away.',
+};
+
+export function dislodge<T, N>(setting: Setting<T, N>, unit: number): T {
+  const { logic, situation, decisions } = setting;
+  let entered = logic.false;
+  for (const attacker of situation.attackers(unit)) {
+    const enters = logic.and(situation.attacks(attacker, unit), decisions.move(attacker));
+    entered = logic.or(entered, enters);
+  }
+  return logic.and(entered, logic.not(decisions.move(unit)));
+}

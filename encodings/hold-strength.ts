@@ -1,0 +1,24 @@
+/**
+ * DATC 5.B.5, HOLD STRENGTH.
+ *
+ * Of a province with a unit that is ordered to move: zero if the move succeeds, one if it fails. With any
+ * other unit: one plus the given supports to hold. An empty province has none (see MOVE).
+ */
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.5',
+  title: 'HOLD STRENGTH DECISION',
+  says: 'A unit that was not ordered to move holds with one plus its given supports; one that failed to move holds with one.',
+};
+
+export function holdStrength<T, N>(setting: Setting<T, N>, unit: number): N {
+  const { logic, situation, decisions } = setting;
+  let supported = logic.one;
+  for (const supporter of situation.holdSupporters(unit)) {
+    const given = logic.and(situation.supportsHold(supporter, unit), decisions.support(supporter));
+    supported = logic.plusIf(supported, given);
+  }
+  const afterMoving = logic.chooseStrength(decisions.move(unit), logic.zero, logic.one);
+  return logic.chooseStrength(situation.moves(unit), afterMoving, supported);
+}

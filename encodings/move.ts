@@ -1,0 +1,39 @@
+/**
+ * DATC 5.B.1, MOVE.
+ *
+ * A move succeeds when its ATTACK STRENGTH is greater than the DEFEND STRENGTH of the opposing unit in a
+ * head-to-head battle, else than the HOLD STRENGTH of the province; and greater than the PREVENT STRENGTH
+ * of every other unit ordered to move to the same province.
+ */
+import { headToHead } from './head-to-head.ts';
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.1',
+  title: 'MOVE DECISION',
+  says: 'A move succeeds when it beats the unit at its destination and every other move to the same province.',
+};
+
+export function move<T, N>(setting: Setting<T, N>, mover: number): T {
+  const { logic, situation, decisions } = setting;
+  const attack = decisions.attack(mover);
+  let succeeds = logic.greater(attack, resistance(setting, mover));
+  for (const rival of situation.rivals(mover)) {
+    if (rival === mover) continue;
+    const beaten = logic.greater(attack, decisions.prevent(rival));
+    succeeds = logic.and(succeeds, logic.or(logic.not(situation.contests(rival, mover)), beaten));
+  }
+  return logic.and(situation.moves(mover), succeeds);
+}
+
+/** What the move must beat at its destination; nothing if the province is empty. */
+function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
+  const { logic, situation, decisions } = setting;
+  let resisting = logic.zero;
+  for (const occupant of situation.occupants(mover)) {
+    const battle = headToHead(setting, mover, occupant);
+    const ofOccupant = logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
+    resisting = logic.chooseStrength(situation.attacks(mover, occupant), ofOccupant, resisting);
+  }
+  return resisting;
+}

@@ -1,0 +1,23 @@
+/**
+ * DATC 5.B.8, PATH.
+ *
+ * A move has a path when it goes by land or coast to a neighbouring place, or when it goes by convoy and
+ * there is a chain of neighbouring fleets from its province to its destination, each with a matching
+ * convoy order that is available.
+ */
+import { byConvoy } from './route.ts';
+import { chainOfFleets } from './chain-of-fleets.ts';
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.8',
+  title: 'PATH DECISION',
+  says: 'A move has a path when it needs no convoy, or when fleets with available convoy orders join its province to its destination.',
+};
+
+export function path<T, N>(setting: Setting<T, N>, mover: number): T {
+  const { logic, situation, decisions } = setting;
+  const overSea = chainOfFleets(setting, mover, (fleet) => decisions.convoy(fleet));
+  const route = logic.choose(byConvoy(setting, mover), overSea, situation.bordersDestination(mover));
+  return logic.and(situation.moves(mover), route);
+}

@@ -1,0 +1,41 @@
+/**
+ * DATC 5.B.11, RETREAT.
+ *
+ * A dislodged unit may retreat to a place it could move to without a convoy, if the HOLD STRENGTH there and
+ * the PREVENT STRENGTH of every move to that province are zero, and the unit that dislodged it did not come
+ * from there. An attacker that came by convoy does not count as coming from there (4.A.5).
+ */
+import { byConvoy } from './route.ts';
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.11',
+  title: 'RETREAT',
+  says: 'A dislodged unit may go to a neighbouring province that is empty, not contested, and not where its attacker came from.',
+};
+
+/**
+ * Whether the unit may retreat to a province that it borders.
+ *
+ * @param occupants the units that stood in that province
+ * @param contenders the units ordered to move to it
+ */
+export function mayRetreat<T, N>(
+  setting: Setting<T, N>,
+  unit: number,
+  occupants: readonly number[],
+  contenders: readonly number[],
+): T {
+  const { logic, situation, decisions } = setting;
+  let barred = logic.false;
+  for (const occupant of occupants) {
+    const attacked = logic.and(situation.attacks(occupant, unit), decisions.move(occupant));
+    const cameFromThere = logic.and(attacked, logic.not(byConvoy(setting, occupant)));
+    const stays = logic.greater(decisions.hold(occupant), logic.zero);
+    barred = logic.or(barred, logic.or(stays, cameFromThere));
+  }
+  for (const contender of contenders) {
+    barred = logic.or(barred, logic.greater(decisions.prevent(contender), logic.zero));
+  }
+  return logic.not(barred);
+}

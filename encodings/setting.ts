@@ -1,0 +1,21 @@
+/** What every encoding is written over; it knows no board, no solver and no result. */
+import type { Decisions } from '../src/logic/decisions.ts';
+import type { Logic } from '../src/logic/logic.ts';
+import type { Situation } from '../src/situation/situation.ts';
+import type { Policy } from './policy.ts';
+
+export interface Setting<T, N> {
+  readonly logic: Logic<T, N>;
+  readonly situation: Situation<T>;
+  readonly decisions: Decisions<T, N>;
+  readonly policy: Policy;
+}
+
+/** Where a rule comes from and what it says; every encoding exports one. */
+export interface Clause {
+  /** The clause of the DATC (version 3 numbering where the versions differ). */
+  readonly datc: string;
+  readonly title: string;
+  /** The rule in a sentence or two. */
+  readonly says: string;
+}

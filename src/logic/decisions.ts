@@ -1,0 +1,40 @@
+/**
+ * The decisions of the DATC (chapter 5.A), by unit. A truth decision has an equation of
+ * its own and may be an unknown; a strength always follows from the truth decisions.
+ */
+export const TRUTH_DECISIONS = ['MOVE', 'SUPPORT', 'CONVOY', 'DISLODGE', 'PATH'] as const;
+export type TruthDecision = (typeof TRUTH_DECISIONS)[number];
+
+/**
+ * The decisions to solve for. The others follow from them: PATH from CONVOY, CONVOY from
+ * DISLODGE, DISLODGE from MOVE.
+ */
+export const SOLVED_DECISIONS: ReadonlySet<TruthDecision> = new Set(['MOVE', 'SUPPORT']);
+
+export const STRENGTH_DECISIONS = ['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const;
+export type StrengthDecision = (typeof STRENGTH_DECISIONS)[number];
+
+/**
+ * The value of every decision in one interpretation. Units are indices into the
+ * situation. A decision that a unit does not have (the MOVE of a unit that holds) is false.
+ */
+export interface Decisions<T, N> {
+  /** The unit's move succeeds. */
+  move(unit: number): T;
+  /** The unit's support is given, not cut. */
+  support(unit: number): T;
+  /** The fleet's convoy order is available to a convoy, not disrupted. */
+  convoy(unit: number): T;
+  /** The unit is dislodged. */
+  dislodge(unit: number): T;
+  /** The moving unit has a way to its destination. */
+  path(unit: number): T;
+  /** Of a move: its strength against the unit at its destination. */
+  attack(unit: number): N;
+  /** Of the province where the unit stands: its strength against a move into it. */
+  hold(unit: number): N;
+  /** Of a move: its strength against other moves to the same province. */
+  prevent(unit: number): N;
+  /** Of a move in a head-to-head battle: its strength against the opposing move. */
+  defend(unit: number): N;
+}

@@ -1,0 +1,84 @@
+/**
+ * All solutions of the equations, or of a part of them, found by Z3 and each checked by the
+ * `boolean` interpretation before it is believed.
+ */
+import { BOOLEAN } from '../logic/boolean.ts';
+import { TRUE, UNDECIDED } from '../logic/partial.ts';
+import type { Solver } from '../solver/solver.ts';
+import { Interpretation } from './interpretation.ts';
+import { NO_OVERRIDES, type EquationSystem, type Overrides, type Values } from './system.ts';
+
+/** Values of all decisions, by number. */
+export type Assignment = readonly boolean[];
+
+export type Solutions =
+  | { readonly kind: 'all'; readonly found: readonly Assignment[] }
+  | { readonly kind: 'more'; readonly found: readonly Assignment[] }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Finds the solutions of the equations of the decisions in `part`.
+ *
+ * @param values what is already decided; what is undecided outside of `part` must not matter
+ *   to it, and stays false in the assignments
+ * @param limit stop after so many solutions
+ */
+export function solutions(
+  system: EquationSystem,
+  solver: Solver,
+  values: Values,
+  part: readonly number[],
+  limit: number,
+): Solutions {
+  const asked = part.filter((number) => system.isSolved(number));
+  const enumeration = solver.solve((problem) => {
+    const { logic } = problem;
+    const terms = Array.from(values, (value, number) => {
+      if (value !== UNDECIDED) return value === TRUE ? logic.true : logic.false;
+      return system.isSolved(number) ? problem.unknown(number) : undefined;
+    });
+    const interpretation = new Interpretation(system, logic, terms);
+    const unknowns = asked.map((number) => interpretation.value(number));
+    for (const [i, number] of asked.entries()) {
+      problem.require(logic.iff(unknowns[i]!, interpretation.equation(number)));
+    }
+    return problem.enumerate(unknowns, limit);
+  });
+  if (enumeration.kind === 'unknown') return { kind: 'unknown' };
+  const found = enumeration.assignments.map((assignment) => {
+    const known: (boolean | undefined)[] = Array.from(values, (value) => value === TRUE);
+    for (const number of part) known[number] = undefined;
+    for (const [i, number] of asked.entries()) known[number] = assignment[i]!;
+    return complete(system, known, part);
+  });
+  return { kind: enumeration.kind, found };
+}
+
+/**
+ * Adds the decisions that follow. Throws if a decision does not equal its equation: then solver
+ * and rules disagree, which is a bug and never an answer.
+ */
+function complete(
+  system: EquationSystem,
+  known: readonly (boolean | undefined)[],
+  part: readonly number[],
+): Assignment {
+  const interpretation = new Interpretation(system, BOOLEAN, [...known]);
+  const assignment = known.map((_, number) => interpretation.value(number));
+  const wrong = violations(system, assignment, part, NO_OVERRIDES);
+  if (wrong.length > 0) throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
+  return assignment;
+}
+
+/** The decisions that do not equal their equation, leaving out those set by a backup rule. */
+export function violations(
+  system: EquationSystem,
+  assignment: Assignment,
+  part: readonly number[],
+  overrides: Overrides,
+): number[] {
+  const interpretation = new Interpretation(system, BOOLEAN, [...assignment]);
+  return part.filter(
+    (number) => !overrides.has(number) && interpretation.equation(number) !== assignment[number],
+  );
+}

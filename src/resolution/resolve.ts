@@ -1,0 +1,178 @@
+/**
+ * From the equations to one result: propagate, take what has exactly one solution, apply a
+ * backup rule to a cycle that has none or several, and again until nothing is left.
+ */
+import { FALSE, TRUE } from '../logic/partial.ts';
+import type { Solver } from '../solver/solver.ts';
+import { backup, type Backup } from './backup.ts';
+import { cycles, dependencies, independentParts } from './cycles.ts';
+import { solutions, violations, type Assignment, type Solutions } from './enumerate.ts';
+import { propagate, startValues } from './propagate.ts';
+import type { EquationSystem, Values } from './system.ts';
+
+export const ENGINES = ['whole', 'components'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** How many solutions of one part are counted; above it the result says "more than". */
+export const COUNT_LIMIT = 1000;
+
+/** The number of solutions of the bare equations: exact, or more than the limit. */
+export type SolutionCount = number | typeof MANY;
+export const MANY = `>${COUNT_LIMIT}`;
+
+/** How many decisions were settled in which way. */
+export interface Certificate {
+  readonly propagated: number;
+  readonly unique: number;
+  readonly backup: number;
+}
+
+export type Resolution =
+  | {
+      readonly kind: 'resolved';
+      /** The value of every decision, by number. */
+      readonly values: Assignment;
+      readonly solutions: SolutionCount;
+      readonly backups: readonly Backup[];
+      readonly certificate: Certificate;
+    }
+  /** The solver stopped at its limit, so there is no result. */
+  | { readonly kind: 'unknown' };
+
+/** Thrown within this file when the solver gives up, and turned into the outcome `unknown`. */
+class SolverGaveUp extends Error {}
+
+/**
+ * Resolves a position.
+ *
+ * `whole` gives all equations to Z3 at once; where they have one solution, that is the result.
+ * Where they do not, the parts are resolved as `components` does, and Z3 confirms that with what the
+ * backup rules set the whole system has just this solution. `components` asks Z3 only about what
+ * propagation leaves undecided.
+ *
+ * @param solver opened when it is first needed
+ */
+export function resolve(system: EquationSystem, engine: Engine, solver: () => Solver): Resolution {
+  try {
+    return engine === 'whole' ? resolveWhole(system, solver()) : resolveComponents(system, solver);
+  } catch (error) {
+    if (error instanceof SolverGaveUp) return { kind: 'unknown' };
+    throw error;
+  }
+}
+
+function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
+  const none = new Map<number, boolean>();
+  const open = startValues(system, none);
+  const ofWhole = someSolutions(system, solver, open, system.numbers, 1);
+  if (isUnique(ofWhole)) {
+    return {
+      kind: 'resolved',
+      values: ofWhole.found[0]!,
+      solutions: 1,
+      backups: [],
+      certificate: { propagated: 0, unique: system.numbers.length, backup: 0 },
+    };
+  }
+  const resolution = resolveComponents(system, () => solver);
+  if (resolution.kind === 'resolved') confirmWhole(system, solver, resolution.values, resolution.backups);
+  return resolution;
+}
+
+/** Throws if the whole system with what the backup rules set has not just this one solution. */
+function confirmWhole(
+  system: EquationSystem,
+  solver: Solver,
+  values: Assignment,
+  backups: readonly Backup[],
+): void {
+  const overrides = new Map(backups.flatMap(({ sets }) => [...sets]));
+  const free = system.numbers.filter((number) => !overrides.has(number));
+  const ofWhole = someSolutions(system, solver, startValues(system, overrides), free, 1);
+  const same =
+    isUnique(ofWhole) && system.numbers.every((number) => ofWhole.found[0]![number] === values[number]);
+  if (!same) throw new Error('the whole system and its components have different solutions');
+}
+
+function resolveComponents(system: EquationSystem, solver: () => Solver): Resolution {
+  const overrides = new Map<number, boolean>();
+  const values = startValues(system, overrides);
+  const backups: Backup[] = [];
+  let undecided = propagate(system, values);
+  const propagated = system.numbers.length - undecided.length;
+  let count: SolutionCount = 1;
+  let unique = 0;
+
+  for (let round = 0; undecided.length > 0; round++) {
+    const graph = dependencies(system, values, undecided);
+    for (const part of independentParts(graph)) {
+      const limit = round === 0 ? COUNT_LIMIT : 1;
+      const ofPart = someSolutions(system, solver(), values, part, limit);
+      if (round === 0) count = multiply(count, ofPart);
+      if (isUnique(ofPart)) {
+        unique += part.length;
+        take(values, part, ofPart.found[0]!);
+        continue;
+      }
+      const inPart = new Map(part.map((number) => [number, graph.get(number)!]));
+      const [cycle] = cycles(inPart);
+      if (cycle === undefined) throw new Error('an undecided part without a cycle');
+      const ofCycle = someSolutions(system, solver(), values, cycle, 2);
+      if (isUnique(ofCycle)) {
+        unique += cycle.length;
+        take(values, cycle, ofCycle.found[0]!);
+        continue;
+      }
+      const applied = backup(system, cycle);
+      backups.push(applied);
+      for (const [number, value] of applied.sets) {
+        overrides.set(number, value);
+        values[number] = value ? TRUE : FALSE;
+      }
+    }
+    undecided = propagate(system, values);
+  }
+
+  const result = Array.from(values, (value) => value === TRUE);
+  if (backups.length > 0) confirm(system, result, overrides);
+  return {
+    kind: 'resolved',
+    values: result,
+    solutions: count,
+    backups,
+    certificate: { propagated, unique, backup: system.numbers.length - propagated - unique },
+  };
+}
+
+function someSolutions(
+  system: EquationSystem,
+  solver: Solver,
+  values: Values,
+  part: readonly number[],
+  limit: number,
+): Exclude<Solutions, { kind: 'unknown' }> {
+  const found = solutions(system, solver, values, part, limit);
+  if (found.kind === 'unknown') throw new SolverGaveUp();
+  return found;
+}
+
+function isUnique({ kind, found }: Solutions & { kind: 'all' | 'more' }): boolean {
+  return kind === 'all' && found.length === 1;
+}
+
+function take(values: Values, part: readonly number[], solution: Assignment): void {
+  for (const number of part) values[number] = solution[number]! ? TRUE : FALSE;
+}
+
+/** The number of solutions of independent parts is the product of theirs. */
+function multiply(count: SolutionCount, part: Exclude<Solutions, { kind: 'unknown' }>): SolutionCount {
+  if (count === 0 || part.found.length === 0) return 0;
+  if (count === MANY || part.kind === 'more') return MANY;
+  const product = count * part.found.length;
+  return product > COUNT_LIMIT ? MANY : product;
+}
+
+function confirm(system: EquationSystem, values: Assignment, overrides: ReadonlyMap<number, boolean>): void {
+  const wrong = violations(system, values, system.numbers, overrides);
+  if (wrong.length > 0) throw new Error(`decisions ${wrong.join(', ')} do not equal their equations`);
+}

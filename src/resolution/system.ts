@@ -1,0 +1,74 @@
+/**
+ * The equations of one known position: which decisions it has, and their number.
+ */
+import type { Policy } from '../../encodings/policy.ts';
+import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
+import type { KnownFacts } from '../situation/known.ts';
+
+/** A truth decision of a unit. */
+export interface Unknown {
+  readonly decision: TruthDecision;
+  readonly unit: number;
+}
+
+const ORDINAL = Object.fromEntries(TRUTH_DECISIONS.map((decision, i) => [decision, i])) as Record<
+  TruthDecision,
+  number
+>;
+
+export class EquationSystem {
+  readonly facts: KnownFacts;
+  readonly policy: Policy;
+  /** The numbers of all truth decisions that the position has. */
+  readonly numbers: readonly number[];
+
+  constructor(facts: KnownFacts, policy: Policy) {
+    this.facts = facts;
+    this.policy = policy;
+    this.numbers = this.#listDecisions();
+  }
+
+  /** One more than the largest number. */
+  get capacity(): number {
+    return TRUTH_DECISIONS.length * this.facts.size;
+  }
+
+  number(decision: TruthDecision, unit: number): number {
+    return ORDINAL[decision] * this.facts.size + unit;
+  }
+
+  unknown(number: number): Unknown {
+    return {
+      decision: TRUTH_DECISIONS[Math.floor(number / this.facts.size)]!,
+      unit: number % this.facts.size,
+    };
+  }
+
+  /** The decision with this number is one to solve for; the others follow from those. */
+  isSolved(number: number): boolean {
+    return SOLVED_DECISIONS.has(this.unknown(number).decision);
+  }
+
+  #listDecisions(): number[] {
+    const { facts } = this;
+    const numbers: number[] = [];
+    for (let unit = 0; unit < facts.size; unit++) {
+      if (facts.moves(unit)) numbers.push(this.number('MOVE', unit), this.number('PATH', unit));
+      if (facts.supports(unit)) numbers.push(this.number('SUPPORT', unit));
+      if (facts.convoys(unit)) numbers.push(this.number('CONVOY', unit));
+      numbers.push(this.number('DISLODGE', unit));
+    }
+    return numbers;
+  }
+}
+
+/**
+ * What is known of the decisions, by number: FALSE, UNDECIDED or TRUE of the `partial`
+ * interpretation. Decisions that the position does not have are FALSE.
+ */
+export type Values = Uint8Array;
+
+/** Decisions set by a backup rule instead of their equation. */
+export type Overrides = ReadonlyMap<number, boolean>;
+
+export const NO_OVERRIDES: Overrides = new Map();

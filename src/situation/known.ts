@@ -1,0 +1,201 @@
+/**
+ * A situation whose orders are known: every guard is constant.
+ */
+import { borders, provinceOf } from '../board/board.ts';
+import type { ReadOrders } from '../orders/legality.ts';
+import { convoyMatches, supportMatches } from '../orders/matching.ts';
+import type { Situation } from './situation.ts';
+
+const NONE = -1;
+const NOBODY: readonly number[] = [];
+
+/** What is known of a position, apart from any interpretation. */
+export class KnownFacts {
+  readonly size: number;
+  readonly read: ReadOrders;
+  readonly power: number[] = [];
+  /** By unit: the province where it stands. */
+  readonly province: number[] = [];
+  /** By unit: the province it is ordered to move to, or none. */
+  readonly destination: number[] = [];
+  /** By unit: the province at which the move that it supports is directed, or none. */
+  readonly supportTarget: number[] = [];
+  /** By unit: it supports or convoys this unit with an order that matches, or none. */
+  readonly helped: number[] = [];
+  readonly borders: boolean[] = [];
+  readonly viaConvoy: boolean[] = [];
+  /** By province: the unit in it, and the units ordered to move there. */
+  readonly occupant: (readonly number[] | undefined)[] = [];
+  readonly movers: (number[] | undefined)[] = [];
+  /** By unit: who supports or convoys it with an order that matches. */
+  readonly supporters: (number[] | undefined)[] = [];
+  readonly convoyers: (number[] | undefined)[] = [];
+
+  constructor(read: ReadOrders) {
+    this.read = read;
+    this.size = read.units.length;
+    for (let unit = 0; unit < this.size; unit++) this.#addUnit(unit);
+    for (let unit = 0; unit < this.size; unit++) this.#addOrder(unit);
+  }
+
+  moves(unit: number): boolean {
+    return this.destination[unit] !== NONE;
+  }
+
+  /** The unit has a support order that matches. */
+  supports(unit: number): boolean {
+    return this.helped[unit] !== NONE && this.read.orders[unit]!.kind === 'support';
+  }
+
+  /** The fleet has a convoy order that matches. */
+  convoys(unit: number): boolean {
+    return this.helped[unit] !== NONE && this.read.orders[unit]!.kind === 'convoy';
+  }
+
+  #addUnit(unit: number): void {
+    const { power, location } = this.read.units[unit]!;
+    const province = provinceOf(this.read.board, location);
+    this.power.push(power);
+    this.province.push(province);
+    this.occupant[province] = [unit];
+    this.destination.push(NONE);
+    this.supportTarget.push(NONE);
+    this.helped.push(NONE);
+    this.borders.push(false);
+    this.viaConvoy.push(false);
+  }
+
+  #addOrder(unit: number): void {
+    const { read } = this;
+    const order = read.orders[unit]!;
+    switch (order.kind) {
+      case 'hold':
+        return;
+      case 'move': {
+        const { type, location } = read.units[unit]!;
+        const destination = provinceOf(read.board, order.to);
+        this.destination[unit] = destination;
+        this.borders[unit] = borders(read.board, type, location, order.to);
+        this.viaConvoy[unit] = order.viaConvoy;
+        append(this.movers, destination, unit);
+        return;
+      }
+      case 'support':
+        if (!supportMatches(read, order)) return;
+        this.helped[unit] = order.supported;
+        this.supportTarget[unit] = order.to ?? NONE;
+        append(this.supporters, order.supported, unit);
+        return;
+      case 'convoy':
+        if (!convoyMatches(read, order)) return;
+        this.helped[unit] = order.convoyed;
+        append(this.convoyers, order.convoyed, unit);
+        return;
+    }
+  }
+}
+
+function append(lists: (number[] | undefined)[], index: number, entry: number): void {
+  const list = lists[index];
+  if (list === undefined) lists[index] = [entry];
+  else list.push(entry);
+}
+
+/** The facts, in the truth values of one interpretation. */
+export class KnownSituation<T> implements Situation<T> {
+  readonly size: number;
+  readonly #facts: KnownFacts;
+  readonly #true: T;
+  readonly #false: T;
+
+  constructor(facts: KnownFacts, constants: { readonly true: T; readonly false: T }) {
+    this.size = facts.size;
+    this.#facts = facts;
+    this.#true = constants.true;
+    this.#false = constants.false;
+  }
+
+  moves(unit: number): T {
+    return this.#say(this.#facts.moves(unit));
+  }
+
+  attackers(unit: number): readonly number[] {
+    return this.#facts.movers[this.#facts.province[unit]!] ?? NOBODY;
+  }
+
+  occupants(mover: number): readonly number[] {
+    return this.#facts.occupant[this.#facts.destination[mover]!] ?? NOBODY;
+  }
+
+  attacks(mover: number, unit: number): T {
+    return this.#say(this.#facts.destination[mover] === this.#facts.province[unit]);
+  }
+
+  rivals(mover: number): readonly number[] {
+    return this.#facts.movers[this.#facts.destination[mover]!] ?? NOBODY;
+  }
+
+  contests(rival: number, mover: number): T {
+    return this.#say(this.#facts.destination[rival] === this.#facts.destination[mover]);
+  }
+
+  moveSupporters(mover: number): readonly number[] {
+    return this.#facts.moves(mover) ? (this.#facts.supporters[mover] ?? NOBODY) : NOBODY;
+  }
+
+  supportsMove(supporter: number, mover: number): T {
+    return this.#say(this.#facts.helped[supporter] === mover);
+  }
+
+  holdSupporters(unit: number): readonly number[] {
+    return this.#facts.moves(unit) ? NOBODY : (this.#facts.supporters[unit] ?? NOBODY);
+  }
+
+  supportsHold(supporter: number, unit: number): T {
+    return this.#say(this.#facts.helped[supporter] === unit);
+  }
+
+  supportsAttackOn(supporter: number, unit: number): T {
+    return this.#say(this.#facts.supportTarget[supporter] === this.#facts.province[unit]);
+  }
+
+  samePower(a: number, b: number): T {
+    return this.#say(this.#facts.power[a] === this.#facts.power[b]);
+  }
+
+  bordersDestination(mover: number): T {
+    return this.#say(this.#facts.borders[mover]!);
+  }
+
+  ordersConvoy(mover: number): T {
+    return this.#say(this.#facts.viaConvoy[mover]!);
+  }
+
+  convoyers(mover: number): readonly number[] {
+    return this.#facts.convoyers[mover] ?? NOBODY;
+  }
+
+  convoys(fleet: number, mover: number): T {
+    return this.#say(this.#facts.helped[fleet] === mover);
+  }
+
+  embarks(fleet: number, mover: number): T {
+    return this.#touches(fleet, this.#facts.province[mover]!);
+  }
+
+  lands(fleet: number, mover: number): T {
+    return this.#touches(fleet, this.#facts.destination[mover]!);
+  }
+
+  neighbours(a: number, b: number): T {
+    return this.#touches(a, this.#facts.province[b]!);
+  }
+
+  #touches(fleet: number, province: number): T {
+    return this.#say(this.#facts.read.routes.touches(this.#facts.province[fleet]!, province));
+  }
+
+  #say(fact: boolean): T {
+    return fact ? this.#true : this.#false;
+  }
+}

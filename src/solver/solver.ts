@@ -1,0 +1,270 @@
+/**
+ * The solver port: what the rest of the project can ask of Z3.
+ *
+ * One problem is open at a time. Terms live in a context whose memory is only given back as a
+ * whole, so the context is replaced after a number of terms; that keeps memory flat however
+ * many positions one process adjudicates.
+ */
+import { TermLogic } from './terms.ts';
+import { LBOOL, loadWasm, type ContextPointer, type RawZ3, type SolverPointer } from './wasm.ts';
+import type { TermPointer, Wasm } from './wasm.ts';
+
+export interface Limits {
+  /** Z3's own count of work for one check; deterministic. 0 for no limit. */
+  readonly rlimit: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000 };
+
+/** `unknown` is an answer of its own: the solver stopped at its limit. */
+export type Check = 'satisfiable' | 'unsatisfiable' | 'unknown';
+
+/** All assignments of the asked unknowns that some solution has. */
+export type Enumeration =
+  | { readonly kind: 'all'; readonly assignments: readonly (readonly boolean[])[] }
+  /** There are more than the limit; these are the first. */
+  | { readonly kind: 'more'; readonly assignments: readonly (readonly boolean[])[] }
+  | { readonly kind: 'unknown'; readonly assignments: readonly (readonly boolean[])[] };
+
+/** Work done since the solver was opened; for measurements. */
+export interface Work {
+  readonly problems: number;
+  readonly checks: number;
+  readonly terms: number;
+}
+
+const TERMS_PER_CONTEXT = 200_000;
+
+/** Opens the solver. Loading happens once for a process; every further call is immediate. */
+export async function openSolver(limits: Limits = DEFAULT_LIMITS): Promise<Solver> {
+  return new Solver(await loadWasm(), limits);
+}
+
+export class Solver {
+  readonly version: string;
+  readonly #raw: RawZ3;
+  readonly #limits: Limits;
+  /** Scratch: two arguments, and one result. */
+  readonly #scratch: number;
+  #context: Context | undefined;
+  #problems = 0;
+  #checks = 0;
+  #terms = 0;
+
+  constructor(wasm: Wasm, limits: Limits) {
+    this.#raw = wasm.raw;
+    this.version = wasm.version;
+    this.#limits = limits;
+    this.#scratch = wasm.raw._malloc(12);
+  }
+
+  get work(): Work {
+    return { problems: this.#problems, checks: this.#checks, terms: this.#terms };
+  }
+
+  /**
+   * Runs `use` on an empty problem and forgets the problem afterwards.
+   *
+   * @param use must not keep terms or the problem beyond its own run
+   */
+  solve<V>(use: (problem: Problem) => V): V {
+    const context = this.#openContext();
+    const before = context.logic.built;
+    const problem = new Problem(this.#raw, context, this.#limits, this.#scratch);
+    try {
+      return use(problem);
+    } finally {
+      this.#problems++;
+      this.#checks += problem.checks;
+      this.#terms += context.logic.built - before;
+      problem.release();
+    }
+  }
+
+  /** Gives the memory of the solver back. */
+  close(): void {
+    if (this.#context !== undefined) this.#raw._Z3_del_context(this.#context.pointer);
+    this.#context = undefined;
+  }
+
+  #openContext(): Context {
+    if (this.#context !== undefined && this.#context.logic.built > TERMS_PER_CONTEXT) this.close();
+    this.#context ??= new Context(this.#raw, this.#scratch);
+    return this.#context;
+  }
+}
+
+/** A Z3 context with what is worth keeping from one problem to the next. */
+class Context {
+  readonly pointer: ContextPointer;
+  readonly logic: TermLogic;
+  readonly solver: SolverPointer;
+  readonly #raw: RawZ3;
+  readonly #unknowns: TermPointer[] = [];
+  readonly #booleans: number;
+
+  constructor(raw: RawZ3, scratch: number) {
+    this.#raw = raw;
+    const config = raw._Z3_mk_config();
+    this.pointer = raw._Z3_mk_context(config);
+    raw._Z3_del_config(config);
+    raw._set_noop_error_handler(this.pointer);
+    this.logic = new TermLogic(raw, this.pointer, scratch);
+    this.#booleans = raw._Z3_mk_bool_sort(this.pointer);
+    this.solver = raw._Z3_mk_solver_for_logic(this.pointer, this.symbol('QF_FD'));
+    raw._Z3_solver_inc_ref(this.pointer, this.solver);
+  }
+
+  unknown(number: number): TermPointer {
+    return (this.#unknowns[number] ??= this.#raw._Z3_mk_const(
+      this.pointer,
+      this.#raw._Z3_mk_int_symbol(this.pointer, number),
+      this.#booleans,
+    ));
+  }
+
+  symbol(name: string): number {
+    return this.#raw.ccall('Z3_mk_string_symbol', 'number', ['number', 'string'], [this.pointer, name]);
+  }
+}
+
+/** Unknowns and requirements on them. */
+export class Problem {
+  checks = 0;
+  readonly logic: TermLogic;
+  readonly #raw: RawZ3;
+  readonly #context: Context;
+  readonly #solver: SolverPointer;
+  readonly #result: number;
+  readonly #names = new Map<TermPointer, string>();
+
+  constructor(raw: RawZ3, context: Context, limits: Limits, scratch: number) {
+    this.#raw = raw;
+    this.#context = context;
+    this.#solver = context.solver;
+    this.#result = scratch + 8;
+    this.logic = context.logic;
+    if (limits.rlimit > 0) this.#setLimit(limits.rlimit);
+  }
+
+  /** The unknown truth value with this number; the same number is the same unknown. */
+  unknown(number: number): TermPointer {
+    return this.#context.unknown(number);
+  }
+
+  /** Demands that the term holds; a named demand can appear in a core. */
+  require(term: TermPointer, name?: string): void {
+    if (name === undefined) {
+      this.#raw._Z3_solver_assert(this.#context.pointer, this.#solver, term);
+      return;
+    }
+    const label = this.unknown(NAMED_FROM + this.#names.size);
+    this.#names.set(label, name);
+    this.#raw._Z3_solver_assert_and_track(this.#context.pointer, this.#solver, term, label);
+  }
+
+  check(): Check {
+    this.checks++;
+    const answer = this.#raw._Z3_solver_check(this.#context.pointer, this.#solver);
+    if (answer === LBOOL.true) return 'satisfiable';
+    return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
+  }
+
+  /** Names of demands that contradict each other, after an unsatisfiable check. */
+  core(): string[] {
+    const { pointer } = this.#context;
+    const vector = this.#raw._Z3_solver_get_unsat_core(pointer, this.#solver);
+    this.#raw._Z3_ast_vector_inc_ref(pointer, vector);
+    const names = this.#list(vector).map((label) => this.#names.get(label)!);
+    this.#raw._Z3_ast_vector_dec_ref(pointer, vector);
+    return names;
+  }
+
+  /** The value of each term in the model of the last satisfiable check. */
+  values(terms: readonly TermPointer[]): boolean[] {
+    const { pointer, logic } = this.#context;
+    const model = this.#raw._Z3_solver_get_model(pointer, this.#solver);
+    this.#raw._Z3_model_inc_ref(pointer, model);
+    const values = terms.map((term) => {
+      this.#raw._Z3_model_eval(pointer, model, term, true, this.#result);
+      return this.#raw.HEAPU32[this.#result >> 2] === logic.true;
+    });
+    this.#raw._Z3_model_dec_ref(pointer, model);
+    return values;
+  }
+
+  /**
+   * Every assignment of the given unknowns that some solution has.
+   *
+   * @param limit stop after so many
+   */
+  enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
+    const assignments: boolean[][] = [];
+    for (;;) {
+      const answer = this.check();
+      if (answer === 'unknown') return { kind: 'unknown', assignments };
+      if (answer === 'unsatisfiable') return { kind: 'all', assignments };
+      if (assignments.length === limit) return { kind: 'more', assignments };
+      const values = this.values(unknowns);
+      assignments.push(values);
+      this.require(this.#differs(unknowns, values));
+    }
+  }
+
+  /**
+   * What is the same in all solutions: for each unknown its value, or `undefined` where
+   * solutions differ. Only for a problem that has a solution.
+   */
+  forced(unknowns: readonly TermPointer[]): (boolean | undefined)[] | 'unsatisfiable' | 'unknown' {
+    const { pointer } = this.#context;
+    const raw = this.#raw;
+    const vectors = [0, 0, 0].map(() => raw._Z3_mk_ast_vector(pointer));
+    for (const vector of vectors) raw._Z3_ast_vector_inc_ref(pointer, vector);
+    const [none, variables, found] = vectors as [number, number, number];
+    for (const unknown of unknowns) raw._Z3_ast_vector_push(pointer, variables, unknown);
+    this.checks++;
+    const answer = raw._Z3_solver_get_consequences(pointer, this.#solver, none, variables, found);
+    const fixed = new Set(this.#list(found).map((implication) => this.#conclusion(implication)));
+    for (const vector of vectors) raw._Z3_ast_vector_dec_ref(pointer, vector);
+    if (answer === LBOOL.unknown) return 'unknown';
+    if (answer === LBOOL.false) return 'unsatisfiable';
+    return unknowns.map((unknown) => {
+      if (fixed.has(unknown)) return true;
+      return fixed.has(this.logic.not(unknown)) ? false : undefined;
+    });
+  }
+
+  /** Called by the solver once the problem has been used. */
+  release(): void {
+    this.#raw._Z3_solver_reset(this.#context.pointer, this.#solver);
+  }
+
+  #differs(unknowns: readonly TermPointer[], values: readonly boolean[]): TermPointer {
+    return this.logic.any(unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown)));
+  }
+
+  /** Z3 reports a forced value as "no assumptions imply it". */
+  #conclusion(implication: TermPointer): TermPointer {
+    const { pointer } = this.#context;
+    const count = this.#raw._Z3_get_app_num_args(pointer, implication);
+    return count === 2 ? this.#raw._Z3_get_app_arg(pointer, implication, 1) : implication;
+  }
+
+  #list(vector: number): TermPointer[] {
+    const { pointer } = this.#context;
+    const size = this.#raw._Z3_ast_vector_size(pointer, vector);
+    return Array.from({ length: size }, (_, i) => this.#raw._Z3_ast_vector_get(pointer, vector, i));
+  }
+
+  #setLimit(rlimit: number): void {
+    const { pointer } = this.#context;
+    const params = this.#raw._Z3_mk_params(pointer);
+    this.#raw._Z3_params_inc_ref(pointer, params);
+    this.#raw._Z3_params_set_uint(pointer, params, this.#context.symbol('rlimit'), rlimit);
+    this.#raw._Z3_solver_set_params(pointer, this.#solver, params);
+    this.#raw._Z3_params_dec_ref(pointer, params);
+  }
+}
+
+/** Unknowns with numbers from here on stand for the names of demands. */
+const NAMED_FROM = 1_000_000;
