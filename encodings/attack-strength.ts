@@ -19,10 +19,7 @@ export function attackStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
   let strength = onePlusSupports(setting, mover);
   for (const occupant of situation.occupants(mover)) {
-    const leaves = logic.and(
-      decisions.move(occupant),
-      logic.not(headToHead(setting, mover, occupant)),
-    );
+    const leaves = logic.and(decisions.move(occupant), logic.not(headToHead(setting, mover, occupant)));
     const stays = logic.and(situation.attacks(mover, occupant), logic.not(leaves));
     strength = logic.chooseStrength(stays, attackOn(setting, mover, occupant), strength);
   }

@@ -15,11 +15,7 @@ export const clause: Clause = {
   says: 'Neighbouring fleets that convoy this move lead from its province to its destination.',
 };
 
-export function chainOfFleets<T, N>(
-  setting: Setting<T, N>,
-  mover: number,
-  sails: (fleet: number) => T,
-): T {
+export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails: (fleet: number) => T): T {
   const { logic, situation } = setting;
   const fleets = situation.convoyers(mover);
   if (fleets.length === 0) return logic.false;

@@ -27,7 +27,10 @@ function choosesConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
     case 'intent':
       return intends;
     case 'intent-else-land':
-      return logic.and(intends, chainOfFleets(setting, mover, () => logic.true));
+      return logic.and(
+        intends,
+        chainOfFleets(setting, mover, () => logic.true),
+      );
   }
 }
 

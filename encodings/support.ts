@@ -10,8 +10,7 @@ import type { Clause, Setting } from './setting.ts';
 export const clause: Clause = {
   datc: '5.B.2',
   title: 'SUPPORT DECISION',
-  says:
-    'A support is cut when the unit is dislodged, or attacked with any strength by a unit that is not the target of the supported move.',
+  says: 'A support is cut when the unit is dislodged, or attacked with any strength by a unit that is not the target of the supported move.',
 };
 
 export function support<T, N>(setting: Setting<T, N>, supporter: number): T {

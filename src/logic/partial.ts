@@ -45,10 +45,7 @@ export const PARTIAL: Logic<Partial, Interval> = {
   },
   chooseStrength(condition, then, otherwise) {
     if (condition === UNDECIDED) {
-      return (
-        Math.min(least(then), least(otherwise)) |
-        (Math.max(most(then), most(otherwise)) << BITS)
-      );
+      return Math.min(least(then), least(otherwise)) | (Math.max(most(then), most(otherwise)) << BITS);
     }
     return condition === TRUE ? then : otherwise;
   },

@@ -32,13 +32,29 @@ export function backup(system: EquationSystem, cycle: readonly number[]): Backup
   });
 
   const movers = unknowns.filter(({ decision }) => decision === 'MOVE');
-  if (movers.length === unknowns.length && isCircle(system, movers.map(({ unit }) => unit))) {
-    return set('circular', movers.map(({ number }) => [number, true]));
+  if (
+    movers.length === unknowns.length &&
+    isCircle(
+      system,
+      movers.map(({ unit }) => unit),
+    )
+  ) {
+    return set(
+      'circular',
+      movers.map(({ number }) => [number, true]),
+    );
   }
   const convoys = unknowns.filter(({ decision }) => decision === 'CONVOY');
-  if (convoys.length > 0) return set('szykman', convoys.map(({ number }) => [number, false]));
+  if (convoys.length > 0)
+    return set(
+      'szykman',
+      convoys.map(({ number }) => [number, false]),
+    );
   const orders = unknowns.filter(({ decision }) => decision === 'MOVE' || decision === 'SUPPORT');
-  return set('all-fail', orders.map(({ number }) => [number, false]));
+  return set(
+    'all-fail',
+    orders.map(({ number }) => [number, false]),
+  );
 }
 
 /** A dislodged unit is in a cycle only through what attacks it. */

@@ -66,7 +66,8 @@ function complete(
   const interpretation = new Interpretation(system, BOOLEAN, [...known]);
   const assignment = known.map((_, number) => interpretation.value(number));
   const wrong = violations(system, assignment, part, NO_OVERRIDES);
-  if (wrong.length > 0) throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
+  if (wrong.length > 0)
+    throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
   return assignment;
 }
 

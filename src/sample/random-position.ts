@@ -91,7 +91,8 @@ class Sampler {
     for (const unit of turns) if (this.#random.chance(this.#mix.moves)) this.#orderMove(unit);
     for (const unit of turns) if (this.#orders[unit] === undefined) this.#orderConvoy(unit);
     for (const unit of turns) {
-      if (this.#orders[unit] === undefined && this.#random.chance(this.#mix.supports)) this.#orderSupport(unit);
+      if (this.#orders[unit] === undefined && this.#random.chance(this.#mix.supports))
+        this.#orderSupport(unit);
     }
     const orders = this.#units.map(({ power }, unit) => ({
       power,
@@ -108,7 +109,8 @@ class Sampler {
     const wanted = Math.max(Math.round(units * this.#mix.atSea), units - shores.length);
     const chosen = [...seas.slice(0, wanted), ...shores].slice(0, units);
     for (const { index, terrain } of chosen) {
-      const fleet = terrain === 'sea' || (terrain === 'coast' && this.#random.chance(this.#mix.coastalFleets));
+      const fleet =
+        terrain === 'sea' || (terrain === 'coast' && this.#random.chance(this.#mix.coastalFleets));
       const type = fleet ? 'fleet' : 'army';
       const places = this.#board.locations.filter(
         (location) => location.province === index && canStand(this.#board, type, location.index),
@@ -121,7 +123,9 @@ class Sampler {
 
   /** Mostly the power of a neighbour, so that fronts arise. */
   #choosePower(province: number): number {
-    const neighbours = this.#units.filter(({ type, location }) => reaches(this.#board, type, location, province));
+    const neighbours = this.#units.filter(({ type, location }) =>
+      reaches(this.#board, type, location, province),
+    );
     const neighbour = this.#random.pick(neighbours);
     return neighbour !== undefined && this.#random.chance(0.6)
       ? neighbour.power
@@ -138,7 +142,8 @@ class Sampler {
         return;
       }
     }
-    const borders = type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetBorders[location]!;
+    const borders =
+      type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetBorders[location]!;
     const target = this.#chooseTarget([...new Set(borders.map((place) => provinceOf(this.#board, place)))]);
     if (target === undefined) return;
     const places = borders.filter((place) => provinceOf(this.#board, place) === target);
@@ -185,10 +190,16 @@ class Sampler {
 
   #orderConvoy(unit: number): void {
     const { type, location } = this.#units[unit]!;
-    if (type !== 'fleet' || !this.#fleetAt(provinceOf(this.#board, location)) || !this.#random.chance(this.#mix.convoying)) return;
+    if (
+      type !== 'fleet' ||
+      !this.#fleetAt(provinceOf(this.#board, location)) ||
+      !this.#random.chance(this.#mix.convoying)
+    )
+      return;
     const near = (province: number): boolean =>
       this.#board.fleetProvinces[location]!.some(
-        (next) => next === province || (this.#fleetAt(next) && this.#board.fleetProvinces[next]!.includes(province)),
+        (next) =>
+          next === province || (this.#fleetAt(next) && this.#board.fleetProvinces[next]!.includes(province)),
       );
     const armies = [...this.#units.keys()].filter((army) => {
       const order = this.#orders[army];
@@ -205,7 +216,12 @@ class Sampler {
     const order = this.#orders[army]!;
     if (order.kind !== 'move') return;
     const convoyed = this.#written(army);
-    this.#orders[unit] = { kind: 'convoy', unit: this.#written(unit), convoyed, to: { province: order.to.province } };
+    this.#orders[unit] = {
+      kind: 'convoy',
+      unit: this.#written(unit),
+      convoyed,
+      to: { province: order.to.province },
+    };
   }
 
   #orderSupport(unit: number): void {

@@ -70,7 +70,7 @@ export class Solver {
   solve<V>(use: (problem: Problem) => V): V {
     const context = this.#openContext();
     const before = context.logic.built;
-    const problem = new Problem(this.#raw, context, this.#limits, this.#scratch);
+    const problem = new Problem(this.#raw, context, this.#scratch);
     try {
       return use(problem);
     } finally {
@@ -89,7 +89,7 @@ export class Solver {
 
   #openContext(): Context {
     if (this.#context !== undefined && this.#context.logic.built > TERMS_PER_CONTEXT) this.close();
-    this.#context ??= new Context(this.#raw, this.#scratch);
+    this.#context ??= new Context(this.#raw, this.#limits, this.#scratch);
     return this.#context;
   }
 }
@@ -103,7 +103,7 @@ class Context {
   readonly #unknowns: TermPointer[] = [];
   readonly #booleans: number;
 
-  constructor(raw: RawZ3, scratch: number) {
+  constructor(raw: RawZ3, limits: Limits, scratch: number) {
     this.#raw = raw;
     const config = raw._Z3_mk_config();
     this.pointer = raw._Z3_mk_context(config);
@@ -111,8 +111,9 @@ class Context {
     raw._set_noop_error_handler(this.pointer);
     this.logic = new TermLogic(raw, this.pointer, scratch);
     this.#booleans = raw._Z3_mk_bool_sort(this.pointer);
-    this.solver = raw._Z3_mk_solver_for_logic(this.pointer, this.symbol('QF_FD'));
+    this.solver = raw._Z3_mk_simple_solver(this.pointer);
     raw._Z3_solver_inc_ref(this.pointer, this.solver);
+    if (limits.rlimit > 0) this.#setLimit(limits.rlimit);
   }
 
   unknown(number: number): TermPointer {
@@ -123,7 +124,16 @@ class Context {
     ));
   }
 
-  symbol(name: string): number {
+  #setLimit(rlimit: number): void {
+    const raw = this.#raw;
+    const params = raw._Z3_mk_params(this.pointer);
+    raw._Z3_params_inc_ref(this.pointer, params);
+    raw._Z3_params_set_uint(this.pointer, params, this.#symbol('rlimit'), rlimit);
+    raw._Z3_solver_set_params(this.pointer, this.solver, params);
+    raw._Z3_params_dec_ref(this.pointer, params);
+  }
+
+  #symbol(name: string): number {
     return this.#raw.ccall('Z3_mk_string_symbol', 'number', ['number', 'string'], [this.pointer, name]);
   }
 }
@@ -138,13 +148,13 @@ export class Problem {
   readonly #result: number;
   readonly #names = new Map<TermPointer, string>();
 
-  constructor(raw: RawZ3, context: Context, limits: Limits, scratch: number) {
+  constructor(raw: RawZ3, context: Context, scratch: number) {
     this.#raw = raw;
     this.#context = context;
     this.#solver = context.solver;
     this.#result = scratch + 8;
     this.logic = context.logic;
-    if (limits.rlimit > 0) this.#setLimit(limits.rlimit);
+    raw._Z3_solver_push(context.pointer, context.solver);
   }
 
   /** The unknown truth value with this number; the same number is the same unknown. */
@@ -205,6 +215,8 @@ export class Problem {
       if (answer === 'unknown') return { kind: 'unknown', assignments };
       if (answer === 'unsatisfiable') return { kind: 'all', assignments };
       if (assignments.length === limit) return { kind: 'more', assignments };
+      const fixed = this.#fixed(unknowns);
+      if (fixed !== undefined) return { kind: 'all', assignments: [...assignments, fixed] };
       const values = this.values(unknowns);
       assignments.push(values);
       this.require(this.#differs(unknowns, values));
@@ -236,7 +248,26 @@ export class Problem {
 
   /** Called by the solver once the problem has been used. */
   release(): void {
-    this.#raw._Z3_solver_reset(this.#context.pointer, this.#solver);
+    this.#raw._Z3_solver_pop(this.#context.pointer, this.#solver, 1);
+  }
+
+  /**
+   * The values of the unknowns, if the last check found out that each must have the value it has:
+   * then there is no other solution, and no second check is needed to say so.
+   */
+  #fixed(unknowns: readonly TermPointer[]): boolean[] | undefined {
+    const { pointer } = this.#context;
+    const vector = this.#raw._Z3_solver_get_units(pointer, this.#solver);
+    this.#raw._Z3_ast_vector_inc_ref(pointer, vector);
+    const units = new Set(this.#list(vector));
+    this.#raw._Z3_ast_vector_dec_ref(pointer, vector);
+    const values: boolean[] = [];
+    for (const unknown of unknowns) {
+      if (units.has(unknown)) values.push(true);
+      else if (units.has(this.logic.not(unknown))) values.push(false);
+      else return undefined;
+    }
+    return values;
   }
 
   #differs(unknowns: readonly TermPointer[], values: readonly boolean[]): TermPointer {
@@ -254,15 +285,6 @@ export class Problem {
     const { pointer } = this.#context;
     const size = this.#raw._Z3_ast_vector_size(pointer, vector);
     return Array.from({ length: size }, (_, i) => this.#raw._Z3_ast_vector_get(pointer, vector, i));
-  }
-
-  #setLimit(rlimit: number): void {
-    const { pointer } = this.#context;
-    const params = this.#raw._Z3_mk_params(pointer);
-    this.#raw._Z3_params_inc_ref(pointer, params);
-    this.#raw._Z3_params_set_uint(pointer, params, this.#context.symbol('rlimit'), rlimit);
-    this.#raw._Z3_solver_set_params(pointer, this.#solver, params);
-    this.#raw._Z3_params_dec_ref(pointer, params);
   }
 }
 

@@ -23,7 +23,6 @@ export interface RawZ3 {
   _Z3_del_config(config: number): void;
   _Z3_mk_context(config: number): ContextPointer;
   _Z3_del_context(context: ContextPointer): void;
-  _Z3_get_error_code(context: ContextPointer): number;
   _Z3_mk_int_symbol(context: ContextPointer, value: number): number;
   _Z3_mk_bool_sort(context: ContextPointer): number;
   _Z3_mk_const(context: ContextPointer, symbol: number, sort: number): TermPointer;
@@ -35,10 +34,11 @@ export interface RawZ3 {
   _Z3_mk_ite(context: ContextPointer, c: TermPointer, a: TermPointer, b: TermPointer): TermPointer;
   _Z3_mk_iff(context: ContextPointer, a: TermPointer, b: TermPointer): TermPointer;
   _Z3_mk_simple_solver(context: ContextPointer): SolverPointer;
-  _Z3_mk_solver_for_logic(context: ContextPointer, logic: number): SolverPointer;
   _Z3_solver_inc_ref(context: ContextPointer, solver: SolverPointer): void;
   _Z3_solver_dec_ref(context: ContextPointer, solver: SolverPointer): void;
-  _Z3_solver_reset(context: ContextPointer, solver: SolverPointer): void;
+  _Z3_solver_push(context: ContextPointer, solver: SolverPointer): void;
+  _Z3_solver_pop(context: ContextPointer, solver: SolverPointer, scopes: number): void;
+  _Z3_solver_get_units(context: ContextPointer, solver: SolverPointer): number;
   _Z3_solver_set_params(context: ContextPointer, solver: SolverPointer, params: number): void;
   _Z3_solver_assert(context: ContextPointer, solver: SolverPointer, a: TermPointer): void;
   _Z3_solver_assert_and_track(
@@ -57,7 +57,6 @@ export interface RawZ3 {
     variables: number,
     consequences: number,
   ): number;
-  _Z3_solver_get_statistics(context: ContextPointer, solver: SolverPointer): number;
   _Z3_model_inc_ref(context: ContextPointer, model: number): void;
   _Z3_model_dec_ref(context: ContextPointer, model: number): void;
   _Z3_model_eval(
@@ -79,14 +78,6 @@ export interface RawZ3 {
   _Z3_params_inc_ref(context: ContextPointer, params: number): void;
   _Z3_params_dec_ref(context: ContextPointer, params: number): void;
   _Z3_params_set_uint(context: ContextPointer, params: number, name: number, value: number): void;
-  _Z3_params_set_bool(context: ContextPointer, params: number, name: number, value: boolean): void;
-  _Z3_stats_inc_ref(context: ContextPointer, stats: number): void;
-  _Z3_stats_dec_ref(context: ContextPointer, stats: number): void;
-  _Z3_stats_size(context: ContextPointer, stats: number): number;
-  _Z3_stats_is_uint(context: ContextPointer, stats: number, index: number): boolean;
-  _Z3_stats_get_uint_value(context: ContextPointer, stats: number, index: number): number;
-  _Z3_stats_get_key(context: ContextPointer, stats: number, index: number): number;
-  UTF8ToString(address: number): string;
   ccall(name: string, returns: string, types: readonly string[], values: readonly unknown[]): number;
 }
 
