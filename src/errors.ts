@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   'record-not-json': 'a line is not JSON',
   'record-invalid': 'a record lacks a field or a field has the wrong shape',
   'board-unknown': 'a record names a board that is not available',
+  'engines-differ': 'the two engines gave different results, which is a bug worth reporting',
   'solver-limit': 'the solver gave up at its resource limit, so nothing is known',
 } as const;
 

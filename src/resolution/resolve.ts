@@ -108,7 +108,7 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
     for (const part of independentParts(graph)) {
       const limit = round === 0 ? COUNT_LIMIT : 1;
       const ofPart = someSolutions(system, solver(), values, part, limit);
-      if (round === 0) count = multiply(count, ofPart);
+      if (round === 0) count = countSolutions(count, ofPart);
       if (isUnique(ofPart)) {
         unique += part.length;
         take(values, part, ofPart.found[0]!);
@@ -165,7 +165,10 @@ function take(values: Values, part: readonly number[], solution: Assignment): vo
 }
 
 /** The number of solutions of independent parts is the product of theirs. */
-function multiply(count: SolutionCount, part: Exclude<Solutions, { kind: 'unknown' }>): SolutionCount {
+export function countSolutions(
+  count: SolutionCount,
+  part: Exclude<Solutions, { kind: 'unknown' }>,
+): SolutionCount {
   if (count === 0 || part.found.length === 0) return 0;
   if (count === MANY || part.kind === 'more') return MANY;
   const product = count * part.found.length;

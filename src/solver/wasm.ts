@@ -4,8 +4,6 @@
  * The raw exports run synchronously on this thread. A check through the public asynchronous
  * wrapper costs one to three milliseconds before any solving, the raw one a twentieth of one.
  */
-import { init } from 'z3-solver';
-
 /** Addresses in the memory of the solver. */
 export type ContextPointer = number;
 export type TermPointer = number;
@@ -91,6 +89,12 @@ let loading: Promise<Wasm> | undefined;
 
 /** Loads the solver once for this process (35 MB, some 200 ms). */
 export function loadWasm(): Promise<Wasm> {
-  loading ??= init().then(({ em, Z3 }) => ({ raw: em as RawZ3, version: Z3.get_full_version() }));
+  loading ??= load();
   return loading;
+}
+
+async function load(): Promise<Wasm> {
+  const { init } = await import('z3-solver');
+  const { em, Z3 } = await init();
+  return { raw: em as RawZ3, version: Z3.get_full_version() };
 }

@@ -1,0 +1,142 @@
+/** The solutions of the bare equations, as text for people and as JSON for programs. */
+import { formatStandingUnit } from '../orders/format.ts';
+import type { TruthDecision } from '../logic/decisions.ts';
+import { BACKUP_RULES, type BackupRule } from '../resolution/backup.ts';
+import type { Assignment } from '../resolution/enumerate.ts';
+import { MANY, type SolutionCount } from '../resolution/resolve.ts';
+import type { Cycle, OpenPart, Solved } from '../resolution/solve.ts';
+import type { EquationSystem } from '../resolution/system.ts';
+import { columns } from './columns.ts';
+import { paint } from './paint.ts';
+import { unitOrderText } from './unit-order-text.ts';
+
+type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
+
+/** More solutions than this do not fit side by side. */
+const SIDE_BY_SIDE = 6;
+
+const WORDS: Readonly<Record<TruthDecision, readonly [ifTrue: string, ifFalse: string]>> = {
+  MOVE: ['succeeds', 'fails'],
+  SUPPORT: ['given', 'cut'],
+  CONVOY: ['available', 'disrupted'],
+  DISLODGE: ['dislodged', 'not dislodged'],
+  PATH: ['path', 'no path'],
+};
+
+/** Every order with its outcome in each solution, then the parts without a single solution. */
+export function solutionsText(system: EquationSystem, solved: SolvedSystem, title: string): string {
+  const sections = [paint('heading', title), countText(solved.count)];
+  const shown = solved.solutions.slice(0, SIDE_BY_SIDE);
+  if (shown.length > 0) sections.push(table(system, shown));
+  if (solved.solutions.length > shown.length) {
+    sections.push(`The first ${shown.length} solutions are shown; --json lists ${solved.solutions.length}.`);
+  }
+  for (const [i, part] of solved.parts.entries()) sections.push('', partText(system, part, i + 1));
+  return sections.join('\n');
+}
+
+function countText(count: SolutionCount): string {
+  if (count === MANY) return `The equations have more than ${MANY.slice(1)} solutions.`;
+  if (count === 0) return 'The equations have no solution.';
+  return count === 1 ? 'The equations have exactly one solution.' : `The equations have ${count} solutions.`;
+}
+
+function table(system: EquationSystem, solutions: readonly Assignment[]): string {
+  const { board, units } = system.facts.read;
+  const rows = [['', ...solutions.map((_, i) => `solution ${i + 1}`), '']];
+  for (const power of board.powers) {
+    const ofPower = [...units.keys()].filter((unit) => units[unit]!.power === power.index);
+    if (ofPower.length > 0) rows.push([`${power.name}:`, ...solutions.map(() => ''), '']);
+    for (const unit of ofPower) {
+      const fates = solutions.map((solution) => fate(system, solution, unit));
+      const differs = new Set(fates).size > 1 ? 'differs' : '';
+      rows.push([`  ${unitOrderText(system.facts, unit)}`, ...fates, paint('bad', differs)]);
+    }
+  }
+  return columns(rows);
+}
+
+/** What becomes of a unit and its order in one solution. */
+function fate(system: EquationSystem, solution: Assignment, unit: number): string {
+  const { facts } = system;
+  const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)]!;
+  const word = (decision: TruthDecision): string => WORDS[decision][is(decision) ? 0 : 1];
+  const words: string[] = [];
+  if (facts.moves(unit)) words.push(word('MOVE'));
+  else if (facts.supports(unit)) words.push(word('SUPPORT'));
+  else if (facts.convoys(unit)) words.push(word('CONVOY'));
+  if (is('DISLODGE')) words.push('dislodged');
+  return words.length === 0 ? 'stands' : words.join(', ');
+}
+
+function partText(system: EquationSystem, part: OpenPart, number: number): string {
+  const lines = [
+    `Part ${number}: ${decisionCount(part)} that nothing else settles, with ${solutionCount(part.solutions.length)}.`,
+    ...part.cycles.map((cycle, i) => cycleText(system, cycle, i + 1)),
+  ];
+  return lines.join('\n');
+}
+
+function cycleText(system: EquationSystem, cycle: Cycle, number: number): string {
+  const solutions =
+    cycle.solutions === undefined ? 'rests on another cycle' : `has ${solutionCount(cycle.solutions)} by itself`;
+  const settled = cycle.solutions === 1 ? '' : `; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
+  const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
+  return [`${cycleName(cycle)} ${number} ${solutions}${settled}:`, ...orders].join('\n');
+}
+
+function cycleName({ rule, solutions }: Cycle): string {
+  if (solutions === 1) return 'Cycle';
+  const names: Readonly<Record<BackupRule, string>> = {
+    circular: 'Circular movement',
+    szykman: 'Convoy paradox',
+    'all-fail': 'Cycle',
+  };
+  return names[rule];
+}
+
+function solutionCount(count: number): string {
+  if (count === 0) return 'no solution';
+  return count === 1 ? 'one solution' : `${count} solutions`;
+}
+
+function decisionCount({ decisions }: OpenPart): string {
+  return `${decisions.length} decisions`;
+}
+
+/** The same for programs: decisions by name, such as `MOVE A PAR`. */
+export function solutionsJson(system: EquationSystem, solved: SolvedSystem): unknown {
+  const orders = (units: readonly number[]): string[] => units.map((unit) => unitOrderText(system.facts, unit));
+  return {
+    solutions: solved.count,
+    decisions: system.numbers.length,
+    propagated: solved.propagated,
+    all: solved.solutions.map((solution) => named(system, solution, system.numbers)),
+    parts: solved.parts.map((part) => ({
+      decisions: part.decisions.map((number) => decisionName(system, number)),
+      orders: orders(part.units),
+      solutions: part.solutions.map((solution) => named(system, solution, part.decisions)),
+      cycles: part.cycles.map((cycle) => ({
+        orders: orders(cycle.units),
+        decisions: cycle.decisions.map((number) => decisionName(system, number)),
+        solutions: cycle.solutions ?? null,
+        rule: cycle.solutions === 1 ? null : cycle.rule,
+      })),
+    })),
+  };
+}
+
+function named(system: EquationSystem, solution: Assignment, numbers: readonly number[]): Record<string, string> {
+  return Object.fromEntries(
+    numbers.map((number) => {
+      const { decision } = system.unknown(number);
+      return [decisionName(system, number), WORDS[decision][solution[number]! ? 0 : 1]];
+    }),
+  );
+}
+
+function decisionName(system: EquationSystem, number: number): string {
+  const { decision, unit } = system.unknown(number);
+  const { board, units } = system.facts.read;
+  return `${decision} ${formatStandingUnit(board, units[unit]!, 'short')}`;
+}

@@ -1,0 +1,85 @@
+/**
+ * The bare equations: all their solutions, and the cycles that keep them from having one.
+ */
+import type { Solver } from '../solver/solver.ts';
+import { backup, type BackupRule } from './backup.ts';
+import { cycles, dependencies, independentParts } from './cycles.ts';
+import { solutions, type Assignment } from './enumerate.ts';
+import { propagate, startValues } from './propagate.ts';
+import { COUNT_LIMIT, countSolutions, type SolutionCount } from './resolve.ts';
+import { NO_OVERRIDES, type EquationSystem } from './system.ts';
+
+/** A set of decisions that all rest on one another. */
+export interface Cycle {
+  /** Decisions, by number. */
+  readonly decisions: readonly number[];
+  /** The units whose orders form it. */
+  readonly units: readonly number[];
+  /** What would settle it if it has not exactly one solution of its own. */
+  readonly rule: BackupRule;
+  /**
+   * How many solutions it has by itself; `undefined` where it rests on another cycle, so
+   * that its own are only known when that one is settled.
+   */
+  readonly solutions: number | undefined;
+}
+
+/** Decisions that nothing outside of them can settle. */
+export interface OpenPart {
+  readonly decisions: readonly number[];
+  readonly units: readonly number[];
+  /** Solutions of this part, at most the count limit. */
+  readonly solutions: readonly Assignment[];
+  readonly cycles: readonly Cycle[];
+}
+
+export type Solved =
+  | {
+      readonly kind: 'solved';
+      readonly count: SolutionCount;
+      /** Values of all decisions in each solution, by number; at most the count limit. */
+      readonly solutions: readonly Assignment[];
+      /** How many decisions are the same in every solution because propagation decides them. */
+      readonly propagated: number;
+      readonly parts: readonly OpenPart[];
+    }
+  | { readonly kind: 'unknown' };
+
+/** Finds all solutions of the bare equations, without any backup rule. */
+export function solve(system: EquationSystem, solver: Solver): Solved {
+  const whole = solutions(system, solver, startValues(system, NO_OVERRIDES), system.numbers, COUNT_LIMIT);
+  if (whole.kind === 'unknown') return whole;
+
+  const values = startValues(system, NO_OVERRIDES);
+  const undecided = propagate(system, values);
+  const graph = dependencies(system, values, undecided);
+  const parts: OpenPart[] = [];
+  let count: SolutionCount = 1;
+  for (const decisions of independentParts(graph)) {
+    const ofPart = solutions(system, solver, values, decisions, COUNT_LIMIT);
+    if (ofPart.kind === 'unknown') return ofPart;
+    count = countSolutions(count, ofPart);
+    const inPart = new Map(decisions.map((number) => [number, graph.get(number)!]));
+    const ofCycles = cycles(inPart).map((members): Cycle | undefined => {
+      const { units, rule } = backup(system, members);
+      const rests = members.some((number) => [...graph.get(number)!].some((on) => !members.includes(on)));
+      if (rests) return { decisions: members, units, rule, solutions: undefined };
+      const own = solutions(system, solver, values, members, COUNT_LIMIT);
+      return own.kind === 'unknown' ? undefined : { decisions: members, units, rule, solutions: own.found.length };
+    });
+    if (ofCycles.includes(undefined)) return { kind: 'unknown' };
+    parts.push({
+      decisions,
+      units: unitsOf(system, decisions),
+      solutions: ofPart.found,
+      cycles: ofCycles as Cycle[],
+    });
+  }
+  const propagated = system.numbers.length - undecided.length;
+  return { kind: 'solved', count, solutions: whole.found, propagated, parts };
+}
+
+function unitsOf(system: EquationSystem, decisions: readonly number[]): number[] {
+  const units = decisions.map((number) => system.unknown(number).unit);
+  return [...new Set(units)].sort((a, b) => a - b);
+}
