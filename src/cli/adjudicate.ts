@@ -39,7 +39,9 @@ export async function adjudicateFiles(files: readonly string[], options: Adjudic
     if (options.json === true) {
       process.stdout.write(`${JSON.stringify(resultJson(result, undefined), null, 2)}\n`);
     } else {
-      process.stdout.write(`${i > 0 ? '\n' : ''}${adjudicationText(result, file === '-' ? 'Result' : file)}\n`);
+      process.stdout.write(
+        `${i > 0 ? '\n' : ''}${adjudicationText(result, file === '-' ? 'Result' : file)}\n`,
+      );
     }
   }
   return exitCode;

@@ -26,7 +26,13 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 /** The whole result: orders by power, retreats, contested provinces, the next board, how it was settled. */
 export function adjudicationText(adjudication: Adjudication, title: string): string {
   const text = new AdjudicationText(adjudication);
-  const sections = [paint('heading', title), text.orders(), text.retreats(), text.contested(), text.settled()];
+  const sections = [
+    paint('heading', title),
+    text.orders(),
+    text.retreats(),
+    text.contested(),
+    text.settled(),
+  ];
   return sections.filter((section) => section !== '').join('\n');
 }
 
@@ -109,14 +115,18 @@ class AdjudicationText {
   #comparison(made: Comparison): string {
     switch (made.kind) {
       case 'no-path':
-        return made.disrupted.length === 0 ? 'no convoy' : `no convoy: ${this.#units(made.disrupted)} disrupted`;
+        return made.disrupted.length === 0
+          ? 'no convoy'
+          : `no convoy: ${this.#units(made.disrupted)} disrupted`;
       case 'attack':
         return made.against.length === 0
           ? `attack ${made.strength}, unopposed`
           : `attack ${made.strength} against ${made.against.map((one) => this.#opposing(one)).join(', ')}`;
       case 'hold': {
         if (made.attacks.length === 0) return '';
-        const attacks = made.attacks.map(({ unit, strength }) => `attack ${strength} (${this.#units([unit])})`);
+        const attacks = made.attacks.map(
+          ({ unit, strength }) => `attack ${strength} (${this.#units([unit])})`,
+        );
         return `hold ${made.strength} against ${attacks.join(', ')}`;
       }
     }
@@ -151,5 +161,7 @@ class AdjudicationText {
 function countText(solutions: SolutionCount): string {
   if (solutions === MANY) return `The equations have more than ${MANY.slice(1)} solutions.`;
   if (solutions === 0) return 'The equations have no solution.';
-  return solutions === 1 ? 'The equations have exactly one solution.' : `The equations have ${solutions} solutions.`;
+  return solutions === 1
+    ? 'The equations have exactly one solution.'
+    : `The equations have ${solutions} solutions.`;
 }

@@ -49,7 +49,9 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
   } catch (error) {
     progress?.stop();
     if (!isFileError(error)) throw error;
-    process.stderr.write(`${formatError({ code: 'file-unreadable', message: error.message, place: { file } })}\n`);
+    process.stderr.write(
+      `${formatError({ code: 'file-unreadable', message: error.message, place: { file } })}\n`,
+    );
     return 1;
   }
 }
@@ -85,7 +87,10 @@ export async function adjudicateStream(
   return { lines: positions, failed, seconds: (performance.now() - started) / 1000 };
 }
 
-type Failure = { readonly id?: string | number; readonly error: { readonly code: string; readonly message: string } };
+type Failure = {
+  readonly id?: string | number;
+  readonly error: { readonly code: string; readonly message: string };
+};
 
 async function adjudicateLine(
   reader: PhaseLineReader,
@@ -98,7 +103,10 @@ async function adjudicateLine(
   const { id } = read.value;
   const result = await adjudicateWith(read.value, options, options.engine);
   if (result === undefined) {
-    return { ...(id === undefined ? {} : { id }), error: { code: 'solver-limit', message: 'the solver gave up' } };
+    return {
+      ...(id === undefined ? {} : { id }),
+      error: { code: 'solver-limit', message: 'the solver gave up' },
+    };
   }
   if (!checked) return result;
   const other = await adjudicateWith(read.value, options, otherEngine(options.engine));
@@ -124,7 +132,9 @@ function otherEngine(engine: Engine): Engine {
 
 /** The same but for how it was settled. */
 function sameResult(a: ResultJson, b: ResultJson): boolean {
-  return JSON.stringify({ ...a, certificate: undefined }) === JSON.stringify({ ...b, certificate: undefined });
+  return (
+    JSON.stringify({ ...a, certificate: undefined }) === JSON.stringify({ ...b, certificate: undefined })
+  );
 }
 
 function plain({ code, message, expected }: UserError): { code: string; message: string } {

@@ -13,14 +13,20 @@ interface AdjudicateFlags {
 /** Runs a command; the exit code is set when it ends. */
 export async function run(argv: readonly string[]): Promise<void> {
   const program = new Command('dipsolve')
-    .description('Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.')
+    .description(
+      'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
+    )
     .showHelpAfterError('(add --help for the options)');
 
   program
     .command('adjudicate')
     .description('adjudicate positions: what happens, and what decided it')
     .argument('[files...]', 'position files, or - for standard input', ['-'])
-    .addOption(new Option('--engine <engine>', 'how to solve (default: whole, with --jsonl components)').choices(ENGINES))
+    .addOption(
+      new Option('--engine <engine>', 'how to solve (default: whole, with --jsonl components)').choices(
+        ENGINES,
+      ),
+    )
     .option('--json', 'print JSON')
     .option('--jsonl', 'bulk: one JSON position a line in, one JSON result a line out')
     .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', wholeNumber)

@@ -79,7 +79,9 @@ function partText(system: EquationSystem, part: OpenPart, number: number): strin
 
 function cycleText(system: EquationSystem, cycle: Cycle, number: number): string {
   const solutions =
-    cycle.solutions === undefined ? 'rests on another cycle' : `has ${solutionCount(cycle.solutions)} by itself`;
+    cycle.solutions === undefined
+      ? 'rests on another cycle'
+      : `has ${solutionCount(cycle.solutions)} by itself`;
   const settled = cycle.solutions === 1 ? '' : `; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
   const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
   return [`${cycleName(cycle)} ${number} ${solutions}${settled}:`, ...orders].join('\n');
@@ -106,7 +108,8 @@ function decisionCount({ decisions }: OpenPart): string {
 
 /** The same for programs: decisions by name, such as `MOVE A PAR`. */
 export function solutionsJson(system: EquationSystem, solved: SolvedSystem): unknown {
-  const orders = (units: readonly number[]): string[] => units.map((unit) => unitOrderText(system.facts, unit));
+  const orders = (units: readonly number[]): string[] =>
+    units.map((unit) => unitOrderText(system.facts, unit));
   return {
     solutions: solved.count,
     decisions: system.numbers.length,
@@ -126,7 +129,11 @@ export function solutionsJson(system: EquationSystem, solved: SolvedSystem): unk
   };
 }
 
-function named(system: EquationSystem, solution: Assignment, numbers: readonly number[]): Record<string, string> {
+function named(
+  system: EquationSystem,
+  solution: Assignment,
+  numbers: readonly number[],
+): Record<string, string> {
   return Object.fromEntries(
     numbers.map((number) => {
       const { decision } = system.unknown(number);

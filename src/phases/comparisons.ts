@@ -33,13 +33,18 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
     return { kind: 'hold', strength: decisions.hold(unit), attacks };
   }
   if (!decisions.path(unit)) {
-    return { kind: 'no-path', disrupted: situation.convoyers(unit).filter((fleet) => !decisions.convoy(fleet)) };
+    return {
+      kind: 'no-path',
+      disrupted: situation.convoyers(unit).filter((fleet) => !decisions.convoy(fleet)),
+    };
   }
-  const against: Opposing[] = situation.occupants(unit).map((occupant) =>
-    headToHead(decisions.setting, unit, occupant)
-      ? { kind: 'defend', unit: occupant, strength: decisions.defend(occupant) }
-      : { kind: 'hold', unit: occupant, strength: decisions.hold(occupant) },
-  );
+  const against: Opposing[] = situation
+    .occupants(unit)
+    .map((occupant) =>
+      headToHead(decisions.setting, unit, occupant)
+        ? { kind: 'defend', unit: occupant, strength: decisions.defend(occupant) }
+        : { kind: 'hold', unit: occupant, strength: decisions.hold(occupant) },
+    );
   for (const rival of situation.rivals(unit)) {
     if (rival !== unit) against.push({ kind: 'prevent', unit: rival, strength: decisions.prevent(rival) });
   }

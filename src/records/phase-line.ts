@@ -98,7 +98,8 @@ export class PhaseLineReader {
     const { type, province, coast } = written.value;
     if (type === undefined) return wrong('unit-unreadable', `army or fleet? ${text}`, 'A or F');
     const place = board.locations.find(
-      (location) => location.province === province && location.coast === (type === 'army' ? undefined : coast),
+      (location) =>
+        location.province === province && location.coast === (type === 'army' ? undefined : coast),
     );
     if (place === undefined) return wrong('coast-unknown', `no such coast: ${text}`);
     if (!canStand(board, type, place.index)) {
@@ -131,7 +132,7 @@ export class PhaseLineReader {
     if (known !== undefined) return ok(known);
     const order = parseOrder(board, text);
     if (order.ok) remember(this.#orders, `${board.id} ${text}`, order.value);
-    else return failed({ ...order.error, message: `${order.error.message} in "${text}"` });
+    else return failed({ ...order.error, message: `in "${text}": ${order.error.message}` });
     return order;
   }
 }
@@ -141,7 +142,11 @@ function parseJson(line: string): Result<unknown> {
   try {
     return ok(JSON.parse(line));
   } catch (error) {
-    return wrong('record-not-json', error instanceof Error ? error.message : String(error), 'one JSON object');
+    return wrong(
+      'record-not-json',
+      error instanceof Error ? error.message : String(error),
+      'one JSON object',
+    );
   }
 }
 

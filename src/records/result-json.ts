@@ -52,11 +52,16 @@ export interface ResultJson {
 export function resultJson(adjudication: Adjudication, id: string | number | undefined): ResultJson {
   const { board, units } = adjudication.read;
   const orders = ordersByUnit(adjudication);
-  const rejected = adjudication.results.filter(({ unit, given }) => unit === undefined || orders[unit] !== given);
+  const rejected = adjudication.results.filter(
+    ({ unit, given }) => unit === undefined || orders[unit] !== given,
+  );
   return {
     ...(id === undefined ? {} : { id }),
     results: Object.fromEntries(
-      units.map((unit, i) => [formatStandingUnit(board, unit, 'short'), unitJson(adjudication, i, orders[i])]),
+      units.map((unit, i) => [
+        formatStandingUnit(board, unit, 'short'),
+        unitJson(adjudication, i, orders[i]),
+      ]),
     ),
     ...(rejected.length === 0
       ? {}

@@ -65,7 +65,9 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
       const rests = members.some((number) => [...graph.get(number)!].some((on) => !members.includes(on)));
       if (rests) return { decisions: members, units, rule, solutions: undefined };
       const own = solutions(system, solver, values, members, COUNT_LIMIT);
-      return own.kind === 'unknown' ? undefined : { decisions: members, units, rule, solutions: own.found.length };
+      return own.kind === 'unknown'
+        ? undefined
+        : { decisions: members, units, rule, solutions: own.found.length };
     });
     if (ofCycles.includes(undefined)) return { kind: 'unknown' };
     parts.push({
