@@ -14,15 +14,16 @@ class NotOpenYet extends Error {}
  * @param use must be free to run twice
  */
 export async function withSolver<V>(use: (solver: () => Solver) => V): Promise<V> {
-  const ask = (): Solver => {
-    if (opened === undefined) throw new NotOpenYet();
-    return opened;
-  };
   try {
-    return use(ask);
+    return use(openedSolver);
   } catch (error) {
     if (!(error instanceof NotOpenYet)) throw error;
     opened ??= await openSolver();
-    return use(ask);
+    return use(openedSolver);
   }
+}
+
+function openedSolver(): Solver {
+  if (opened === undefined) throw new NotOpenYet();
+  return opened;
 }

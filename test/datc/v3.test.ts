@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../../src/phases/movement.ts';
+import { ENGINES } from '../../src/resolution/resolve.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { hasMovement, loadCases } from './case.ts';
+import { expectedFacts, observedFacts, positionOf } from './movement-case.ts';
+
+const cases = loadCases('v3')
+  .filter(hasMovement)
+  .map((each) => [`${each.id} ${each.title}`, each] as const);
+
+describe.for(ENGINES)('DATC 3.2, movement, engine %s', (engine) => {
+  let solver: Solver;
+  beforeAll(async () => {
+    solver = await openSolver();
+  });
+
+  test.for(cases)('%s', ([, each]) => {
+    const result = adjudicateMovement(positionOf(each), { ...DEFAULT_OPTIONS, engine }, () => solver);
+
+    if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
+    expect(observedFacts(each, result)).toEqual(expectedFacts(each));
+  });
+});

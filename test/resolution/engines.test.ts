@@ -1,0 +1,97 @@
+/**
+ * Larger random positions: both engines agree, and nothing depends on the order of the input.
+ */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { standardBoard } from '../../src/board/standard.ts';
+import {
+  adjudicateMovement,
+  DEFAULT_OPTIONS,
+  type Adjudication,
+  type Position,
+} from '../../src/phases/movement.ts';
+import { resultJson, type ResultJson } from '../../src/records/result-json.ts';
+import type { Engine } from '../../src/resolution/resolve.ts';
+import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { Random } from '../../src/sample/random.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function adjudicate(position: Position, engine: Engine): Adjudication {
+  const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine }, () => solver);
+  if (result.kind === 'unknown') throw new Error('unknown');
+  return result;
+}
+
+/** Everything but how it was settled. */
+function board(position: Position, engine: Engine): Omit<ResultJson, 'certificate'> {
+  const { certificate: _, ...rest } = resultJson(adjudicate(position, engine), undefined);
+  return rest;
+}
+
+describe('whole and components give the same result', () => {
+  test.for(Object.entries(MIXES))('on random positions, %s', ([, mix]) => {
+    for (let seed = 0; seed < 150; seed++) {
+      const position = randomPosition(standardBoard, mix, seed);
+      expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
+    }
+  });
+
+  test('on small positions', () => {
+    const backups = { circular: 0, szykman: 0, 'all-fail': 0 };
+    fc.assert(
+      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
+        expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
+        for (const { rule } of adjudicate(position, 'components').resolution.backups) backups[rule]++;
+      }),
+      { numRuns: 2000, seed: 3 },
+    );
+    expect(backups.circular).toBeGreaterThan(10);
+    expect(backups.szykman).toBeGreaterThan(0);
+  });
+});
+
+describe('the order of the input does not matter', () => {
+  function sorted(result: Omit<ResultJson, 'certificate'>): unknown {
+    const { results, backup, ...rest } = result;
+    const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
+    return {
+      ...rest,
+      results: Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1))),
+      backup: backups.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    };
+  }
+
+  const positions = fc.oneof(
+    smallPositions(7),
+    perturbedMotifs(),
+    fc
+      .tuple(fc.constantFrom(...Object.values(MIXES)), fc.nat(10_000))
+      .map(([mix, seed]) => randomPosition(standardBoard, mix, seed)),
+  );
+
+  test('of units or of orders', () => {
+    fc.assert(
+      fc.property(
+        positions,
+        fc.nat(),
+        fc.constantFrom<Engine>('whole', 'components'),
+        (position, seed, engine) => {
+          const random = new Random(seed);
+          const shuffled = {
+            ...position,
+            units: random.shuffle(position.units),
+            orders: random.shuffle(position.orders),
+          };
+          expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
+        },
+      ),
+      { numRuns: 400, seed: 4 },
+    );
+  });
+});
