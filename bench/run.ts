@@ -1,0 +1,19 @@
+/** Runs every benchmark, one process each, or those whose names are given: `npm run bench throughput`. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOT_BENCHMARKS = new Set(['run.ts', 'measure.ts']);
+const wanted = process.argv.slice(2);
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.ts') && !NOT_BENCHMARKS.has(file),
+);
+for (const file of files) {
+  const name = file.replace(/\.ts$/, '');
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n# ${name}`);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}

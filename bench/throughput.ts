@@ -1,0 +1,64 @@
+/**
+ * How many phases a second does each engine adjudicate, and what does the time go to?
+ *
+ * Generated positions, one thread, adjudication from a parsed position. Each figure is the median of
+ * several rounds in one run; the rounds of the engines alternate, so that noise meets both.
+ */
+import { standardBoard } from '../src/board/standard.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
+import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
+import { MIXES, randomPosition, type RandomPosition } from '../src/sample/random-position.ts';
+import { openSolver, type Solver } from '../src/solver/solver.ts';
+import { median, printTable } from './measure.ts';
+
+const POSITIONS = 500;
+const ROUNDS = 7;
+
+const solver = await openSolver();
+const rows: string[][] = [['positions', 'engine', 'phases/s', 'read only', 'checks', 'terms']];
+for (const [name, mix] of Object.entries(MIXES)) {
+  for (const units of [10, 22, 34]) {
+    const positions = Array.from({ length: POSITIONS }, (_, seed) =>
+      randomPosition(standardBoard, { ...mix, units }, seed),
+    );
+    const rates = new Map<Engine, number[]>(ENGINES.map((engine) => [engine, []]));
+    const reading: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const engine of ENGINES)
+        rates.get(engine)!.push(rate(() => adjudicateAll(positions, engine, solver)));
+      reading.push(rate(() => readAll(positions)));
+    }
+    for (const engine of ENGINES) {
+      const before = solver.work;
+      adjudicateAll(positions, engine, solver);
+      const { checks, terms } = solver.work;
+      rows.push([
+        `${name}, ${units} units`,
+        engine,
+        median(rates.get(engine)!).toFixed(0),
+        median(reading).toFixed(0),
+        ((checks - before.checks) / POSITIONS).toFixed(2),
+        ((terms - before.terms) / POSITIONS).toFixed(1),
+      ]);
+    }
+  }
+}
+printTable(rows);
+console.log('"read only": reading orders and listing decisions. Checks and terms of Z3 are per position.');
+
+function rate(work: () => void): number {
+  const started = performance.now();
+  work();
+  return (POSITIONS * 1000) / (performance.now() - started);
+}
+
+function adjudicateAll(positions: readonly RandomPosition[], engine: Engine, by: Solver): void {
+  for (const position of positions) {
+    const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine }, () => by);
+    if (result.kind === 'unknown') throw new Error('unknown');
+  }
+}
+
+function readAll(positions: readonly RandomPosition[]): void {
+  for (const position of positions) equationsOf(position, DEFAULT_OPTIONS.policy);
+}

@@ -1,0 +1,105 @@
+/**
+ * The library: everything a program needs to adjudicate positions and to see all solutions
+ * of the rules.
+ *
+ * @example
+ * ```ts
+ * import { adjudicate, readPosition } from 'dipsolve';
+ *
+ * const { position, errors } = readPosition('Italy: A Venice - Trieste');
+ * if (errors.length === 0) {
+ *   const result = await adjudicate(position);
+ *   if (result.kind === 'adjudicated') console.log(resultJson(result, undefined));
+ * }
+ * ```
+ */
+import type { Board } from './board/board.ts';
+import { standardBoard } from './board/standard.ts';
+import type { UserError } from './errors.ts';
+import { readPositionText } from './orders/position-text.ts';
+import {
+  adjudicateMovement,
+  DEFAULT_OPTIONS,
+  equationsOf,
+  type Adjudication,
+  type MovementOptions,
+  type Position,
+  type Unknown,
+} from './phases/movement.ts';
+import { solve as solveSystem, type Solved } from './resolution/solve.ts';
+import type { EquationSystem } from './resolution/system.ts';
+import { withSolver } from './solver/on-demand.ts';
+
+export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
+export { loadBoard } from './board/load.ts';
+export { standardBoard } from './board/standard.ts';
+export { ERROR_CODES, formatError } from './errors.ts';
+export type { ErrorCode, Place, Result, UserError } from './errors.ts';
+export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/format.ts';
+export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality.ts';
+export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
+export { parseOrder, parsePower, parseUnit } from './orders/parse.ts';
+export { comparison, type Comparison } from './phases/comparisons.ts';
+export {
+  DEFAULT_OPTIONS,
+  type Adjudication,
+  type Dislodged,
+  type MovementOptions,
+  type OrderResult,
+  type Outcome,
+  type Position,
+  type Unknown,
+} from './phases/movement.ts';
+export { PhaseLineReader, type PhaseLine } from './records/phase-line.ts';
+export { resultJson, type ResultJson } from './records/result-json.ts';
+export { BACKUP_RULES, type Backup, type BackupRule } from './resolution/backup.ts';
+export {
+  COUNT_LIMIT,
+  ENGINES,
+  MANY,
+  type Certificate,
+  type Engine,
+  type SolutionCount,
+} from './resolution/resolve.ts';
+export type { Cycle, OpenPart, Solved } from './resolution/solve.ts';
+
+/**
+ * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
+ *
+ * @param position units, at most one in a province, and the orders they were given
+ * @param options engine and rules; by default all equations go to Z3 at once, under DATC 3.2
+ * @returns what happened, with every decision and strength; `unknown` if the solver reached its limit
+ */
+export function adjudicate(
+  position: Position,
+  options: Partial<MovementOptions> = {},
+): Promise<Adjudication | Unknown> {
+  return withSolver((solver) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, solver));
+}
+
+/**
+ * Finds all solutions of the bare equations of a position, its cycles, and the orders that form them.
+ *
+ * @returns the solutions, and the system that says what the numbers of their decisions mean
+ */
+export async function solve(
+  position: Position,
+  options: Partial<MovementOptions> = {},
+): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
+  const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
+  return { system, solved: await withSolver((solver) => solveSystem(system, solver())) };
+}
+
+/**
+ * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit
+ * exists, and a unit written alone stands without an order.
+ *
+ * @returns the position of all that could be read, and everything that is wrong with the text
+ */
+export function readPosition(
+  text: string,
+  board: Board = standardBoard,
+): { readonly position: Position; readonly errors: readonly UserError[] } {
+  const { units, orders, errors } = readPositionText(board, text);
+  return { position: { board, units, orders }, errors };
+}

@@ -1,0 +1,6 @@
+/** Builds the program once for a test run: the command line is tested as people run it. */
+import { execFileSync } from 'node:child_process';
+
+export default function build(): void {
+  execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+}
