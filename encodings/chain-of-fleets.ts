@@ -15,12 +15,34 @@ export const clause: Clause = {
   says: 'Neighbouring fleets that convoy this move lead from its province to its destination.',
 };
 
-export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails: (fleet: number) => T): T {
+/** Which of the fleets ordered to convoy the move are counted. */
+export type Sails<T> = (fleet: number) => T;
+
+export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>): T {
+  const { logic, situation } = setting;
+  const embarked = (fleet: number): T => situation.embarks(fleet, mover);
+  const reached = passOn(setting, mover, sails, embarked);
+  let arrives = logic.false;
+  for (const [i, fleet] of situation.convoyers(mover).entries()) {
+    arrives = logic.or(arrives, logic.and(reached[i]!, situation.lands(fleet, mover)));
+  }
+  return arrives;
+}
+
+/**
+ * For each fleet that convoys the move, whether the army can be brought to it by neighbouring fleets,
+ * beginning with those for which `begins` holds.
+ */
+export function passOn<T, N>(
+  setting: Setting<T, N>,
+  mover: number,
+  sails: Sails<T>,
+  begins: (fleet: number) => T,
+): readonly T[] {
   const { logic, situation } = setting;
   const fleets = situation.convoyers(mover);
-  if (fleets.length === 0) return logic.false;
   const carries = fleets.map((fleet) => logic.and(situation.convoys(fleet, mover), sails(fleet)));
-  let reached = fleets.map((fleet, i) => logic.and(carries[i]!, situation.embarks(fleet, mover)));
+  let reached = fleets.map((fleet, i) => logic.and(carries[i]!, begins(fleet)));
   for (let passages = 1; passages < fleets.length; passages++) {
     reached = fleets.map((fleet, i) => {
       let passedOn = logic.false;
@@ -31,9 +53,5 @@ export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails
       return logic.or(reached[i]!, logic.and(carries[i]!, passedOn));
     });
   }
-  let arrives = logic.false;
-  for (let i = 0; i < fleets.length; i++) {
-    arrives = logic.or(arrives, logic.and(reached[i]!, situation.lands(fleets[i]!, mover)));
-  }
-  return arrives;
+  return reached;
 }

@@ -2,8 +2,10 @@
  * DATC 5.B.10, HEAD TO HEAD BATTLE.
  *
  * Two units fight a head-to-head battle when each is ordered to move to the province of the other and
- * neither goes by convoy.
+ * neither goes by convoy. By Brannan's rule (4.A.4) also when one is convoyed to the province of the other
+ * and put ashore from where that one goes.
  */
+import { meetsOnLanding } from './attack-origin.ts';
 import { byConvoy } from './route.ts';
 import type { Clause, Setting } from './setting.ts';
 
@@ -14,8 +16,11 @@ export const clause: Clause = {
 };
 
 export function headToHead<T, N>(setting: Setting<T, N>, a: number, b: number): T {
-  const { logic, situation } = setting;
+  const { logic, situation, policy } = setting;
   const opposite = logic.and(situation.attacks(a, b), situation.attacks(b, a));
   const byLand = logic.not(logic.or(byConvoy(setting, a), byConvoy(setting, b)));
-  return logic.and(opposite, byLand);
+  const overBorder = logic.and(opposite, byLand);
+  if (policy['4.A.4'] !== 'last-fleet') return overBorder;
+  const onLanding = logic.or(meetsOnLanding(setting, a, b), meetsOnLanding(setting, b, a));
+  return logic.or(overBorder, onLanding);
 }

@@ -23,7 +23,22 @@ export function move<T, N>(setting: Setting<T, N>, mover: number): T {
     const beaten = logic.greater(attack, decisions.prevent(rival));
     succeeds = logic.and(succeeds, logic.or(logic.not(situation.contests(rival, mover)), beaten));
   }
-  return logic.and(situation.moves(mover), succeeds);
+  return logic.and(logic.and(situation.moves(mover), succeeds), beatsLanding(setting, mover));
+}
+
+/**
+ * By Brannan's rule (4.A.4) the opponent of a head-to-head battle need not stand at the destination: it may
+ * be an army that is put ashore from there.
+ */
+function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
+  const { logic, situation, decisions, policy } = setting;
+  let beats = logic.true;
+  if (policy['4.A.4'] !== 'last-fleet') return beats;
+  for (const opponent of situation.attackers(mover)) {
+    const beaten = logic.greater(decisions.attack(mover), decisions.defend(opponent));
+    beats = logic.and(beats, logic.or(logic.not(headToHead(setting, mover, opponent)), beaten));
+  }
+  return beats;
 }
 
 /** What the move must beat at its destination; nothing if the province is empty. */

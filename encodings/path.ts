@@ -3,10 +3,10 @@
  *
  * A move has a path when it goes by land or coast to a neighbouring place, or when it goes by convoy and
  * there is a chain of neighbouring fleets from its province to its destination, each with a matching
- * convoy order that is available.
+ * convoy order that is available (in 2.x: whose fleet is not dislodged).
  */
+import { convoyPath } from './convoy-path.ts';
 import { byConvoy } from './route.ts';
-import { chainOfFleets } from './chain-of-fleets.ts';
 import type { Clause, Setting } from './setting.ts';
 
 export const clause: Clause = {
@@ -16,8 +16,11 @@ export const clause: Clause = {
 };
 
 export function path<T, N>(setting: Setting<T, N>, mover: number): T {
-  const { logic, situation, decisions } = setting;
-  const overSea = chainOfFleets(setting, mover, (fleet) => decisions.convoy(fleet));
-  const route = logic.choose(byConvoy(setting, mover), overSea, situation.bordersDestination(mover));
+  const { logic, situation } = setting;
+  const route = logic.choose(
+    byConvoy(setting, mover),
+    convoyPath(setting, mover),
+    situation.bordersDestination(mover),
+  );
   return logic.and(situation.moves(mover), route);
 }

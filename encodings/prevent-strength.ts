@@ -3,7 +3,8 @@
  *
  * Zero without a path, and zero if the unit is in a head-to-head battle and the opposing move succeeds.
  * Otherwise one plus the given supports. That the battle must be head-to-head is essential: without it
- * two units can end in one province (6.G.16 to 6.G.18).
+ * two units can end in one province (6.G.16 to 6.G.18). Issue 4.A.7 can also be read so that any unit which
+ * fails has no effect on the province from which it was dislodged.
  */
 import { headToHead } from './head-to-head.ts';
 import { onePlusSupports } from './given-supports.ts';
@@ -19,9 +20,22 @@ export function preventStrength<T, N>(setting: Setting<T, N>, mover: number): N 
   const { logic, situation, decisions } = setting;
   let lost = logic.false;
   for (const opponent of situation.attackers(mover)) {
-    const defeated = logic.and(headToHead(setting, mover, opponent), decisions.move(opponent));
-    lost = logic.or(lost, defeated);
+    lost = logic.or(lost, logic.and(losesTo(setting, mover, opponent), decisions.move(opponent)));
   }
   const counts = logic.and(decisions.path(mover), logic.not(lost));
   return logic.chooseStrength(counts, onePlusSupports(setting, mover), logic.zero);
+}
+
+/** If the opponent's move succeeds, this one has no effect on the province the opponent came from. */
+function losesTo<T, N>(setting: Setting<T, N>, mover: number, opponent: number): T {
+  const { logic, situation, decisions, policy } = setting;
+  const battle = headToHead(setting, mover, opponent);
+  switch (policy['4.A.7']) {
+    case 'head-to-head':
+      return battle;
+    case 'any-dislodgement': {
+      const opposite = logic.and(situation.attacks(mover, opponent), situation.attacks(opponent, mover));
+      return logic.or(battle, logic.and(opposite, logic.not(decisions.move(mover))));
+    }
+  }
 }

@@ -3,7 +3,7 @@
  *
  * A dislodged unit may retreat to a place it could move to without a convoy, if the HOLD STRENGTH there and
  * the PREVENT STRENGTH of every move to that province are zero, and the unit that dislodged it did not come
- * from there. An attacker that came by convoy does not count as coming from there (4.A.5).
+ * from there. Whether an attacker that came by convoy counts as coming from there is issue 4.A.5.
  */
 import { byConvoy } from './route.ts';
 import type { Clause, Setting } from './setting.ts';
@@ -30,7 +30,7 @@ export function mayRetreat<T, N>(
   let barred = logic.false;
   for (const occupant of occupants) {
     const attacked = logic.and(situation.attacks(occupant, unit), decisions.move(occupant));
-    const cameFromThere = logic.and(attacked, logic.not(byConvoy(setting, occupant)));
+    const cameFromThere = logic.and(attacked, passedBorder(setting, occupant));
     const stays = logic.greater(decisions.hold(occupant), logic.zero);
     barred = logic.or(barred, logic.or(stays, cameFromThere));
   }
@@ -38,4 +38,14 @@ export function mayRetreat<T, N>(
     barred = logic.or(barred, logic.greater(decisions.prevent(contender), logic.zero));
   }
   return logic.not(barred);
+}
+
+function passedBorder<T, N>(setting: Setting<T, N>, attacker: number): T {
+  const { logic, policy } = setting;
+  switch (policy['4.A.5']) {
+    case 'allowed':
+      return logic.not(byConvoy(setting, attacker));
+    case 'forbidden':
+      return logic.true;
+  }
 }

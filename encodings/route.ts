@@ -1,11 +1,12 @@
 /**
  * DATC 4.A.3, CONVOYING TO ADJACENT PROVINCES.
  *
- * A move to a place that is not a neighbour goes by convoy. A move to a neighbouring place goes by convoy
- * only where that is intended: the order says "via convoy", or a fleet of the same power is ordered to
- * convoy it.
+ * A move to a place that is not a neighbour goes by convoy. Whether a move to a neighbouring place does is
+ * disputed: by default where that is intended, because the order says "via convoy", or a fleet of the same
+ * power is ordered to convoy it.
  */
 import { chainOfFleets } from './chain-of-fleets.ts';
+import { convoyPath } from './convoy-path.ts';
 import type { Clause, Setting } from './setting.ts';
 
 export const clause: Clause = {
@@ -16,30 +17,55 @@ export const clause: Clause = {
 
 export function byConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation } = setting;
-  const over = logic.not(situation.bordersDestination(mover));
-  return logic.or(over, choosesConvoy(setting, mover));
+  return logic.or(logic.not(situation.bordersDestination(mover)), choosesConvoy(setting, mover));
 }
 
+/** Of a move that could also go by land. */
 function choosesConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
-  const { logic, policy } = setting;
-  const intends = intendsConvoy(setting, mover);
-  switch (policy.adjacentConvoy) {
+  const { logic, situation, policy } = setting;
+  switch (policy['4.A.3']) {
+    case 'route-ordered':
+      return isRouteOrdered(setting, mover);
+    case 'opposite':
+      return logic.and(isOpposed(setting, mover), isRouteOrdered(setting, mover));
+    case 'opposite-undisrupted':
+      return logic.and(isOpposed(setting, mover), convoyPath(setting, mover));
+    case 'own-fleet':
+      return hasOwnFleet(setting, mover);
     case 'intent':
-      return intends;
+      return isIntended(setting, mover);
     case 'intent-else-land':
-      return logic.and(
-        intends,
-        chainOfFleets(setting, mover, () => logic.true),
-      );
+      return logic.and(isIntended(setting, mover), isRouteOrdered(setting, mover));
+    case 'intent-undisrupted':
+      return logic.and(isIntended(setting, mover), convoyPath(setting, mover));
+    case 'explicit':
+      return situation.ordersConvoy(mover);
   }
 }
 
-function intendsConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
-  const { logic, situation } = setting;
-  let intends = situation.ordersConvoy(mover);
-  for (const fleet of situation.convoyers(mover)) {
-    const own = logic.and(situation.convoys(fleet, mover), situation.samePower(fleet, mover));
-    intends = logic.or(intends, own);
+/** Fleets are ordered to convoy the move all the way, whatever becomes of them. */
+export function isRouteOrdered<T, N>(setting: Setting<T, N>, mover: number): T {
+  return chainOfFleets(setting, mover, () => setting.logic.true);
+}
+
+/** The unit at the destination is ordered to move the opposite way. */
+function isOpposed<T, N>({ logic, situation }: Setting<T, N>, mover: number): T {
+  let opposed = logic.false;
+  for (const occupant of situation.occupants(mover)) {
+    const opposite = logic.and(situation.attacks(mover, occupant), situation.attacks(occupant, mover));
+    opposed = logic.or(opposed, opposite);
   }
-  return intends;
+  return opposed;
+}
+
+function isIntended<T, N>(setting: Setting<T, N>, mover: number): T {
+  return setting.logic.or(setting.situation.ordersConvoy(mover), hasOwnFleet(setting, mover));
+}
+
+function hasOwnFleet<T, N>({ logic, situation }: Setting<T, N>, mover: number): T {
+  let own = logic.false;
+  for (const fleet of situation.convoyers(mover)) {
+    own = logic.or(own, logic.and(situation.convoys(fleet, mover), situation.samePower(fleet, mover)));
+  }
+  return own;
 }

@@ -3,8 +3,10 @@
  *
  * A support is given when the supporting unit is not dislodged, and every unit ordered to move to its
  * province has an ATTACK STRENGTH of zero. The unit in the province at which the supported move is
- * directed cannot cut the support in this way.
+ * directed cannot cut the support in this way (4.A.4), and a paradox rule may keep others from it (4.A.2).
  */
+import { comesFromTarget } from './attack-origin.ts';
+import { sparesSupport } from './paradox.ts';
 import type { Clause, Setting } from './setting.ts';
 
 export const clause: Clause = {
@@ -15,14 +17,35 @@ export const clause: Clause = {
 
 export function support<T, N>(setting: Setting<T, N>, supporter: number): T {
   const { logic, situation, decisions } = setting;
-  let cut = decisions.dislodge(supporter);
+  let cut = logic.false;
   for (const attacker of situation.attackers(supporter)) {
-    const attacked = logic.greater(decisions.attack(attacker), logic.zero);
-    const mayCut = logic.and(
+    const attacks = logic.and(
       situation.attacks(attacker, supporter),
-      logic.not(situation.supportsAttackOn(supporter, attacker)),
+      logic.not(sparesSupport(setting, attacker, supporter)),
     );
-    cut = logic.or(cut, logic.and(mayCut, attacked));
+    const dislodges = decisions.move(attacker);
+    const cuts = logic.or(dislodges, cutsByAttack(setting, attacker, supporter));
+    cut = logic.or(cut, logic.and(attacks, cuts));
   }
   return logic.not(cut);
+}
+
+/** The attack cuts the support of the unit that stands there, whether or not it succeeds. */
+export function cutsByAttack<T, N>(setting: Setting<T, N>, attacker: number, supporter: number): T {
+  const { logic } = setting;
+  const fromElsewhere = logic.not(comesFromTarget(setting, attacker, supporter));
+  return logic.and(fromElsewhere, isAttack(setting, attacker, supporter));
+}
+
+/** The texts say in two ways that an attack without a path, or on a unit of the same power, is none. */
+function isAttack<T, N>(setting: Setting<T, N>, attacker: number, supporter: number): T {
+  const { logic, situation, decisions, policy } = setting;
+  switch (policy.text) {
+    case '2.4':
+    case 'rewrite':
+    case '3.x':
+      return logic.greater(decisions.attack(attacker), logic.zero);
+    case 'article':
+      return logic.and(decisions.path(attacker), logic.not(situation.samePower(attacker, supporter)));
+  }
 }

@@ -19,7 +19,7 @@ import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
 import { openSolver } from '../src/solver/solver.ts';
 
 /** 4.A.3 as in DATC 2.4: "via convoy" to a neighbour without fleets goes over land. */
-const WALKS: Policy = { ...DATC_3_2, adjacentConvoy: 'intent-else-land' };
+const WALKS: Policy = { ...DATC_3_2, '4.A.3': 'intent-else-land' };
 
 interface RecordedPhase {
   readonly engine?: string;
@@ -136,7 +136,7 @@ function flatten(byPower: TextsByPower, plain: (text: string) => string): string
 async function checkAdversarial(file: string, by: Engine): Promise<void> {
   const solver = await openSolver();
   for (const policy of [DATC_3_2, WALKS]) {
-    const { adjacentConvoy } = policy;
+    const adjacentConvoy = policy['4.A.3'];
     const reader = new PhaseLineReader([standardBoard]);
     let [agreed, all] = [0, 0];
     for await (const line of lines(file)) {

@@ -92,6 +92,9 @@ function cycleName({ rule, solutions }: Cycle): string {
   const names: Readonly<Record<BackupRule, string>> = {
     circular: 'Circular movement',
     szykman: 'Convoy paradox',
+    'szykman-armies': 'Convoy paradox',
+    'all-hold': 'Convoy paradox',
+    dptg: 'Convoy paradox',
     'all-fail': 'Cycle',
   };
   return names[rule];

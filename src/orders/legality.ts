@@ -11,6 +11,7 @@
 import { borders, canStand, provinceOf, reaches } from '../board/board.ts';
 import type { Board, Unit } from '../board/board.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder, WrittenPlace } from './order.ts';
+import type { ReadingPolicy } from './reading-policy.ts';
 import { SeaRoutes } from './sea-routes.ts';
 import { HOLD, type UnitOrder } from './unit-order.ts';
 
@@ -54,12 +55,6 @@ export interface ReadOrders {
   /** By given order, in the order they were given. */
   readonly readings: readonly Reading[];
   readonly routes: SeaRoutes;
-}
-
-/** What the reading of orders depends on. */
-export interface ReadingPolicy {
-  /** See 4.A.3: whether a "via convoy" without any fleet can still be followed over land. */
-  readonly adjacentConvoy: 'intent' | 'intent-else-land';
 }
 
 type Legality =
@@ -138,9 +133,15 @@ class Reader {
     const to = order.to.province;
     const byLand = borders(this.#board, 'army', unit.location, to);
     const byFleets = this.#couldConvoy(province, to);
-    const canWalk = byLand && (!order.viaConvoy || this.#policy.adjacentConvoy === 'intent-else-land');
+    const canWalk = byLand && (!order.viaConvoy || this.#mayWalkInstead());
     if (canWalk || byFleets) return legal({ kind: 'move', to, viaConvoy: order.viaConvoy });
     return illegal(canStand(this.#board, 'army', to) && this.#isCoastal(to) ? 'no-fleets' : 'out-of-reach');
+  }
+
+  /** A "via convoy" without any fleet that could help can still be followed over land (4.A.3). */
+  #mayWalkInstead(): boolean {
+    const mustSail: readonly ReadingPolicy['4.A.3'][] = ['intent', 'explicit'];
+    return !mustSail.includes(this.#policy['4.A.3']);
   }
 
   #judgeFleetMove(unit: Unit, place: WrittenPlace): Legality {

@@ -1,11 +1,16 @@
 /**
- * The backup rules, for a cycle without exactly one solution: DATC 5.B.9.
+ * The backup rules, for a cycle without exactly one solution: DATC 5.B.9 and 4.A.2.
  */
-import type { EquationSystem } from './system.ts';
+import type { Policy } from '../../encodings/policy.ts';
+import type { Assignment } from './enumerate.ts';
+import type { EquationSystem, Unknown } from './system.ts';
 
 export const BACKUP_RULES = {
   circular: 'all moves of a circular movement succeed',
   szykman: 'the convoy orders of a paradox fail',
+  'szykman-armies': 'the convoyed armies of a paradox fail and have no effect',
+  'all-hold': 'all moves of a paradox fail and its convoyed armies have no effect',
+  dptg: 'of two solutions the one in which all convoys of the paradox are disrupted',
   'all-fail': 'neither a circular movement nor a convoy paradox: its moves fail and its supports are cut',
 } as const;
 export type BackupRule = keyof typeof BACKUP_RULES;
@@ -13,6 +18,8 @@ export type BackupRule = keyof typeof BACKUP_RULES;
 /** A backup rule applied to a cycle. */
 export interface Backup {
   readonly rule: BackupRule;
+  /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
+  readonly unanswered: Policy['4.A.2'] | undefined;
   /** The decisions of the cycle, by number. */
   readonly cycle: readonly number[];
   /** The units whose orders are in the cycle. */
@@ -21,57 +28,111 @@ export interface Backup {
   readonly sets: ReadonlyMap<number, boolean>;
 }
 
-/** The rule for this cycle and what it sets. */
-export function backup(system: EquationSystem, cycle: readonly number[]): Backup {
-  const unknowns = cycle.map((number) => ({ number, ...system.unknown(number) }));
-  const set = (rule: BackupRule, values: readonly (readonly [number, boolean])[]): Backup => ({
-    rule,
-    cycle,
-    units: [...new Set(unknowns.filter(isOrder).map(({ unit }) => unit))].sort((a, b) => a - b),
-    sets: new Map(values),
-  });
+interface Member extends Unknown {
+  readonly number: number;
+}
 
-  const movers = unknowns.filter(({ decision }) => decision === 'MOVE');
-  if (
-    movers.length === unknowns.length &&
-    isCircle(
-      system,
-      movers.map(({ unit }) => unit),
-    )
-  ) {
-    return set(
-      'circular',
-      movers.map(({ number }) => [number, true]),
-    );
+/**
+ * The rule for this cycle and what it sets.
+ *
+ * @param solutions the solutions of the cycle by itself, two at most
+ */
+export function backup(
+  system: EquationSystem,
+  cycle: readonly number[],
+  solutions: readonly Assignment[],
+): Backup {
+  const members = cycle.map((number): Member => ({ number, ...system.unknown(number) }));
+  const units = [...new Set(members.filter(isOrder).map(({ unit }) => unit))].sort((a, b) => a - b);
+  const applied = chooseRule(system, members, solutions);
+  return { unanswered: undefined, ...applied, cycle, units, sets: new Map(applied.sets) };
+}
+
+interface Applied {
+  readonly rule: BackupRule;
+  readonly unanswered?: Policy['4.A.2'];
+  readonly sets: readonly (readonly [number, boolean])[];
+}
+
+function chooseRule(
+  system: EquationSystem,
+  members: readonly Member[],
+  solutions: readonly Assignment[],
+): Applied {
+  const movers = members.filter(({ decision }) => decision === 'MOVE');
+  if (movers.length === members.length && isCircle(system, movers)) {
+    return { rule: 'circular', sets: movers.map(({ number }) => [number, true]) };
   }
-  const convoys = unknowns.filter(({ decision }) => decision === 'CONVOY');
-  if (convoys.length > 0)
-    return set(
-      'szykman',
-      convoys.map(({ number }) => [number, false]),
-    );
-  const orders = unknowns.filter(({ decision }) => decision === 'MOVE' || decision === 'SUPPORT');
-  return set(
-    'all-fail',
-    orders.map(({ number }) => [number, false]),
-  );
+  const isParadox = members.some(({ decision }) => decision === 'CONVOY' || decision === 'PATH');
+  if (isParadox) return paradoxRule(system, members, solutions);
+  return { rule: 'all-fail', sets: fail(members, ['MOVE', 'SUPPORT']) };
+}
+
+function paradoxRule(
+  system: EquationSystem,
+  members: readonly Member[],
+  solutions: readonly Assignment[],
+): Applied {
+  const { policy } = system;
+  const choice = policy['4.A.2'];
+  switch (choice) {
+    case 'szykman':
+      return szykman(members);
+    case 'szykman-armies':
+      return { rule: 'szykman-armies', sets: fail(members, ['PATH']) };
+    case 'all-hold':
+      return allHold(members);
+    case 'dptg':
+      return dptg(members, solutions);
+    case '1971':
+    case '1982':
+    case '2000': {
+      const fallback = policy['4.A.2-fallback'] === 'szykman' ? szykman(members) : allHold(members);
+      return { ...fallback, unanswered: choice };
+    }
+  }
+}
+
+/** The texts of 2.x have no CONVOY decision to fail, so there the rule acts on the armies. */
+function szykman(members: readonly Member[]): Applied {
+  const convoys = fail(members, ['CONVOY']);
+  return convoys.length > 0
+    ? { rule: 'szykman', sets: convoys }
+    : { rule: 'szykman-armies', sets: fail(members, ['PATH']) };
+}
+
+function allHold(members: readonly Member[]): Applied {
+  return { rule: 'all-hold', sets: fail(members, ['MOVE', 'PATH']) };
+}
+
+function dptg(members: readonly Member[], solutions: readonly Assignment[]): Applied {
+  const convoyed = members.filter(({ decision }) => decision === 'PATH');
+  const disrupted = solutions.filter((solution) => convoyed.every(({ number }) => !solution[number]!));
+  const [chosen] = disrupted;
+  if (solutions.length !== 2 || chosen === undefined || disrupted.length !== 1) return allHold(members);
+  return { rule: 'dptg', sets: members.map(({ number }) => [number, chosen[number]!]) };
+}
+
+function fail(members: readonly Member[], decisions: readonly Unknown['decision'][]): [number, boolean][] {
+  return members.filter(({ decision }) => decisions.includes(decision)).map(({ number }) => [number, false]);
 }
 
 /** A dislodged unit is in a cycle only through what attacks it. */
-function isOrder({ decision }: { readonly decision: string }): boolean {
+function isOrder({ decision }: Unknown): boolean {
   return decision !== 'DISLODGE';
 }
 
 /** Each unit moves to the province of another, and all follow each other in one circle. */
-function isCircle(system: EquationSystem, movers: readonly number[]): boolean {
+function isCircle(system: EquationSystem, movers: readonly Unknown[]): boolean {
   const { destination, province } = system.facts;
+  const units = movers.map(({ unit }) => unit);
   const next = (unit: number): number | undefined =>
-    movers.find((other) => province[other] === destination[unit]);
+    units.find((other) => province[other] === destination[unit]);
   const visited = new Set<number>();
-  let unit: number | undefined = movers[0];
+  let unit: number | undefined = units[0];
   while (unit !== undefined && !visited.has(unit)) {
     visited.add(unit);
     unit = next(unit);
   }
-  return unit === movers[0] && visited.size === movers.length;
+  return unit === units[0] && visited.size === units.length;
 }

@@ -123,7 +123,7 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
         take(values, cycle, ofCycle.found[0]!);
         continue;
       }
-      const applied = backup(system, cycle);
+      const applied = backup(system, cycle, ofCycle.kind === 'all' ? ofCycle.found : []);
       backups.push(applied);
       for (const [number, value] of applied.sets) {
         overrides.set(number, value);

@@ -61,13 +61,11 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
     count = countSolutions(count, ofPart);
     const inPart = new Map(decisions.map((number) => [number, graph.get(number)!]));
     const ofCycles = cycles(inPart).map((members): Cycle | undefined => {
-      const { units, rule } = backup(system, members);
       const rests = members.some((number) => [...graph.get(number)!].some((on) => !members.includes(on)));
-      if (rests) return { decisions: members, units, rule, solutions: undefined };
-      const own = solutions(system, solver, values, members, COUNT_LIMIT);
-      return own.kind === 'unknown'
-        ? undefined
-        : { decisions: members, units, rule, solutions: own.found.length };
+      const own = rests ? undefined : solutions(system, solver, values, members, COUNT_LIMIT);
+      if (own?.kind === 'unknown') return undefined;
+      const { units, rule } = backup(system, members, own?.found ?? []);
+      return { decisions: members, units, rule, solutions: own?.found.length };
     });
     if (ofCycles.includes(undefined)) return { kind: 'unknown' };
     parts.push({

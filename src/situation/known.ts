@@ -30,6 +30,8 @@ export class KnownFacts {
   /** By unit: who supports or convoys it with an order that matches. */
   readonly supporters: (number[] | undefined)[] = [];
   readonly convoyers: (number[] | undefined)[] = [];
+  /** Fleets with a convoy order that matches. */
+  readonly convoyingFleets: number[] = [];
 
   constructor(read: ReadOrders) {
     this.read = read;
@@ -90,6 +92,7 @@ export class KnownFacts {
         if (!convoyMatches(read, order)) return;
         this.helped[unit] = order.convoyed;
         append(this.convoyers, order.convoyed, unit);
+        this.convoyingFleets.push(unit);
         return;
     }
   }
@@ -152,7 +155,7 @@ export class KnownSituation<T> implements Situation<T> {
   }
 
   supportsHold(supporter: number, unit: number): T {
-    return this.#say(this.#facts.helped[supporter] === unit);
+    return this.#say(this.#facts.helped[supporter] === unit && this.#facts.supports(supporter));
   }
 
   supportsAttackOn(supporter: number, unit: number): T {
@@ -169,6 +172,14 @@ export class KnownSituation<T> implements Situation<T> {
 
   ordersConvoy(mover: number): T {
     return this.#say(this.#facts.viaConvoy[mover]!);
+  }
+
+  convoyingFleets(): readonly number[] {
+    return this.#facts.convoyingFleets;
+  }
+
+  convoysAnything(fleet: number): T {
+    return this.#say(this.#facts.convoys(fleet));
   }
 
   convoyers(mover: number): readonly number[] {

@@ -45,6 +45,10 @@ export interface Situation<T> {
   /** The order of the mover says "via convoy". */
   ordersConvoy(mover: number): T;
 
+  /** Fleets that may have a convoy order that matches some move. */
+  convoyingFleets(): readonly number[];
+  convoysAnything(fleet: number): T;
+
   /** Fleets that may be ordered to convoy just this move. */
   convoyers(mover: number): readonly number[];
   convoys(fleet: number, mover: number): T;

@@ -1,0 +1,29 @@
+/**
+ * DATC 5.B.10, CONVOY PATH.
+ *
+ * Fleets that are ordered to convoy the move bring it to its destination and are not disrupted: their convoy
+ * orders are available (in 2.x: they are not dislodged).
+ */
+import { convoySucceeds } from './multi-route.ts';
+import type { Clause, Setting } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '5.B.10',
+  title: 'CONVOY PATH DECISION',
+  says: 'The move has a convoy that is not disrupted.',
+};
+
+export function convoyPath<T, N>(setting: Setting<T, N>, mover: number): T {
+  return convoySucceeds(setting, mover, (fleet) => isAvailable(setting, fleet));
+}
+
+function isAvailable<T, N>({ logic, decisions, policy }: Setting<T, N>, fleet: number): T {
+  switch (policy.text) {
+    case '2.4':
+    case 'rewrite':
+      return logic.not(decisions.dislodge(fleet));
+    case 'article':
+    case '3.x':
+      return decisions.convoy(fleet);
+  }
+}

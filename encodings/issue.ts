@@ -1,0 +1,40 @@
+/**
+ * DATC 4, DISPUTABLE ISSUES: the shape of an issue, as data.
+ */
+import type { Clause } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '4',
+  title: 'DISPUTABLE ISSUES',
+  says: 'Where the rulebooks can be read in more than one way, the reading is a value that can be chosen.',
+};
+
+/** The versions of the DATC that letter the choices differently: 2.x as in 2.4, 3.x as in 3.2. */
+export const DATC_VERSIONS = ['2.4', '3.2'] as const;
+export type DatcVersion = (typeof DATC_VERSIONS)[number];
+
+/** What a choice of the issue can change. */
+export const EFFECTS = ['equations', 'backup', 'reading', 'retreats', 'adjustments'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+export interface Choice {
+  /** The choice in a sentence. */
+  readonly says: string;
+  /** Its letters (or labels) by version of the DATC; empty where a version does not have it. */
+  readonly letters: Readonly<Partial<Record<DatcVersion, readonly string[]>>>;
+  /** Rulebooks, guides and programs that take it. */
+  readonly takenBy: readonly string[];
+}
+
+export interface Issue {
+  readonly title: string;
+  readonly question: string;
+  readonly effect: Effect;
+  readonly choices: Readonly<Record<string, Choice>>;
+}
+
+/** An issue that no adjudication depends on: what this program does. */
+export interface HouseRule {
+  readonly title: string;
+  readonly does: string;
+}

@@ -1,0 +1,97 @@
+/**
+ * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: what can be chosen.
+ */
+import type { Issue } from './issue.ts';
+import type { Clause } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '4.C',
+  title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
+  says: 'What an order means that says army or fleet, or whose unit it is about, wrongly or not at all.',
+};
+
+export const UNIT_ISSUES = {
+  '4.C.1': {
+    title: 'Missing unit designation',
+    question: 'What does an order mean that does not say army or fleet?',
+    effect: 'reading',
+    choices: {
+      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
+      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
+      'valid-alone': {
+        says: 'The order counts unless another order for the unit says it correctly.',
+        letters: { '2.4': ['c'], '3.2': ['c'] },
+        takenBy: [],
+      },
+    },
+  },
+  '4.C.2': {
+    title: 'Wrong unit designation',
+    question: 'What does an order mean that says army of a fleet or fleet of an army?',
+    effect: 'reading',
+    choices: {
+      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
+      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
+      'valid-alone': {
+        says: 'The order counts unless another order for the unit says it correctly.',
+        letters: { '2.4': ['c'], '3.2': ['c'] },
+        takenBy: [],
+      },
+    },
+  },
+  '4.C.3': {
+    title: 'Missing unit designation in a build order',
+    question: 'What does a build order mean that does not say army or fleet?',
+    effect: 'adjustments',
+    choices: {
+      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
+      inland: {
+        says: 'An army inland; on a coast the order is illegal.',
+        letters: { '2.4': ['b'], '3.2': ['b'] },
+        takenBy: [],
+      },
+      'inland-or-coast': {
+        says: 'An army inland, a fleet where a coast is named; otherwise the order is illegal.',
+        letters: { '2.4': ['c'], '3.2': ['c'] },
+        takenBy: ['DATC'],
+      },
+    },
+  },
+  '4.C.4': {
+    title: 'Building a fleet in a land area',
+    question: 'What does the build of a fleet mean where no fleet can stand?',
+    effect: 'adjustments',
+    choices: {
+      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: ['DATC'] },
+      army: { says: 'An army is built.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: [] },
+    },
+  },
+  '4.C.5': {
+    title: 'Missing nationality in a support order',
+    question: 'What does a support or convoy order mean that does not say whose the foreign unit is?',
+    effect: 'reading',
+    choices: {
+      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
+      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
+      'valid-alone': {
+        says: 'The order counts unless another order for the unit says it correctly.',
+        letters: { '2.4': ['c'], '3.2': ['c'] },
+        takenBy: [],
+      },
+    },
+  },
+  '4.C.6': {
+    title: 'Wrong nationality in a support order',
+    question: 'What does a support or convoy order mean that names the wrong power?',
+    effect: 'reading',
+    choices: {
+      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
+      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
+      'valid-alone': {
+        says: 'The order counts unless another order for the unit says it correctly.',
+        letters: { '2.4': ['c'], '3.2': ['c'] },
+        takenBy: [],
+      },
+    },
+  },
+} as const satisfies Record<string, Issue>;

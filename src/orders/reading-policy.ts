@@ -1,0 +1,31 @@
+/**
+ * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
+ * `encodings/policy.ts`, which says what each means; every policy is one of these too.
+ */
+export interface ReadingPolicy {
+  readonly '4.A.3':
+    | 'route-ordered'
+    | 'opposite'
+    | 'opposite-undisrupted'
+    | 'own-fleet'
+    | 'intent'
+    | 'intent-else-land'
+    | 'intent-undisrupted'
+    | 'explicit';
+  readonly '4.A.6': 'ignored' | 'allowed' | 'required';
+  readonly '4.B.1': 'illegal' | 'default-coast';
+  readonly '4.B.2': 'only-coast' | 'default-coast' | 'illegal';
+  readonly '4.B.3': 'ignored' | 'illegal';
+  readonly '4.B.4': 'mandatory' | 'needed' | 'default-coast' | 'own-or-only' | 'optional' | 'ignored';
+  readonly '4.B.5': 'illegal' | 'ignored';
+  readonly '4.B.6': 'illegal' | 'ignored';
+  readonly '4.C.1': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.2': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.5': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.C.6': 'illegal' | 'valid' | 'valid-alone';
+  readonly '4.D.3': 'first' | 'last' | 'hold';
+  readonly '4.D.9': 'fails' | 'succeeds';
+  readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation';
+  readonly '4.E.2': 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
+  readonly '4.E.3': 'allowed' | 'not-allowed';
+}
