@@ -3,13 +3,9 @@
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import {
-  adjudicateMovement,
-  DEFAULT_OPTIONS,
-  type Adjudication,
-  type Position,
-} from '../../src/phases/movement.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
 import { resultJson, type ResultJson } from '../../src/records/result-json.ts';
 import type { BackupRule } from '../../src/resolution/backup.ts';
 import type { Engine } from '../../src/resolution/resolve.ts';
@@ -23,15 +19,15 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function adjudicate(position: Position, engine: Engine): Adjudication {
-  const result = adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine }, () => solver);
+function adjudicate(position: Position, engine: Engine, policy: Policy = DATC_3_2): Adjudication {
+  const result = adjudicateMovement(position, { engine, policy }, () => solver);
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }
 
 /** Everything but how it was settled. */
-function board(position: Position, engine: Engine): Omit<ResultJson, 'certificate'> {
-  const { certificate: _, ...rest } = resultJson(adjudicate(position, engine), undefined);
+function board(position: Position, engine: Engine, policy?: Policy): Omit<ResultJson, 'certificate'> {
+  const { certificate: _, ...rest } = resultJson(adjudicate(position, engine, policy), undefined);
   return rest;
 }
 
@@ -56,6 +52,30 @@ describe('whole and components give the same result', () => {
     );
     expect(backups.circular).toBeGreaterThan(10);
     expect(backups.szykman).toBeGreaterThan(0);
+  });
+});
+
+/** Every preset, and the default with any one choice about equations or backup rules changed. */
+const POLICIES: readonly (readonly [name: string, policy: Policy])[] = [
+  ...Object.entries(PRESETS),
+  ...ISSUE_IDS.filter((id) => ['equations', 'backup'].includes(ISSUES[id].effect)).flatMap((id) =>
+    Object.keys(choicesOf(id)).map((choice) => [`${id}=${choice}`, { ...DATC_3_2, [id]: choice }] as const),
+  ),
+];
+
+describe('whole and components give the same result under all rules', () => {
+  test.for(POLICIES)('%s', ([, policy]) => {
+    fc.assert(
+      fc.property(fc.oneof(smallPositions(8), perturbedMotifs()), (position) => {
+        const text = describePosition(position);
+        expect(board(position, 'components', policy), text).toEqual(board(position, 'whole', policy));
+      }),
+      { numRuns: 150, seed: 5 },
+    );
+    for (let seed = 0; seed < 20; seed++) {
+      const position = randomPosition(standardBoard, MIXES['paradox-heavy'], seed);
+      expect(board(position, 'components', policy)).toEqual(board(position, 'whole', policy));
+    }
   });
 });
 
