@@ -163,13 +163,14 @@ function contradictions(board: Board): string[] {
 }
 
 function repeatedNames(board: Board): string[] {
-  const seen = new Set<string>();
+  const owners = new Map<string, number>();
   const problems: string[] = [];
-  for (const { code, name, aliases } of board.provinces) {
+  for (const { index, code, name, aliases } of board.provinces) {
     for (const written of [code, name, ...aliases]) {
       const key = written.toUpperCase();
-      if (seen.has(key)) problems.push(`two provinces are called ${written}`);
-      seen.add(key);
+      const owner = owners.get(key);
+      if (owner !== undefined && owner !== index) problems.push(`two provinces are called ${written}`);
+      owners.set(key, index);
     }
   }
   return problems;

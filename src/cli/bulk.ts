@@ -9,14 +9,17 @@ import { standardBoard } from '../board/standard.ts';
 import { formatError, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
 import { PhaseLineReader, type PhaseLine } from '../records/phase-line.ts';
-import { resultJson, type ResultJson } from '../records/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
+import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
+import { resultWithRules, type ResultWithRules } from './result-with-rules.ts';
 
 export interface BulkOptions extends MovementOptions {
   /** Sends every Nth position through the other engine too, and fails on a difference; 0 for none. */
   readonly check: number;
   readonly stats: boolean;
+  /** The preset that the policy was made from, for the `rules` of a result; datc-3.2 if not given. */
+  readonly preset?: Rules['preset'];
 }
 
 export interface BulkSummary {
@@ -49,6 +52,8 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
   } catch (error) {
     progress?.stop();
     if (!isFileError(error)) throw error;
+    // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong with the input.
+    if (error.code === 'EPIPE') return 0;
     process.stderr.write(
       `${formatError({ code: 'file-unreadable', message: error.message, place: { file } })}\n`,
     );
@@ -97,7 +102,7 @@ async function adjudicateLine(
   line: string,
   options: BulkOptions,
   checked: boolean,
-): Promise<ResultJson | Failure> {
+): Promise<ResultWithRules | Failure> {
   const read = reader.read(line);
   if (!read.ok) return { ...idOf(line), error: plain(read.error) };
   const { id } = read.value;
@@ -121,9 +126,10 @@ async function adjudicateWith(
   phase: PhaseLine,
   options: BulkOptions,
   engine: Engine,
-): Promise<ResultJson | undefined> {
+): Promise<ResultWithRules | undefined> {
+  const rules = { preset: options.preset ?? DEFAULT_PRESET, policy: options.policy };
   const result = await withSolver((solver) => adjudicateMovement(phase, { ...options, engine }, solver));
-  return result.kind === 'unknown' ? undefined : resultJson(result, phase.id);
+  return result.kind === 'unknown' ? undefined : resultWithRules(result, phase.id, rules);
 }
 
 function otherEngine(engine: Engine): Engine {
@@ -131,7 +137,7 @@ function otherEngine(engine: Engine): Engine {
 }
 
 /** The same but for how it was settled. */
-function sameResult(a: ResultJson, b: ResultJson): boolean {
+function sameResult(a: ResultWithRules, b: ResultWithRules): boolean {
   return (
     JSON.stringify({ ...a, certificate: undefined }) === JSON.stringify({ ...b, certificate: undefined })
   );

@@ -230,8 +230,12 @@ export class Problem {
   forced(unknowns: readonly TermPointer[]): (boolean | undefined)[] | 'unsatisfiable' | 'unknown' {
     const { pointer } = this.#context;
     const raw = this.#raw;
-    const vectors = [0, 0, 0].map(() => raw._Z3_mk_ast_vector(pointer));
-    for (const vector of vectors) raw._Z3_ast_vector_inc_ref(pointer, vector);
+    // Z3 keeps only the newest vector that nobody holds, so each is held at once.
+    const vectors = [0, 0, 0].map(() => {
+      const vector = raw._Z3_mk_ast_vector(pointer);
+      raw._Z3_ast_vector_inc_ref(pointer, vector);
+      return vector;
+    });
     const [none, variables, found] = vectors as [number, number, number];
     for (const unknown of unknowns) raw._Z3_ast_vector_push(pointer, variables, unknown);
     this.checks++;

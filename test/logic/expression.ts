@@ -1,5 +1,5 @@
 /** Random expressions over the logic interface, to compare its interpretations with each other. */
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
 import type { Logic } from '../../src/logic/logic.ts';
 
 /** An expression of a truth value; unknowns are numbered from 0. */
@@ -8,7 +8,7 @@ export type Truth =
   | { readonly kind: 'unknown'; readonly number: number }
   | { readonly kind: 'not'; readonly a: Truth }
   | { readonly kind: 'and' | 'or'; readonly a: Truth; readonly b: Truth }
-  | { readonly kind: 'choose'; readonly condition: Truth; readonly then: Truth; readonly otherwise: Truth }
+  | { readonly kind: 'choose'; readonly condition: Truth; readonly yes: Truth; readonly no: Truth }
   | { readonly kind: 'greater'; readonly left: Strength; readonly right: Strength };
 
 /** An expression of a strength. */
@@ -18,8 +18,8 @@ export type Strength =
   | {
       readonly kind: 'chooseStrength';
       readonly condition: Truth;
-      readonly then: Strength;
-      readonly otherwise: Strength;
+      readonly yes: Strength;
+      readonly no: Strength;
     };
 
 export const UNKNOWNS = 4;
@@ -40,12 +40,9 @@ export function truthOf<T, N>(logic: Logic<T, N>, unknowns: readonly T[], truth:
     case 'or':
       return logic.or(of(truth.a), of(truth.b));
     case 'choose':
-      return logic.choose(of(truth.condition), of(truth.then), of(truth.otherwise));
+      return logic.choose(of(truth.condition), of(truth.yes), of(truth.no));
     case 'greater':
-      return logic.greater(
-        strengthOf(logic, unknowns, truth.left),
-        strengthOf(logic, unknowns, truth.right),
-      );
+      return logic.greater(strengthOf(logic, unknowns, truth.left), strengthOf(logic, unknowns, truth.right));
   }
 }
 
@@ -61,15 +58,15 @@ export function strengthOf<T, N>(logic: Logic<T, N>, unknowns: readonly T[], str
       return logic.plusIf(of(strength.strength), truthOf(logic, unknowns, strength.condition));
     case 'chooseStrength': {
       const condition = truthOf(logic, unknowns, strength.condition);
-      return logic.chooseStrength(condition, of(strength.then), of(strength.otherwise));
+      return logic.chooseStrength(condition, of(strength.yes), of(strength.no));
     }
   }
 }
 
-const kind = <K extends string>(name: K): Arbitrary<K> => fc.constant(name);
+const kind = <K extends string>(name: K): fc.Arbitrary<K> => fc.constant(name);
 
 /** Both arbitraries, nested in each other up to the depth. */
-function expressions(): { readonly truth: Arbitrary<Truth>; readonly strength: Arbitrary<Strength> } {
+function expressions(): { readonly truth: fc.Arbitrary<Truth>; readonly strength: fc.Arbitrary<Strength> } {
   const depthIdentifier = fc.createDepthIdentifier();
   const options = { maxDepth: DEPTH, depthIdentifier, withCrossShrink: true };
   const { truth, strength } = fc.letrec<{ truth: Truth; strength: Strength }>((tie) => {
@@ -81,7 +78,7 @@ function expressions(): { readonly truth: Arbitrary<Truth>; readonly strength: A
         fc.record({ kind: kind('constant'), value: fc.boolean() }),
         fc.record({ kind: kind('not'), a: inner }),
         fc.record({ kind: fc.constantFrom('and', 'or'), a: inner, b: inner }),
-        fc.record({ kind: kind('choose'), condition: inner, then: inner, otherwise: inner }),
+        fc.record({ kind: kind('choose'), condition: inner, yes: inner, no: inner }),
         fc.record({ kind: kind('greater'), left: innerStrength, right: innerStrength }),
       ),
       strength: fc.oneof(
@@ -91,8 +88,8 @@ function expressions(): { readonly truth: Arbitrary<Truth>; readonly strength: A
         fc.record({
           kind: kind('chooseStrength'),
           condition: inner,
-          then: innerStrength,
-          otherwise: innerStrength,
+          yes: innerStrength,
+          no: innerStrength,
         }),
       ),
     };

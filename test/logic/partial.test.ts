@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOLEAN } from '../../src/logic/boolean.ts';
 import {
@@ -31,10 +31,7 @@ const interval = (low: number, high: number): Interval =>
   PARTIAL.chooseStrength(UNDECIDED, exactly(low), exactly(high));
 
 function exactly(strength: number): Interval {
-  return Array.from({ length: strength }).reduce<Interval>(
-    (sum) => PARTIAL.plusIf(sum, TRUE),
-    PARTIAL.zero,
-  );
+  return Array.from({ length: strength }).reduce<Interval>((sum) => PARTIAL.plusIf(sum, TRUE), PARTIAL.zero);
 }
 
 describe('with something undecided', () => {

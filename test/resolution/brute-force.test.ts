@@ -2,7 +2,7 @@
  * Brute force as the oracle: every assignment of every truth decision of small positions is tried.
  * Positions are small and in one corner of the map; larger ones are compared between engines only.
  */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { BOOLEAN } from '../../src/logic/boolean.ts';

@@ -2,7 +2,7 @@
  * Small positions with much going on: a few units around the North Sea, orders drawn from all
  * that the units could be told, supports and convoys mostly matching.
  */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { canStand, provinceOf, reaches, type Unit } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { formatOrder, formatStandingUnit, writtenUnit } from '../../src/orders/format.ts';

@@ -1,0 +1,263 @@
+/** Which file may import which, and what every rule file must say: read off the sources. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+interface Source {
+  /** From the root of the project, such as `src/board/load.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Import {
+  /** What is imported: a package, or a path from the root of the project. */
+  readonly target: string;
+  readonly isPackage: boolean;
+  readonly onlyTypes: boolean;
+}
+
+/** From top to bottom: a folder may import what stands below it, not what stands beside it. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['src/index.ts', 'src/cli'],
+  ['src/records', 'src/sample', 'src/datc'],
+  ['src/phases'],
+  ['src/resolution', 'src/rules'],
+  ['src/solver', 'encodings'],
+  ['src/situation'],
+  ['src/orders'],
+  ['src/board', 'src/logic'],
+  ['src/errors.ts'],
+];
+
+const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);
+const MAX_LINES = 400;
+const UNFINISHED = /\b(?:TODO|FIXME)\b/;
+/** A chapter, a section or a paragraph. */
+const DATC_NUMBER = /^[1-6](?:\.[A-J](?:\.\d+)?)?$/;
+
+const STATEMENT = /^(?:import|export)\s+(type\s)?(?:[\w$*{},\s]+?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
+const UNREADABLE = /\bimport\(\s*[^'"\s]/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /\.(?:ts|js|mts|cts)$/.test(path))
+    .sort();
+}
+
+const load = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') });
+const encodings = filesBelow('encodings').map(load);
+const sources = [...filesBelow('src').map(load), ...encodings];
+
+function importsOf({ path, text }: Source): Import[] {
+  const found = (specifier: string, onlyTypes: boolean): Import => {
+    const isPackage = !specifier.startsWith('.');
+    return {
+      target: isPackage ? specifier : posix.join(posix.dirname(path), specifier),
+      isPackage,
+      onlyTypes,
+    };
+  };
+  return [
+    ...[...text.matchAll(STATEMENT)].map(([, type, specifier]) => found(specifier!, type !== undefined)),
+    ...[...text.matchAll(DYNAMIC)].map(([, specifier]) => found(specifier!, false)),
+  ];
+}
+
+/** The folder of the project a file belongs to, as `LEVELS` names it. */
+function folderOf(path: string): string {
+  const [first, second] = path.split('/');
+  return first === 'src' ? `${first}/${second}` : first!;
+}
+
+const levelOf = (folder: string): number => LEVELS.findIndex((level) => level.includes(folder));
+
+/** Imports against the order of the folders. */
+function wrongDirections(source: Source): string[] {
+  const from = folderOf(source.path);
+  if (levelOf(from) < 0) return [`${source.path} is in no known folder`];
+  if (UNREADABLE.test(source.text)) return [`${source.path} imports something that is worked out`];
+  return importsOf(source)
+    .filter(({ isPackage, target }) => {
+      const to = folderOf(target);
+      return !isPackage && to !== from && levelOf(to) <= levelOf(from);
+    })
+    .map(({ target }) => `${source.path} imports ${target}`);
+}
+
+/** Imports of an encoding that are neither another encoding nor types of what rules are written over. */
+function foreignToRules(source: Source): string[] {
+  return importsOf(source)
+    .filter(({ target, isPackage, onlyTypes }) => {
+      const to = folderOf(target);
+      return isPackage || !(to === 'encodings' || (onlyTypes && TYPES_FOR_ENCODINGS.has(to)));
+    })
+    .map(({ target }) => `${source.path} imports ${target}`);
+}
+
+/** Uses of the solver's package outside of its folder. */
+function strayPackages(source: Source): string[] {
+  return importsOf(source)
+    .filter(({ target, isPackage }) => isPackage && /^z3-solver(?:\/|$)/.test(target))
+    .filter(() => folderOf(source.path) !== 'src/solver')
+    .map(({ target }) => `${source.path} imports ${target}`);
+}
+
+/** What an encoding says of itself, and where its opening comment does not agree. */
+function clauseProblems({ path, text }: Source, exported: Readonly<Record<string, unknown>>): string[] {
+  const { clause } = exported;
+  if (typeof clause !== 'object' || clause === null) return [`${path} exports no clause`];
+  const { datc, title, says } = clause as Readonly<Record<string, unknown>>;
+  const problems: string[] = [];
+  const isNumber = typeof datc === 'string' && DATC_NUMBER.test(datc);
+  if (!isNumber) problems.push(`${path} has no DATC number`);
+  for (const [name, value] of Object.entries({ title, says })) {
+    if (typeof value !== 'string' || value.trim() === '') problems.push(`${path} has no ${name}`);
+  }
+  const opening = /^\/\*\*[\s\S]*?\*\//.exec(text)?.[0] ?? '';
+  if (isNumber && !namesNumber(opening, datc)) problems.push(`${path} does not open with ${datc}`);
+  return problems;
+}
+
+/** Whether a comment names just this number, not one that continues it. */
+function namesNumber(comment: string, datc: string): boolean {
+  return new RegExp(`(?<![\\d.])${datc.replaceAll('.', '\\.')}(?!\\d|\\.\\w)`).test(comment);
+}
+
+const lineCount = (text: string): number => text.trimEnd().split('\n').length;
+
+describe('the sources', () => {
+  test('are found', () => {
+    expect(sources.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['src/errors.ts', 'src/solver/wasm.ts', 'src/cli/main.ts', 'encodings/move.ts']),
+    );
+    expect(importsOf(load('src/solver/wasm.ts')).map(({ target }) => target)).toEqual(['z3-solver']);
+  });
+
+  test('import only downwards or within their folder', () => {
+    expect(sources.flatMap(wrongDirections)).toEqual([]);
+  });
+
+  test('of the rules import only rules, and types of logic and situation', () => {
+    expect(encodings.flatMap(foreignToRules)).toEqual([]);
+  });
+
+  test('import z3-solver only in src/solver', () => {
+    expect(sources.flatMap(strayPackages)).toEqual([]);
+  });
+
+  test(`have at most ${MAX_LINES} lines`, () => {
+    expect(sources.filter(({ text }) => lineCount(text) > MAX_LINES).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('have nothing marked as unfinished', () => {
+    expect(sources.filter(({ text }) => UNFINISHED.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every encoding says which clause of the DATC it is', () => {
+  const withClause = encodings.filter(({ path }) => path !== 'encodings/setting.ts');
+
+  test.for(withClause.map((source) => [source.path, source] as const))('%s', async ([path, source]) => {
+    const name = posix.basename(path, '.ts');
+    const exported = (await import(`../encodings/${name}.ts`)) as Record<string, unknown>;
+
+    expect(clauseProblems(source, exported)).toEqual([]);
+  });
+});
+
+describe('the checks find what is wrong', () => {
+  test.for<readonly [text: string, targets: readonly string[]]>([
+    [`import { a } from '../board/load.ts';`, ['src/board/load.ts']],
+    [`import type { A } from './a.ts';\nimport b, * as c from "zod";`, ['src/orders/a.ts', 'zod']],
+    [`import {\n  a,\n  type B,\n} from '../logic/logic.ts';`, ['src/logic/logic.ts']],
+    [`import './start.ts';`, ['src/orders/start.ts']],
+    [`export * from '../../encodings/move.ts';`, ['encodings/move.ts']],
+    [`export { a } from '../errors.ts';`, ['src/errors.ts']],
+    [`  const { a } = await import('../cli/main.ts');`, ['src/cli/main.ts']],
+    [`export const a = 1;\nconst from = 'x';`, []],
+    [`export function f(): string {\n  return 'a';\n}`, []],
+  ])('imports of %j', ([text, targets]) => {
+    const imports = importsOf({ path: 'src/orders/sample.ts', text });
+
+    expect(imports.map(({ target }) => target)).toEqual(targets);
+  });
+
+  test.for<readonly [path: string, specifier: string, wrong: boolean]>([
+    ['src/cli/a.ts', '../board/b.ts', false],
+    ['src/cli/a.ts', './b.ts', false],
+    ['src/cli/a.ts', '../errors.ts', false],
+    ['src/phases/a.ts', '../../encodings/b.ts', false],
+    ['src/board/a.ts', '../orders/b.ts', true],
+    ['src/board/a.ts', '../logic/b.ts', true],
+    ['src/records/a.ts', '../sample/b.ts', true],
+    ['src/solver/a.ts', '../../encodings/b.ts', true],
+    ['src/errors.ts', './board/b.ts', true],
+    ['src/orders/a.ts', '../index.ts', true],
+    ['src/unheard-of/a.ts', '../errors.ts', true],
+    ['src/cli/a.ts', '../unheard-of/b.ts', true],
+  ])('%s importing %s is wrong: %s', ([path, specifier, wrong]) => {
+    const problems = wrongDirections({ path, text: `import { a } from '${specifier}';` });
+
+    expect(problems).toHaveLength(wrong ? 1 : 0);
+  });
+
+  test('an import that is worked out', () => {
+    expect(wrongDirections({ path: 'src/cli/a.ts', text: 'await import(`./${name}.ts`)' })).toHaveLength(1);
+  });
+
+  test.for<readonly [statement: string, wrong: boolean]>([
+    [`import { move } from './move.ts';`, false],
+    [`import type { Logic } from '../src/logic/logic.ts';`, false],
+    [`import type { Situation } from '../src/situation/situation.ts';`, false],
+    [`import { BOOLEAN } from '../src/logic/boolean.ts';`, true],
+    [`import type { Board } from '../src/board/board.ts';`, true],
+    [`import type { UserError } from '../src/errors.ts';`, true],
+    [`import { z } from 'zod';`, true],
+    [`import { readFileSync } from 'node:fs';`, true],
+  ])('an encoding with %j is wrong: %s', ([text, wrong]) => {
+    expect(foreignToRules({ path: 'encodings/sample.ts', text })).toHaveLength(wrong ? 1 : 0);
+  });
+
+  test.for<readonly [path: string, specifier: string, wrong: boolean]>([
+    ['src/solver/a.ts', 'z3-solver', false],
+    ['src/resolution/a.ts', 'z3-solver', true],
+    ['src/resolution/a.ts', 'z3-solver/build/node.js', true],
+    ['src/resolution/a.ts', 'zod', false],
+  ])('%s importing the package %s is wrong: %s', ([path, specifier, wrong]) => {
+    const statement = `const z3 = await import('${specifier}');`;
+
+    expect(strayPackages({ path, text: statement })).toHaveLength(wrong ? 1 : 0);
+  });
+
+  const good = { datc: '5.B.1', title: 'MOVE', says: 'A move succeeds.' };
+  test.for<readonly [what: string, text: string, clause: unknown, problems: number]>([
+    ['a good clause', '/**\n * DATC 5.B.1, MOVE.\n */', good, 0],
+    ['no clause', '/** DATC 5.B.1 */', undefined, 1],
+    ['no number', '/** DATC 5.B.1 */', { ...good, datc: 'chapter 5' }, 1],
+    ['an empty title', '/** DATC 5.B.1 */', { ...good, title: ' ' }, 1],
+    ['no sentence', '/** DATC 5.B.1 */', { datc: '5.B.1', title: 'MOVE' }, 1],
+    ['a comment with another number', '/** DATC 5.B.11 */', good, 1],
+    ['a comment with a number below it', '/** DATC 5.B.1.2 */', good, 1],
+    ['a chapter', '/** DATC 4, disputable issues. */', { ...good, datc: '4' }, 0],
+    ['a comment with a section of the chapter', '/** DATC 4.A */', { ...good, datc: '4' }, 1],
+    ['a comment that does not open the file', 'const a = 1;\n/** DATC 5.B.1 */', good, 1],
+    ['no comment', 'const a = 1;', good, 1],
+  ])('%s', ([, text, clause, problems]) => {
+    expect(clauseProblems({ path: 'encodings/sample.ts', text }, { clause })).toHaveLength(problems);
+  });
+
+  test.for([
+    ['// TODO: later', true],
+    ['/* FIXME */', true],
+    ['const METHODOLOGY = 1;', false],
+  ] as const)('%j is unfinished: %s', ([text, unfinished]) => {
+    expect(UNFINISHED.test(text)).toBe(unfinished);
+  });
+
+  test('a file that is too long', () => {
+    expect(lineCount('a\n'.repeat(MAX_LINES))).toBe(MAX_LINES);
+    expect(lineCount('a\n'.repeat(MAX_LINES + 1))).toBeGreaterThan(MAX_LINES);
+  });
+});

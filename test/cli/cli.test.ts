@@ -1,0 +1,296 @@
+/** The command line as people run it: the built program in a process of its own. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const PANDIN = 'examples/pandin.txt';
+const CIRCLE = 'examples/circular-movement.txt';
+
+interface Run {
+  readonly stdout: string;
+  readonly stderr: string;
+  /** `null` if the process had to be killed. */
+  readonly code: number | null;
+}
+
+/** Long enough for a slow machine, short enough to notice a process that does not end. */
+const PATIENCE = 30_000;
+
+function dipsolve(args: readonly string[], input = ''): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['bin/dipsolve.js', ...args], { timeout: PATIENCE });
+    const output = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...output, code }));
+    // A process that ends before it reads all of its input is no failure of the test.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+const jsonLines = (text: string): Record<string, unknown>[] =>
+  linesOf(text).map((line) => JSON.parse(line) as Record<string, unknown>);
+
+function expectNoStackTrace({ stderr }: Run): void {
+  expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const PLAIN = '{"id":"plain","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}';
+const CYCLE =
+  '{"id":"cycle","units":{"TURKEY":["F ANK","A CON","A SMY"]},"orders":{"TURKEY":["F ANK - CON","A CON - SMY","A SMY - ANK"]}}';
+const BAD = '{"id":"bad","units":{"FRANCE":["A XYZ"]}}';
+
+describe('adjudicate', () => {
+  test('says how a paradox was settled', async () => {
+    const run = await dipsolve(['adjudicate', PANDIN]);
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('The equations have no solution.');
+    expect(run.stdout).toContain('szykman');
+    expect(run.stdout).toMatch(/F English Channel Convoys A Brest - London +disrupted/);
+  });
+
+  test.for(['whole', 'components'])('gives the same with the engine %s', async (engine) => {
+    const run = await dipsolve(['adjudicate', '--engine', engine, '--json', PANDIN]);
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      solutions: 0,
+      backup: [{ rule: 'szykman' }],
+      results: { 'F LON': { outcome: 'given' }, 'A BRE': { outcome: 'fails' } },
+    });
+  });
+
+  test.for([
+    { name: '-', args: ['adjudicate', '-'] },
+    { name: 'no file', args: ['adjudicate'] },
+  ])('reads standard input for $name', async ({ args }) => {
+    const run = await dipsolve(args, readFileSync(PANDIN, 'utf8'));
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('szykman');
+  });
+
+  test('prints a result for each of several files', async () => {
+    const run = await dipsolve(['adjudicate', CIRCLE, PANDIN]);
+
+    expect(run.code).toBe(0);
+    expect(run.stdout.indexOf(CIRCLE)).toBe(0);
+    expect(run.stdout.indexOf(PANDIN)).toBeGreaterThan(0);
+    expect(run.stdout).toContain('circular');
+    expect(run.stdout).toContain('szykman');
+  });
+
+  test('prints the documented fields as JSON', async () => {
+    const { stdout, code } = await dipsolve(['adjudicate', '--json', CIRCLE]);
+    const result = JSON.parse(stdout) as Record<string, unknown>;
+
+    expect(code).toBe(0);
+    expect(Object.keys(result).sort()).toEqual([
+      'backup',
+      'certificate',
+      'contested',
+      'dislodged',
+      'next_units',
+      'results',
+      'solutions',
+    ]);
+    expect(result).toMatchObject({ solutions: 2, next_units: { TURKEY: ['A ANK', 'A SMY', 'F CON'] } });
+  });
+});
+
+describe('solve', () => {
+  test('shows the solutions side by side and what would settle them', async () => {
+    const run = await dipsolve(['solve', CIRCLE]);
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('The equations have 2 solutions.');
+    expect(run.stdout).toMatch(/solution 1 +solution 2/);
+    expect(run.stdout).toContain('circular');
+  });
+
+  test('shows that a paradox has none', async () => {
+    const run = await dipsolve(['solve', PANDIN]);
+
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('The equations have no solution.');
+    expect(run.stdout).toContain('Convoy paradox');
+  });
+
+  test('reads standard input', async () => {
+    const run = await dipsolve(['solve', '-'], readFileSync(CIRCLE, 'utf8'));
+
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('The equations have 2 solutions.');
+  });
+
+  test('prints its fields as JSON', async () => {
+    const { stdout, code } = await dipsolve(['solve', '--json', CIRCLE]);
+    const solved = JSON.parse(stdout) as Record<string, unknown>;
+
+    expect(code).toBe(0);
+    expect(Object.keys(solved).sort()).toEqual(['all', 'decisions', 'parts', 'propagated', 'solutions']);
+    expect(solved).toMatchObject({
+      solutions: 2,
+      decisions: 9,
+      parts: [{ cycles: [{ rule: 'circular', solutions: 2 }] }],
+    });
+    expect(solved['all']).toHaveLength(2);
+  });
+});
+
+describe('adjudicate --jsonl', () => {
+  test('gives a result for every line, in order', async () => {
+    const ids = Array.from({ length: 300 }, (_, i) => i);
+    const lines = ids.map((id) => (id % 10 === 0 ? CYCLE : PLAIN).replace(/"(?:plain|cycle)"/, `${id}`));
+    const run = await dipsolve(['adjudicate', '--jsonl'], lines.join('\n'));
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(jsonLines(run.stdout).map(({ id }) => id)).toEqual(ids);
+    expect(jsonLines(run.stdout).map(({ solutions }) => solutions)).toEqual(
+      ids.map((id) => (id % 10 === 0 ? 2 : 1)),
+    );
+  });
+
+  test('gives an error in the place of a bad line, goes on, and ends with 1', async () => {
+    const run = await dipsolve(['adjudicate', '--jsonl'], [PLAIN, BAD, '', 'nonsense', CYCLE].join('\n'));
+
+    expect(run.code).toBe(1);
+    expect(jsonLines(run.stdout)).toMatchObject([
+      { id: 'plain', solutions: 1 },
+      { id: 'bad', error: { code: 'province-unknown', line: 2 } },
+      { error: { code: 'record-not-json', line: 4 } },
+      { id: 'cycle', solutions: 2 },
+    ]);
+  });
+
+  test('with --check 1 sends every position through both engines', async () => {
+    const run = await dipsolve(['adjudicate', '--jsonl', '--check', '1'], [PLAIN, CYCLE].join('\n'));
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(jsonLines(run.stdout)).toMatchObject([{ id: 'plain' }, { id: 'cycle' }]);
+    expect(run.stdout).not.toContain('engines-differ');
+  });
+
+  test('with --stats ends standard error with the rate', async () => {
+    const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], [PLAIN, BAD, CYCLE].join('\n'));
+    const last = linesOf(run.stderr).at(-1);
+
+    expect(last).toMatch(/^\d+ phases in [\d.]+ s, \d+ phases\/s$/);
+    expect(last).toMatch(/^3 /);
+  });
+
+  test('reads several files one after another', async () => {
+    const files = [fileWith('one.jsonl', `${PLAIN}\n`), fileWith('two.jsonl', `${CYCLE}\r\n${PLAIN}`)];
+    const run = await dipsolve(['adjudicate', '--jsonl', ...files]);
+
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(jsonLines(run.stdout).map(({ id }) => id)).toEqual(['plain', 'cycle', 'plain']);
+  });
+
+  test('of nothing prints nothing', async () => {
+    expect(await dipsolve(['adjudicate', '--jsonl'])).toEqual({ stdout: '', stderr: '', code: 0 });
+  });
+});
+
+describe('what a user can get wrong', () => {
+  test.for([
+    { name: 'adjudicate', args: ['adjudicate'] },
+    { name: 'adjudicate --jsonl', args: ['adjudicate', '--jsonl'] },
+    { name: 'solve', args: ['solve'] },
+  ])('$name with a missing file: a coded error, and 1', async ({ args }) => {
+    const run = await dipsolve([...args, 'no-such-file.txt']);
+
+    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(run.stderr).toMatch(/^no-such-file\.txt: .*\[file-unreadable\]\n$/);
+    expectNoStackTrace(run);
+  });
+
+  test.for(['adjudicate', 'solve'])('%s goes on after a missing file', async (command) => {
+    const run = await dipsolve([command, 'no-such-file.txt', PANDIN]);
+
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain('[file-unreadable]');
+    expect(run.stdout).toContain('The equations have no solution.');
+  });
+
+  test('a folder instead of a file', async () => {
+    const run = await dipsolve(['adjudicate', '--jsonl', 'examples']);
+
+    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(run.stderr).toContain('[file-unreadable]');
+    expectNoStackTrace(run);
+  });
+
+  test.for(['adjudicate', 'solve'])('%s prints every error of a position with its place', async (command) => {
+    const file = fileWith(
+      'errors.txt',
+      ['A PAR - BUR', 'Italy:', '  A Venise - Tri', '  A Rom sings', 'Germany: F Munich - Ruhr'].join('\n'),
+    );
+    const run = await dipsolve([command, file]);
+    const found = linesOf(run.stderr).map((line) => [
+      line.startsWith(`${file}:`) && line.slice(file.length + 1).split(': ')[0],
+      /\[([a-z-]+)\]$/.exec(line)?.[1],
+    ]);
+
+    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(found).toEqual([
+      ['1:1', 'power-missing'],
+      ['3:5', 'province-unknown'],
+      ['4:9', 'order-unreadable'],
+      ['5:10', 'unit-misplaced'],
+    ]);
+    expectNoStackTrace(run);
+  });
+
+  test('errors in standard input name it', async () => {
+    const run = await dipsolve(['adjudicate', '-'], 'A PAR H');
+
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/^standard input:1:1: .*\[power-missing\]\n$/);
+  });
+
+  test.for<readonly [args: readonly string[], message: string]>([
+    [['adjudicate', '--colour'], "unknown option '--colour'"],
+    [['solve', '--engine', 'whole'], "unknown option '--engine'"],
+    [['adjudicate', '--jsonl', '--check', '0'], 'a whole number from 1 up'],
+    [['adjudicate', '--jsonl', '--check', 'often'], 'a whole number from 1 up'],
+    [['adjudicate', '--jsonl', '--check', '1.5'], 'a whole number from 1 up'],
+    [['adjudicate', '--jsonl', '--check'], 'argument missing'],
+    [['adjudicate', '--engine', 'steam'], 'Allowed choices are whole, components'],
+    [['arbitrate'], "unknown command 'arbitrate'"],
+  ])('%j is refused in a line', async ([args, message]) => {
+    const run = await dipsolve(args);
+
+    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(run.stderr).toContain(message);
+    expect(linesOf(run.stderr).length).toBeLessThanOrEqual(2);
+    expectNoStackTrace(run);
+  });
+
+  test('--help lists the commands', async () => {
+    const run = await dipsolve(['--help']);
+
+    expect(run).toMatchObject({ stderr: '', code: 0 });
+    expect(run.stdout).toContain('adjudicate');
+    expect(run.stdout).toContain('solve');
+  });
+});
