@@ -3,11 +3,12 @@
  * equations, until nothing changes. What it decides holds in every solution.
  */
 import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
+import type { Policy } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import type { Decisions } from '../logic/decisions.ts';
+import { TRUTH_DECISIONS, type Decisions } from '../logic/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { KnownSituation } from '../situation/known.ts';
-import type { EquationSystem, Overrides, Values } from './system.ts';
+import { ORDINAL, type EquationSystem, type Overrides, type Values } from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
@@ -23,70 +24,78 @@ export function startValues(system: EquationSystem, overrides: Overrides): Value
  * @returns the numbers that stay undecided
  */
 export function propagate(system: EquationSystem, values: Values): number[] {
-  const setting: Setting<Partial, Interval> = {
-    logic: PARTIAL,
-    situation: new KnownSituation(system.facts, PARTIAL),
-    decisions: new PartialDecisions(system, values, () => setting),
-    policy: system.policy,
-  };
-  let open = system.numbers.filter((number) => values[number] === UNDECIDED);
+  const setting = new PartialSetting(system, values);
+  const { size } = system.facts;
+  let open: readonly number[] = system.numbers;
   for (;;) {
-    const left = open.filter((number) => {
-      const { decision, unit } = system.unknown(number);
-      const value = TRUTH_EQUATIONS[decision](setting, unit);
-      values[number] = value;
-      return value === UNDECIDED;
-    });
-    if (left.length === open.length) return left;
+    const left: number[] = [];
+    let decided = 0;
+    for (const number of open) {
+      if (values[number] !== UNDECIDED) continue;
+      const ordinal = (number / size) | 0;
+      const value = EQUATIONS[ordinal]!(setting, number - ordinal * size);
+      if (value === UNDECIDED) left.push(number);
+      else {
+        values[number] = value;
+        decided++;
+      }
+    }
+    if (decided === 0 || left.length === 0) return left;
     open = left;
   }
 }
 
-/** Strengths are intervals that shrink as decisions are made, so they are not remembered. */
-class PartialDecisions implements Decisions<Partial, Interval> {
-  readonly #system: EquationSystem;
-  readonly #values: Values;
-  readonly #setting: () => Setting<Partial, Interval>;
+const EQUATIONS = TRUTH_DECISIONS.map((decision) => TRUTH_EQUATIONS[decision]);
 
-  constructor(system: EquationSystem, values: Values, setting: () => Setting<Partial, Interval>) {
-    this.#system = system;
-    this.#values = values;
-    this.#setting = setting;
+/** The setting and its decisions in one; strengths are intervals that shrink, so they are not remembered. */
+class PartialSetting implements Setting<Partial, Interval>, Decisions<Partial, Interval> {
+  readonly logic: typeof PARTIAL = PARTIAL;
+  readonly situation: KnownSituation<Partial>;
+  readonly decisions: this = this;
+  readonly policy: Policy;
+  readonly values: Values;
+  readonly size: number;
+
+  constructor(system: EquationSystem, values: Values) {
+    this.situation = new KnownSituation<Partial>(system.facts, PARTIAL);
+    this.policy = system.policy;
+    this.values = values;
+    this.size = system.facts.size;
   }
 
   move(unit: number): Partial {
-    return this.#values[this.#system.number('MOVE', unit)] as Partial;
+    return this.values[ORDINAL.MOVE * this.size + unit] as Partial;
   }
 
   support(unit: number): Partial {
-    return this.#values[this.#system.number('SUPPORT', unit)] as Partial;
+    return this.values[ORDINAL.SUPPORT * this.size + unit] as Partial;
   }
 
   convoy(unit: number): Partial {
-    return this.#values[this.#system.number('CONVOY', unit)] as Partial;
+    return this.values[ORDINAL.CONVOY * this.size + unit] as Partial;
   }
 
   dislodge(unit: number): Partial {
-    return this.#values[this.#system.number('DISLODGE', unit)] as Partial;
+    return this.values[ORDINAL.DISLODGE * this.size + unit] as Partial;
   }
 
   path(unit: number): Partial {
-    return this.#values[this.#system.number('PATH', unit)] as Partial;
+    return this.values[ORDINAL.PATH * this.size + unit] as Partial;
   }
 
   attack(unit: number): Interval {
-    return STRENGTH_EQUATIONS.ATTACK(this.#setting(), unit);
+    return STRENGTH_EQUATIONS.ATTACK(this, unit);
   }
 
   hold(unit: number): Interval {
-    return STRENGTH_EQUATIONS.HOLD(this.#setting(), unit);
+    return STRENGTH_EQUATIONS.HOLD(this, unit);
   }
 
   prevent(unit: number): Interval {
-    return STRENGTH_EQUATIONS.PREVENT(this.#setting(), unit);
+    return STRENGTH_EQUATIONS.PREVENT(this, unit);
   }
 
   defend(unit: number): Interval {
-    return STRENGTH_EQUATIONS.DEFEND(this.#setting(), unit);
+    return STRENGTH_EQUATIONS.DEFEND(this, unit);
   }
 }

@@ -11,10 +11,14 @@ export interface Unknown {
   readonly unit: number;
 }
 
-const ORDINAL = Object.fromEntries(TRUTH_DECISIONS.map((decision, i) => [decision, i])) as Record<
-  TruthDecision,
-  number
->;
+/** Decisions are numbered by kind, then by unit. */
+export const ORDINAL: Readonly<Record<TruthDecision, number>> = {
+  MOVE: 0,
+  SUPPORT: 1,
+  CONVOY: 2,
+  DISLODGE: 3,
+  PATH: 4,
+};
 
 export class EquationSystem {
   readonly facts: KnownFacts;
@@ -49,19 +53,24 @@ export class EquationSystem {
     return SOLVED_DECISIONS.has(this.unknown(number).decision);
   }
 
+  /** In the order in which one pass over them usually decides most. */
   #listDecisions(): number[] {
     const { facts } = this;
     const numbers: number[] = [];
     for (let unit = 0; unit < facts.size; unit++) {
-      if (facts.moves(unit)) numbers.push(this.number('MOVE', unit), this.number('PATH', unit));
+      if (facts.moves(unit)) numbers.push(this.number('PATH', unit));
       if (facts.supports(unit)) numbers.push(this.number('SUPPORT', unit));
-      if (facts.convoys(unit)) numbers.push(this.number('CONVOY', unit));
+    }
+    for (let unit = 0; unit < facts.size; unit++) {
+      if (facts.moves(unit)) numbers.push(this.number('MOVE', unit));
+    }
+    for (let unit = 0; unit < facts.size; unit++) {
       numbers.push(this.number('DISLODGE', unit));
+      if (facts.convoys(unit)) numbers.push(this.number('CONVOY', unit));
     }
     return numbers;
   }
 }
-
 /**
  * What is known of the decisions, by number: FALSE, UNDECIDED or TRUE of the `partial`
  * interpretation. Decisions that the position does not have are FALSE.

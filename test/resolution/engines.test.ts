@@ -79,17 +79,18 @@ describe('whole and components give the same result under all rules', () => {
   });
 });
 
-describe('the order of the input does not matter', () => {
-  function sorted(result: Omit<ResultJson, 'certificate'>): unknown {
-    const { results, backup, ...rest } = result;
-    const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
-    return {
-      ...rest,
-      results: Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1))),
-      backup: backups.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
-    };
-  }
+/** Without the order in which units and orders are listed. */
+function sorted(result: Omit<ResultJson, 'certificate'>): unknown {
+  const { results, backup, ...rest } = result;
+  const backups = backup.map(({ rule, orders }) => ({ rule, orders: [...orders].sort() }));
+  return {
+    ...rest,
+    results: Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1))),
+    backup: backups.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+  };
+}
 
+describe('the order of the input does not matter', () => {
   const positions = fc.oneof(
     smallPositions(7),
     perturbedMotifs(),
