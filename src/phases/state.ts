@@ -1,0 +1,36 @@
+/**
+ * A game between two phases: what stands where, who owns what, and which phase comes next.
+ */
+import type { Board, Unit } from '../board/board.ts';
+
+export const SEASONS = ['spring', 'fall', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+export const PHASE_KINDS = ['movement', 'retreat', 'adjustment'] as const;
+export type PhaseKind = (typeof PHASE_KINDS)[number];
+
+/** A phase by season, year and kind, as in `S1901M`, `F1901R`, `W1901A`. */
+export interface PhaseName {
+  readonly season: Season;
+  readonly year: number;
+  readonly kind: PhaseKind;
+}
+
+/** A unit that was dislodged and has to retreat or disband. */
+export interface RetreatingUnit {
+  readonly unit: Unit;
+  /** Locations it may retreat to; at least one, because a unit without any is destroyed at once. */
+  readonly retreats: readonly number[];
+}
+
+export interface GameState {
+  readonly board: Board;
+  /** The phase whose orders are to come. */
+  readonly phase: PhaseName;
+  /** Units that stand, at most one in a province; without those that must retreat. */
+  readonly units: readonly Unit[];
+  /** Only in a retreat phase. */
+  readonly retreating: readonly RetreatingUnit[];
+  /** By province: the index of the power that owns the supply centre there. */
+  readonly centres: readonly (number | undefined)[];
+}
