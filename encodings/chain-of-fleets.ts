@@ -20,6 +20,7 @@ export type Sails<T> = (fleet: number) => T;
 
 export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>): T {
   const { logic, situation } = setting;
+  if (situation.convoyers(mover).length === 0) return logic.false;
   const embarked = (fleet: number): T => situation.embarks(fleet, mover);
   const reached = passOn(setting, mover, sails, embarked);
   let arrives = logic.false;

@@ -14,6 +14,7 @@ export const clause: Clause = {
 };
 
 export function convoyPath<T, N>(setting: Setting<T, N>, mover: number): T {
+  if (setting.situation.convoyers(mover).length === 0) return setting.logic.false;
   return convoySucceeds(setting, mover, (fleet) => isAvailable(setting, fleet));
 }
 

@@ -18,9 +18,13 @@ export const clause: Clause = {
 export function headToHead<T, N>(setting: Setting<T, N>, a: number, b: number): T {
   const { logic, situation, policy } = setting;
   const opposite = logic.and(situation.attacks(a, b), situation.attacks(b, a));
-  const byLand = logic.not(logic.or(byConvoy(setting, a), byConvoy(setting, b)));
-  const overBorder = logic.and(opposite, byLand);
+  const overBorder = opposite === logic.false ? opposite : logic.and(opposite, byLand(setting, a, b));
   if (policy['4.A.4'] !== 'last-fleet') return overBorder;
   const onLanding = logic.or(meetsOnLanding(setting, a, b), meetsOnLanding(setting, b, a));
   return logic.or(overBorder, onLanding);
+}
+
+function byLand<T, N>(setting: Setting<T, N>, a: number, b: number): T {
+  const { logic } = setting;
+  return logic.not(logic.or(byConvoy(setting, a), byConvoy(setting, b)));
 }

@@ -155,6 +155,11 @@ export const ORDER_ISSUES = {
     question: 'What helps to read a name that could mean more than one place?',
     effect: 'reading',
     choices: {
+      strict: {
+        says: 'Nothing, and a spelling mistake is an error too, which names what could be meant.',
+        letters: {},
+        takenBy: ['DATC 3.x, which drops the issue', 'sites that check orders when they are entered'],
+      },
       nothing: {
         says: 'Nothing: only small spelling mistakes are accepted.',
         letters: { '2.4': ['a'] },
@@ -163,7 +168,7 @@ export const ORDER_ISSUES = {
       'legal-order': {
         says: 'That the order must be legal.',
         letters: { '2.4': ['b'] },
-        takenBy: ['DATC 3.x'],
+        takenBy: [],
       },
       'legal-set': {
         says: 'That all orders of the power must be legal, and no unit has two.',

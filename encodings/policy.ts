@@ -90,7 +90,7 @@ export const DATC_3_2: Policy = {
   '4.D.8': '2023',
   '4.D.9': 'succeeds',
   '4.E.1': 'this-situation',
-  '4.E.2': 'legal-order',
+  '4.E.2': 'strict',
   '4.E.3': 'not-allowed',
   text: '3.x',
 };

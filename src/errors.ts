@@ -18,6 +18,19 @@ export const ERROR_CODES = {
   'record-not-json': 'a line is not JSON',
   'record-invalid': 'a record lacks a field or a field has the wrong shape',
   'board-unknown': 'a record names a board that is not available',
+  'file-empty': 'a file has nothing in it',
+  'encoding-unknown': 'a file is not text in UTF-8',
+  'format-unknown': 'a file is in no known format of game records',
+  'phase-unknown': 'a phase has a name that says no season, year or kind',
+  'phases-disordered': 'a phase of a game stands behind one that comes later, or twice',
+  'rules-invalid': 'a rules file is not JSON or does not have the form of one',
+  'preset-unknown': 'there are no rules with this name',
+  'rule-unreadable': 'a single rule is not written ISSUE=CHOICE',
+  'issue-unknown': 'there is no such issue of DATC chapter 4 to choose for',
+  'choice-unknown': 'an issue has no such choice',
+  'choice-twice': 'two different choices are given for one issue',
+  'version-unknown': 'the letters of this version of the DATC are not known',
+  'letter-without-version': 'a letter stands for different choices in different versions of the DATC',
   'engines-differ': 'the two engines gave different results, which is a bug worth reporting',
   'solver-limit': 'the solver gave up at its resource limit, so nothing is known',
 } as const;
@@ -29,6 +42,8 @@ export interface Place {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
+  /** Inside a JSON document: `phases[3].units.FRANCE[1]`. */
+  readonly path?: string;
 }
 
 /**
@@ -54,9 +69,10 @@ export function failed<T>(error: UserError): Result<T> {
   return { ok: false, error };
 }
 
-/** `file:line:column`, leaving out what is not known. */
+/** `file:line:column: path`, leaving out what is not known. */
 export function formatPlace(place: Place | undefined): string {
-  return [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':');
+  const position = [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':');
+  return [position, place?.path ?? ''].filter((part) => part !== '').join(': ');
 }
 
 /** One readable line: place, message, what was expected, code. */

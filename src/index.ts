@@ -13,6 +13,7 @@
  * }
  * ```
  */
+import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
 import { standardBoard } from './board/standard.ts';
 import type { UserError } from './errors.ts';
@@ -30,6 +31,18 @@ import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
 import { withSolver } from './solver/on-demand.ts';
 
+export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
+export { HOUSE_RULES } from '../encodings/issues-orders.ts';
+export {
+  choicesOf,
+  ISSUE_IDS,
+  ISSUES,
+  PRESET_NAMES,
+  PRESETS,
+  type IssueId,
+  type Policy,
+  type PresetName,
+} from '../encodings/policy.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
@@ -62,6 +75,16 @@ export {
   type SolutionCount,
 } from './resolution/resolve.ts';
 export type { Cycle, OpenPart, Solved } from './resolution/solve.ts';
+export {
+  comparePolicies,
+  DEFAULT_RULES,
+  describePolicy,
+  rulesJson,
+  type Difference,
+  type Rules,
+  type RulesJson,
+} from './rules/policies.ts';
+export { readRules, type WrittenRules } from './rules/read.ts';
 
 /**
  * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
@@ -92,14 +115,15 @@ export async function solve(
 
 /**
  * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit
- * exists, and a unit written alone stands without an order.
+ * exists, and a unit written alone stands without an order. What is poorly written is read as 4.E.2 says.
  *
  * @returns the position of all that could be read, and everything that is wrong with the text
  */
 export function readPosition(
   text: string,
   board: Board = standardBoard,
+  policy: Policy = DATC_3_2,
 ): { readonly position: Position; readonly errors: readonly UserError[] } {
-  const { units, orders, errors } = readPositionText(board, text);
+  const { units, orders, errors } = readPositionText(board, text, undefined, policy);
   return { position: { board, units, orders }, errors };
 }

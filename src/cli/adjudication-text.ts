@@ -143,8 +143,13 @@ class AdjudicationText {
     return `${who} may retreat to ${places.join(', ')}.`;
   }
 
-  #backup({ rule, units }: Backup): string {
-    return `Backup rule "${rule}" (${BACKUP_RULES[rule]}) on the cycle of ${this.#units(units)}.`;
+  #backup({ rule, unanswered, units }: Backup): string {
+    const { policy } = this.#adjudication.decisions.setting;
+    const noAnswer =
+      unanswered === undefined
+        ? ''
+        : `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${policy['4.A.2-fallback']}" settled it.\n`;
+    return `${noAnswer}Backup rule "${rule}" (${BACKUP_RULES[rule]}) on the cycle of ${this.#units(units)}.`;
   }
 
   #power(unit: number): string {

@@ -1,9 +1,17 @@
 /** Text in columns. */
 import Table from 'cli-table3';
 
-/** Columns without lines between them. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/**
+ * Columns without lines between them.
+ *
+ * @param widths of the columns in characters, where longer texts are to be wrapped; `null` for as wide as needed
+ */
+export function columns(
+  rows: readonly (readonly string[])[],
+  widths: readonly (number | null)[] = [],
+): string {
   const table = new Table({
+    ...(widths.length === 0 ? {} : { colWidths: [...widths], wordWrap: true }),
     chars: {
       top: '',
       'top-mid': '',

@@ -1,6 +1,7 @@
 /** Reading what the user names on the command line. */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import type { Policy } from '../../encodings/policy.ts';
 import type { Board } from '../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../errors.ts';
 import { readPositionText } from '../orders/position-text.ts';
@@ -24,9 +25,11 @@ export async function readInput(file: string): Promise<Result<string>> {
 export async function readPositionFile(
   board: Board,
   file: string,
+  policy: Policy,
 ): Promise<{ readonly position: Position | undefined; readonly errors: readonly UserError[] }> {
   const input = await readInput(file);
   if (!input.ok) return { position: undefined, errors: [input.error] };
-  const { units, orders, errors } = readPositionText(board, input.value, file === '-' ? STDIN_NAME : file);
+  const name = file === '-' ? STDIN_NAME : file;
+  const { units, orders, errors } = readPositionText(board, input.value, name, policy);
   return { position: errors.length > 0 ? undefined : { board, units, orders }, errors };
 }

@@ -1,13 +1,33 @@
 /** The command line of dipsolve. */
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { DATC_VERSIONS, type DatcVersion } from '../../encodings/issue.ts';
+import { formatError } from '../errors.ts';
 import { ENGINES, type Engine } from '../resolution/resolve.ts';
+import type { Rules } from '../rules/policies.ts';
+import { addRulesOptions, chosenRules, type RulesFlags } from './rules-options.ts';
 
-interface AdjudicateFlags {
+interface AdjudicateFlags extends RulesFlags {
   readonly engine?: Engine;
   readonly json?: boolean;
   readonly jsonl?: boolean;
   readonly check?: number;
   readonly stats?: boolean;
+}
+
+interface SolveFlags extends RulesFlags {
+  readonly json?: boolean;
+}
+
+interface ShowRulesFlags extends RulesFlags {
+  readonly compare?: readonly string[];
+  readonly list?: boolean;
+  readonly json?: boolean;
+}
+
+interface DatcFlags extends RulesFlags {
+  readonly cases?: DatcVersion;
+  readonly engine?: Engine;
+  readonly json?: boolean;
 }
 
 /** Runs a command; the exit code is set when it ends. */
@@ -17,8 +37,15 @@ export async function run(argv: readonly string[]): Promise<void> {
       'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
     )
     .showHelpAfterError('(add --help for the options)');
+  addAdjudicate(program);
+  addSolve(program);
+  addRules(program);
+  addDatc(program);
+  await program.parseAsync([...argv]);
+}
 
-  program
+function addAdjudicate(program: Command): void {
+  const command = program
     .command('adjudicate')
     .description('adjudicate positions: what happens, and what decided it')
     .argument('[files...]', 'position files, or - for standard input', ['-'])
@@ -26,42 +53,86 @@ export async function run(argv: readonly string[]): Promise<void> {
       new Option('--engine <engine>', 'how to solve (default: whole, with --jsonl components)').choices(
         ENGINES,
       ),
-    )
+    );
+  addRulesOptions(command)
     .option('--json', 'print JSON')
     .option('--jsonl', 'bulk: one JSON position a line in, one JSON result a line out')
     .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', wholeNumber)
     .option('--stats', 'with --jsonl: end standard error with the rate')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
-      process.exitCode = await adjudicate(files, flags);
+      process.exitCode = await withRules(flags, (rules) => adjudicate(files, flags, rules));
     });
-
-  program
-    .command('solve')
-    .description('all solutions of the bare equations, the cycles, and the orders that form each paradox')
-    .argument('[files...]', 'position files, or - for standard input', ['-'])
-    .option('--json', 'print JSON')
-    .action(async (files: readonly string[], flags: { readonly json?: boolean }) => {
-      const { solveFiles } = await import('./solve.ts');
-      process.exitCode = await solveFiles(files, flags.json === true);
-    });
-
-  await program.parseAsync([...argv]);
 }
 
-async function adjudicate(files: readonly string[], flags: AdjudicateFlags): Promise<number> {
+function addSolve(program: Command): void {
+  const command = program
+    .command('solve')
+    .description('all solutions of the bare equations, the cycles, and the orders that form each paradox')
+    .argument('[files...]', 'position files, or - for standard input', ['-']);
+  addRulesOptions(command)
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], flags: SolveFlags) => {
+      const { solveFiles } = await import('./solve.ts');
+      process.exitCode = await withRules(flags, (rules) => solveFiles(files, flags.json === true, rules));
+    });
+}
+
+function addRules(program: Command): void {
+  const command = program
+    .command('rules')
+    .description('what can be chosen where the rules are disputed (DATC chapter 4), and what is chosen')
+    .argument('[issue]', 'one issue in full, such as 4.A.2');
+  addRulesOptions(command)
+    .option('--compare <rules...>', 'what differs between two rules, by name or from files')
+    .option('--list', 'only the names of rules')
+    .option('--json', 'print JSON')
+    .action(async (issue: string | undefined, flags: ShowRulesFlags) => {
+      const { showRules } = await import('./rules.ts');
+      process.exitCode = await withRules(flags, (rules) => showRules(issue, rules, flags));
+    });
+}
+
+function addDatc(program: Command): void {
+  const command = program
+    .command('datc')
+    .description('run the test cases of the DATC and say where the chosen rules deviate from them')
+    .addOption(
+      new Option(
+        '--cases <version>',
+        'version of the cases (default: 3.2, under datc-2.4 rules 2.4)',
+      ).choices(DATC_VERSIONS),
+    )
+    .addOption(new Option('--engine <engine>', 'how to solve (default: whole)').choices(ENGINES));
+  addRulesOptions(command)
+    .option('--json', 'print JSON')
+    .action(async (flags: DatcFlags) => {
+      const { runDatc } = await import('./datc.ts');
+      process.exitCode = await withRules(flags, (rules) => runDatc(rules, flags));
+    });
+}
+
+/** Runs a command under the rules its options name; prints what is wrong with them. */
+async function withRules(
+  flags: RulesFlags,
+  use: (rules: Rules) => number | Promise<number>,
+): Promise<number> {
+  const rules = await chosenRules(flags);
+  if (rules.ok) return use(rules.value);
+  process.stderr.write(`${formatError(rules.error)}\n`);
+  return 1;
+}
+
+async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rules: Rules): Promise<number> {
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./adjudicate.ts');
-    return adjudicateFiles(files, flags);
+    return adjudicateFiles(files, { ...flags, rules });
   }
-  const [{ adjudicateLines }, { DATC_3_2 }] = await Promise.all([
-    import('./bulk.ts'),
-    import('../../encodings/policy.ts'),
-  ]);
+  const { adjudicateLines } = await import('./bulk.ts');
   let exitCode = 0;
   for (const file of files) {
     const code = await adjudicateLines(file, {
       engine: flags.engine ?? 'components',
-      policy: DATC_3_2,
+      ...rules,
       check: flags.check ?? 0,
       stats: flags.stats === true,
     });

@@ -82,7 +82,10 @@ function cycleText(system: EquationSystem, cycle: Cycle, number: number): string
     cycle.solutions === undefined
       ? 'rests on another cycle'
       : `has ${solutionCount(cycle.solutions)} by itself`;
-  const settled = cycle.solutions === 1 ? '' : `; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
+  const unanswered =
+    cycle.unanswered === undefined ? '' : `; the ${cycle.unanswered} rule (4.A.2) has no answer to it`;
+  const settled =
+    cycle.solutions === 1 ? '' : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
   const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
   return [`${cycleName(cycle)} ${number} ${solutions}${settled}:`, ...orders].join('\n');
 }
@@ -110,7 +113,7 @@ function decisionCount({ decisions }: OpenPart): string {
 }
 
 /** The same for programs: decisions by name, such as `MOVE A PAR`. */
-export function solutionsJson(system: EquationSystem, solved: SolvedSystem): unknown {
+export function solutionsJson(system: EquationSystem, solved: SolvedSystem): object {
   const orders = (units: readonly number[]): string[] =>
     units.map((unit) => unitOrderText(system.facts, unit));
   return {

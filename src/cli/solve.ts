@@ -1,11 +1,13 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
-import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard } from '../board/standard.ts';
 import { formatError } from '../errors.ts';
 import { equationsOf } from '../phases/movement.ts';
 import { solve } from '../resolution/solve.ts';
+import { DEFAULT_RULES, type Rules } from '../rules/policies.ts';
 import { openSolver } from '../solver/solver.ts';
 import { readPositionFile } from './input.ts';
+import { rulesField } from './result-with-rules.ts';
+import { rulesLine } from './rules-line.ts';
 import { solutionsJson, solutionsText } from './solutions-text.ts';
 
 /**
@@ -13,17 +15,21 @@ import { solutionsJson, solutionsText } from './solutions-text.ts';
  *
  * @returns the exit code: 1 if a file could not be read or the solver gave up
  */
-export async function solveFiles(files: readonly string[], json: boolean): Promise<number> {
+export async function solveFiles(
+  files: readonly string[],
+  json: boolean,
+  rules: Rules = DEFAULT_RULES,
+): Promise<number> {
   const solver = await openSolver();
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
-    const { position, errors } = await readPositionFile(standardBoard, file);
+    const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
     if (position === undefined) {
       for (const error of errors) process.stderr.write(`${formatError(error)}\n`);
       exitCode = 1;
       continue;
     }
-    const system = equationsOf(position, DATC_3_2);
+    const system = equationsOf(position, rules.policy);
     const solved = solve(system, solver);
     if (solved.kind === 'unknown') {
       process.stderr.write(`${formatError({ code: 'solver-limit', message: `${file}: no result` })}\n`);
@@ -33,8 +39,8 @@ export async function solveFiles(files: readonly string[], json: boolean): Promi
     const title = file === '-' ? 'Solutions' : file;
     process.stdout.write(
       json
-        ? `${JSON.stringify(solutionsJson(system, solved), null, 2)}\n`
-        : `${i > 0 ? '\n' : ''}${solutionsText(system, solved, title)}\n`,
+        ? `${JSON.stringify({ ...solutionsJson(system, solved), ...rulesField(rules) }, null, 2)}\n`
+        : `${i > 0 ? '\n' : ''}${solutionsText(system, solved, title)}\n${rulesLine(rules)}`,
     );
   }
   solver.close();

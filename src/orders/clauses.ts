@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { ok, unreachable, type Result } from '../errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
+import { smallMistake } from './misspelt.ts';
 import { didYouMean, findExact } from './names.ts';
 import type { OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from './order.ts';
 import { readPlace, readUnit } from './places.ts';
@@ -15,7 +16,7 @@ const MIN_MISSPELT = 4;
 
 /** Reads the rest of an order; errors as `parseOrder`. */
 export function readDeed(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
-  const kind = readVerb(cursor);
+  const kind = readVerb(cursor) ?? readMisspeltVerb(cursor);
   switch (kind) {
     case 'hold':
       return ok({ kind, unit });
@@ -51,6 +52,16 @@ function nearVerbs(word: string): string[] {
   const nearest = Math.min(...known.map((verb) => distance(word, verb)));
   const best = known.find((verb) => distance(word, verb) === nearest);
   return best === undefined || nearest > 2 ? [] : [best.toLowerCase()];
+}
+
+/** Reads a verb with a small spelling mistake, where such are accepted (DATC 4.E.2). */
+function readMisspeltVerb(cursor: Cursor): OrderKind | undefined {
+  const word = nextWord(cursor) ?? '';
+  if (cursor.doubts === undefined || word.length < MIN_MISSPELT) return undefined;
+  const [near] = nearVerbs(word);
+  if (near === undefined || distance(word, near.toUpperCase()) > smallMistake(word)) return undefined;
+  cursor.at += 1;
+  return VERB_WORDS.get(near.toUpperCase());
 }
 
 /**

@@ -4,6 +4,14 @@ import { failed, type ErrorCode, type Place, type Result } from '../errors.ts';
 import { namesOf, type BoardNames } from './names.ts';
 import { scan, type Token } from './scan.ts';
 
+/** How names are taken that could mean several provinces (DATC 4.E.2). */
+export interface Doubts {
+  /** By index of the first token: the province for which the name there is taken. */
+  readonly taken: ReadonlyMap<number, number>;
+  /** A name about which nothing has been said, and all it could mean; set by reading. */
+  open: { readonly at: number; readonly candidates: readonly number[] } | undefined;
+}
+
 export interface Cursor {
   readonly board: Board;
   readonly names: BoardNames;
@@ -11,6 +19,8 @@ export interface Cursor {
   /** Without punctuation at the end. */
   readonly tokens: readonly Token[];
   readonly place: Place | undefined;
+  /** Missing where names in doubt are refused. */
+  readonly doubts?: Doubts;
   /** Index of the next token to read. */
   at: number;
 }

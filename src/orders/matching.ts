@@ -13,14 +13,18 @@ type Convoy = Extract<UnitOrder, { kind: 'convoy' }>;
 /** The supported unit is ordered to make the supported move, or not to move at all. */
 export function supportMatches(read: ReadOrders, support: Support): boolean {
   const supported = read.orders[support.supported]!;
-  if (support.to === undefined) return supported.kind !== 'move';
-  if (supported.kind !== 'move' || provinceOf(read.board, supported.to) !== support.to) return false;
+  if (support.to === undefined) {
+    return supported.kind !== 'move' && !read.disordered.has(read.units[support.supported]!.power);
+  }
+  if (supported.kind !== 'move' || supported.inVain === true) return false;
+  if (provinceOf(read.board, supported.to) !== support.to) return false;
   const coasts = read.units[support.supported]!.type === 'fleet';
   return !coasts || support.coast === undefined || support.coast === supported.to;
 }
 
-/** The army is ordered to move where the fleet is to convoy it. */
-export function convoyMatches(read: ReadOrders, convoy: Convoy): boolean {
+/** The army is ordered to move where the fleet is to convoy it, and not by other fleets. */
+export function convoyMatches(read: ReadOrders, fleet: number, convoy: Convoy): boolean {
   const convoyed = read.orders[convoy.convoyed]!;
-  return convoyed.kind === 'move' && convoyed.to === convoy.to;
+  if (convoyed.kind !== 'move' || convoyed.to !== convoy.to || convoyed.inVain === true) return false;
+  return convoyed.route === undefined || convoyed.route.includes(read.units[fleet]!.location);
 }

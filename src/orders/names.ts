@@ -111,7 +111,12 @@ export function findExact(table: NameTable, tokens: readonly Token[], at: number
 }
 
 /** The names that begin like the words at `at`, for as many words as fit any name. */
-function findAbbreviation(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+export function findAbbreviation(
+  table: NameTable,
+  tokens: readonly Token[],
+  at: number,
+  fewestLetters: number = MIN_ABBREVIATION,
+): Found | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
   let candidates = everyIndex(table).filter((i) => table.full[i]!.squashed.startsWith(first.text));
@@ -128,13 +133,13 @@ function findAbbreviation(table: NameTable, tokens: readonly Token[], at: number
     letters += tokens[next]!.text.length;
     last = next;
   }
-  return candidates.length === 0 || letters < MIN_ABBREVIATION
+  return candidates.length === 0 || letters < fewestLetters
     ? undefined
     : { indices: candidates, next: last + 1 };
 }
 
 /** As `continuation`, but `Norwegian S` is a sea and a support, not a name cut short. */
-function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
+export function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
   const next = continuation(tokens, at);
   return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
 }

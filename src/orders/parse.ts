@@ -71,7 +71,8 @@ export function parsePower(board: Board, text: string, place?: Place): Result<nu
   return failHere(cursor, 'power-unknown', `no power is called "${text.trim()}"${near}`, names);
 }
 
-function readLine(cursor: Cursor): Result<WrittenLine> {
+/** Reads a line that may be a unit or an order, up to the end of the text. */
+export function readLine(cursor: Cursor): Result<WrittenLine> {
   if (isAtEnd(cursor))
     return failHere(cursor, 'order-unreadable', 'the order is empty', 'a unit and its order');
   if (startsOtherPhase(cursor)) return otherPhase(cursor);

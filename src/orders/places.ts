@@ -3,6 +3,7 @@ import { COASTS, type Coast } from '../board/board.ts';
 import { ok, type Result } from '../errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, listed, nearNames, unknownName } from './names.ts';
+import { findDoubtful } from './misspelt.ts';
 import type { WrittenPlace, WrittenUnit } from './order.ts';
 import { isTightDash } from './scan.ts';
 import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './vocabulary.ts';
@@ -61,6 +62,8 @@ function readProvince(cursor: Cursor): Result<number> {
     return failHere(cursor, 'order-unreadable', what, A_PROVINCE);
   }
   const found = findName(names.provinces, tokens, at);
+  const taken = found?.indices.length === 1 ? undefined : takeDoubtful(cursor);
+  if (taken !== undefined) return ok(taken);
   if (found === undefined) {
     const written = unknownName(text, tokens, at);
     const near = didYouMean(nearNames(names.provinces, written));
@@ -74,6 +77,18 @@ function readProvince(cursor: Cursor): Result<number> {
   }
   cursor.at = found.next;
   return ok(found.indices[0]!);
+}
+
+/** Reads a name in doubt as what it is taken for; notes it where nothing has been said about it. */
+function takeDoubtful(cursor: Cursor): number | undefined {
+  const { doubts, names, tokens, at } = cursor;
+  if (doubts === undefined) return undefined;
+  const found = findDoubtful(names.provinces, tokens, at);
+  if (found === undefined) return undefined;
+  const province = doubts.taken.get(at);
+  if (province === undefined) doubts.open ??= { at, candidates: found.indices };
+  else cursor.at = found.next;
+  return province;
 }
 
 /**

@@ -5,7 +5,10 @@
 import type { Board, Unit } from '../board/board.ts';
 import type { Place, UserError } from '../errors.ts';
 import type { WrittenOrder, WrittenUnit } from './order.ts';
-import { parseOrderOrUnit, parsePower } from './parse.ts';
+import { everyReading } from './every-reading.ts';
+import { parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
+import { readPoorlyWritten } from './poorly-written.ts';
+import { isLenient, type LenientPolicy, type ReadingPolicy } from './reading-policy.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';
 
 /** An order of a position, as it was given. */
@@ -35,11 +38,16 @@ interface Line {
   readonly place: Place;
 }
 
+/** An order in which a name is in doubt until the units and the other orders are known. */
+type DoubtfulOrder = Omit<PositionOrder, 'order'>;
+
 interface Reading {
   readonly board: Board;
+  readonly policy: LenientPolicy | undefined;
   heading: Heading;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
+  readonly doubtful: DoubtfulOrder[];
   readonly errors: UserError[];
 }
 
@@ -49,15 +57,45 @@ interface Reading {
  * order, and what is written alone counts more than what orders say about that province.
  *
  * @param file name of the file, for the places of errors
+ * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
  * @returns what could be read; the errors have `order-unreadable`, `province-unknown`,
  *   `province-ambiguous`, `power-missing`, `power-unknown`, `unit-misplaced`,
  *   `coast-unknown`, `unit-twice` or `unit-unreadable` (army or fleet cannot be told)
  */
-export function readPositionText(board: Board, text: string, file?: string): PositionText {
-  const reading: Reading = { board, heading: 'none', claims: [], orders: [], errors: [] };
+export function readPositionText(
+  board: Board,
+  text: string,
+  file?: string,
+  policy?: ReadingPolicy,
+): PositionText {
+  const reading: Reading = {
+    board,
+    policy: policy !== undefined && isLenient(policy) ? policy : undefined,
+    heading: 'none',
+    claims: [],
+    orders: [],
+    doubtful: [],
+    errors: [],
+  };
   for (const line of linesOf(text, file)) readLine(reading, line);
   const { units, errors } = placeUnits(board, reading.claims, reading.orders);
-  return { units, orders: reading.orders, errors: inOrder([...reading.errors, ...errors]) };
+  const { orders, errors: unclear } = settleDoubts(reading, units);
+  return { units, orders, errors: inOrder([...reading.errors, ...errors, ...unclear]) };
+}
+
+/** The orders of the position, with those that were in doubt in their places. */
+function settleDoubts(
+  { board, policy, orders, doubtful }: Reading,
+  units: readonly Unit[],
+): { orders: PositionOrder[]; errors: readonly UserError[] } {
+  if (policy === undefined || doubtful.length === 0) return { orders, errors: [] };
+  const all = [...orders, ...doubtful].sort((a, b) => comparePlaces(a.place, b.place));
+  const settled = readPoorlyWritten(board, units, all, policy);
+  const clear = all.flatMap((each, i): PositionOrder[] => {
+    const order = settled.orders[i];
+    return order === undefined ? [] : [{ ...each, order }];
+  });
+  return { orders: clear, errors: settled.errors };
 }
 
 /** The lines that say something, without comments and surrounding blanks. */
@@ -101,19 +139,45 @@ function readHeading(reading: Reading, { text, place }: Line): void {
 }
 
 /** Reads an order or a unit; under an unknown power it is still checked, but goes nowhere. */
-function readStatement(reading: Reading, { text, place }: Line): void {
-  const { board, heading, claims, orders, errors } = reading;
-  const line = parseOrderOrUnit(board, text, place);
-  if (!line.ok) errors.push(line.error);
-  if (heading === 'none') errors.push(powerMissing(place));
-  if (!line.ok || typeof heading !== 'number') return;
-  if (line.value.kind === 'unit') {
-    claims.push(toClaim(line.value.unit, heading, place));
+function readStatement(reading: Reading, line: Line): void {
+  const { board, heading, errors } = reading;
+  const strict = parseOrderOrUnit(board, line.text, line.place);
+  if (heading === 'none') errors.push(powerMissing(line.place));
+  const ways = strict.ok ? [strict.value] : waysToRead(reading, line);
+  const isOrder = ways.every(({ kind }) => kind === 'order');
+  if (!strict.ok && (ways.length === 0 || (ways.length > 1 && !isOrder))) errors.push(strict.error);
+  else if (typeof heading === 'number') accept(reading, line, ways, heading);
+}
+
+/** What a line could mean that cannot be read as it stands. */
+function waysToRead({ board, policy }: Reading, { text, place }: Line): WrittenLine[] {
+  return policy === undefined ? [] : everyReading(board, text, place);
+}
+
+/** Notes a unit, an order, or an order of which it is not yet known which of several is meant. */
+function accept(
+  { claims, orders, doubtful }: Reading,
+  { text, place }: Line,
+  ways: readonly WrittenLine[],
+  power: number,
+): void {
+  const [only] = ways;
+  if (only === undefined) throw new Error('a line without meaning');
+  if (only.kind === 'unit') {
+    claims.push(toClaim(only.unit, power, place));
     return;
   }
-  const { order } = line.value;
-  claims.push({ ...toClaim(order.unit, heading, place), order });
-  orders.push({ power: heading, order, text, place });
+  const { order } = only;
+  if (ways.length === 1) {
+    claims.push({ ...toClaim(order.unit, power, place), order });
+    orders.push({ power, order, text, place });
+    return;
+  }
+  doubtful.push({ power, text, place });
+  const { unit } = order;
+  const isSameUnit = ways.every((way) => way.kind === 'order' && way.order.unit.province === unit.province);
+  // That there is an order says nothing of its type as long as the order is not known.
+  if (isSameUnit) claims.push({ ...toClaim(unit, power, place), order: { kind: 'hold', unit } });
 }
 
 /** A nationality written with a unit says whose it is, whoever gives the order. */

@@ -25,6 +25,15 @@ export class SeaRoutes {
     this.#seas = seas;
   }
 
+  /** The same with a fleet in every sea province. */
+  static everywhere(board: Board): SeaRoutes {
+    const seas = board.provinces.filter(({ terrain }) => terrain === 'sea');
+    return new SeaRoutes(
+      board,
+      seas.map(({ index }) => ({ power: 0, type: 'fleet', location: index })),
+    );
+  }
+
   /** A fleet stands at sea in this province. */
   hasFleet(province: number): boolean {
     return this.#fleets[province] === true;

@@ -6,6 +6,10 @@ export type UnitOrder =
       /** The location; for a fleet with its coast. */
       readonly to: number;
       readonly viaConvoy: boolean;
+      /** The sea provinces by which alone it may be convoyed, in order (4.A.6); missing where any may. */
+      readonly route?: readonly number[];
+      /** It counts as a move though the unit cannot go there (4.E.1): it leads nowhere. */
+      readonly inVain?: true;
     }
   | {
       readonly kind: 'support';
@@ -25,3 +29,28 @@ export type UnitOrder =
     };
 
 export const HOLD: UnitOrder = { kind: 'hold' };
+
+/** Whether two orders say the same. */
+export function sameOrder(one: UnitOrder, other: UnitOrder): boolean {
+  switch (one.kind) {
+    case 'hold':
+      return other.kind === 'hold';
+    case 'move':
+      return (
+        other.kind === 'move' &&
+        one.to === other.to &&
+        one.viaConvoy === other.viaConvoy &&
+        one.inVain === other.inVain &&
+        one.route?.join() === other.route?.join()
+      );
+    case 'support':
+      return (
+        other.kind === 'support' &&
+        one.supported === other.supported &&
+        one.to === other.to &&
+        one.coast === other.coast
+      );
+    case 'convoy':
+      return other.kind === 'convoy' && one.convoyed === other.convoyed && one.to === other.to;
+  }
+}

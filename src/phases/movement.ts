@@ -103,6 +103,11 @@ export function adjudicateMovement(
   return resolution.kind === 'unknown' ? resolution : new Outcomes(position, system, resolution).report();
 }
 
+/** What becomes of an order that counts, but cannot be followed (4.E.1). */
+function outcomeInVain({ order }: GivenOrder): Outcome {
+  return order.kind === 'move' ? 'fails' : 'invalid';
+}
+
 /** Reads the result of a phase off the decisions. */
 class Outcomes {
   readonly #position: Position;
@@ -133,9 +138,14 @@ class Outcomes {
       decisions: this.#decisions,
       results: this.#position.orders.map((given, i) => {
         const reading = read.readings[i]!;
-        return reading.verdict === 'counts'
-          ? { given, unit: reading.unit, outcome: outcomes[reading.unit]!, reason: undefined }
-          : { given, unit: reading.unit, outcome: 'illegal', reason: reading.reason };
+        switch (reading.verdict) {
+          case 'counts':
+            return { given, unit: reading.unit, outcome: outcomes[reading.unit]!, reason: undefined };
+          case 'in-vain':
+            return { given, unit: reading.unit, outcome: outcomeInVain(given), reason: undefined };
+          case 'illegal':
+            return { given, unit: reading.unit, outcome: 'illegal', reason: reading.reason };
+        }
       }),
       outcomes,
       dislodged,
@@ -154,7 +164,7 @@ class Outcomes {
       }
       case 'move':
         if (this.#decisions.move(unit)) return 'succeeds';
-        return this.#lacksConvoy(unit) ? 'invalid' : 'fails';
+        return order.inVain !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
       case 'support':
         if (!this.#facts.supports(unit)) return 'invalid';
         return this.#decisions.support(unit) ? 'given' : 'cut';

@@ -3,11 +3,12 @@
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
  */
 import { z } from 'zod';
-import { canStand, provinceOf, type Board, type Unit } from '../board/board.ts';
+import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { failed, ok, type ErrorCode, type Result } from '../errors.ts';
 import type { GivenOrder } from '../orders/legality.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import { parseOrder, parseUnit } from '../orders/parse.ts';
+import { standingUnit } from './standing-unit.ts';
 
 /** Powers of a record under this name stand for "not known who". */
 const ANYBODY = '?';
@@ -95,22 +96,10 @@ export class PhaseLineReader {
     if (known !== undefined) return ok(known);
     const written = parseUnit(board, text);
     if (!written.ok) return written;
-    const { type, province, coast } = written.value;
-    if (type === undefined) return wrong('unit-unreadable', `army or fleet? ${text}`, 'A or F');
-    const place = board.locations.find(
-      (location) =>
-        location.province === province && location.coast === (type === 'army' ? undefined : coast),
-    );
-    if (place === undefined) return wrong('coast-unknown', `no such coast: ${text}`);
-    if (!canStand(board, type, place.index)) {
-      const lacksCoast = type === 'fleet' && board.provinces[province]!.coasts.length > 0;
-      return lacksCoast
-        ? wrong('coast-unknown', `on which coast? ${text}`, 'a fleet with its coast')
-        : wrong('unit-misplaced', `${text} cannot stand there`);
-    }
-    const unit = { type, location: place.index };
-    remember(this.#units, `${board.id} ${text}`, unit);
-    return ok(unit);
+    const unit = standingUnit(board, written.value, text);
+    if (!unit.ok) return unit;
+    remember(this.#units, `${board.id} ${text}`, unit.value);
+    return unit;
   }
 
   #readOrders(board: Board, byPower: Readonly<Record<string, readonly string[]>>): Result<GivenOrder[]> {

@@ -3,9 +3,9 @@
  */
 import type { Board, Unit } from '../board/board.ts';
 import type { GivenOrder, IllegalReason } from '../orders/legality.ts';
-import { formatOrder, formatStandingUnit } from '../orders/format.ts';
-import type { Adjudication, Outcome } from '../phases/movement.ts';
-import type { BackupRule } from '../resolution/backup.ts';
+import { shortOrder, shortUnit } from '../orders/short-forms.ts';
+import type { Adjudication, Dislodged, OrderResult, Outcome } from '../phases/movement.ts';
+import type { Backup, BackupRule } from '../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../resolution/resolve.ts';
 
 /** Codes of powers to texts. */
@@ -29,6 +29,13 @@ export interface RejectedJson {
   readonly reason: IllegalReason;
 }
 
+export interface BackupJson {
+  readonly rule: BackupRule;
+  /** The choice of 4.A.2 that had no answer, so that its fallback was used; absent where it had one. */
+  readonly unanswered?: NonNullable<Backup['unanswered']>;
+  readonly orders: string[];
+}
+
 export interface ResultJson {
   readonly id?: string | number;
   /** By unit, such as `A PAR`. */
@@ -43,7 +50,7 @@ export interface ResultJson {
   readonly contested: string[];
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;
-  readonly backup: { readonly rule: BackupRule; readonly orders: string[] }[];
+  readonly backup: BackupJson[];
   /** How many decisions were settled by propagation, by a unique solution, by a backup rule. */
   readonly certificate: Certificate;
 }
@@ -51,95 +58,107 @@ export interface ResultJson {
 /** The result of a phase, with texts in short form and lists sorted. */
 export function resultJson(adjudication: Adjudication, id: string | number | undefined): ResultJson {
   const { board, units } = adjudication.read;
-  const orders = ordersByUnit(adjudication);
-  const rejected = adjudication.results.filter(
-    ({ unit, given }) => unit === undefined || orders[unit] !== given,
-  );
-  return {
-    ...(id === undefined ? {} : { id }),
-    results: Object.fromEntries(
-      units.map((unit, i) => [
-        formatStandingUnit(board, unit, 'short'),
-        unitJson(adjudication, i, orders[i]),
-      ]),
-    ),
-    ...(rejected.length === 0
-      ? {}
-      : {
-          rejected: rejected.map(({ given, reason }) => ({
-            power: given.power === undefined ? null : board.powers[given.power]!.code,
-            order: formatOrder(board, given.order, 'short'),
-            reason: reason!,
-          })),
-        }),
+  const { solutions, backups, certificate } = adjudication.resolution;
+  const byUnit = resultsByUnit(adjudication);
+  const fates: Dislodged[] = [];
+  for (const fate of adjudication.dislodged) fates[fate.unit] = fate;
+  const results: Record<string, UnitResultJson> = {};
+  for (const [i, unit] of units.entries()) {
+    const outcome = adjudication.outcomes[i]!;
+    results[shortUnit(board, unit)] = unitJson(board, unit, outcome, byUnit[i], fates[i]);
+  }
+  const rejected = adjudication.results.filter((result) => isRejected(result, byUnit));
+  const json = {
+    results,
+    ...(rejected.length === 0 ? {} : { rejected: rejected.map((result) => rejectedJson(board, result)) }),
     next_units: unitsByPower(board, adjudication.next),
     dislodged: dislodgedByPower(adjudication),
     contested: adjudication.contested.map((province) => board.provinces[province]!.code).sort(),
-    solutions: adjudication.resolution.solutions,
-    backup: adjudication.resolution.backups.map(({ rule, units: involved }) => ({
-      rule,
-      orders: involved.map((unit) => orderText(adjudication, unit, orders[unit])),
-    })),
-    certificate: adjudication.resolution.certificate,
+    solutions,
+    backup: backups.map((backup) => backupJson(adjudication, backup, byUnit)),
+    certificate,
   };
+  return id === undefined ? json : { id, ...json };
 }
 
-/** By unit: the order that counts, else the first illegal one that its own power gave it. */
-export function ordersByUnit(adjudication: Adjudication): (GivenOrder | undefined)[] {
-  const orders: (GivenOrder | undefined)[] = [];
-  for (const { unit, given, reason } of adjudication.results) {
+/** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
+function resultsByUnit(adjudication: Adjudication): (OrderResult | undefined)[] {
+  const byUnit: (OrderResult | undefined)[] = [];
+  for (const result of adjudication.results) {
+    const { unit, reason } = result;
     if (unit === undefined || reason === 'foreign-unit') continue;
-    if (reason === undefined) orders[unit] = given;
-    else orders[unit] ??= given;
+    if (reason === undefined) byUnit[unit] = result;
+    else byUnit[unit] ??= result;
   }
-  return orders;
+  return byUnit;
 }
 
-function unitJson(adjudication: Adjudication, unit: number, order: GivenOrder | undefined): UnitResultJson {
-  const { board, units } = adjudication.read;
-  const fate = adjudication.dislodged.find((dislodged) => dislodged.unit === unit);
-  const result = adjudication.results.find(({ given }) => given === order);
+function isRejected(result: OrderResult, byUnit: readonly (OrderResult | undefined)[]): boolean {
+  return result.reason !== undefined && (result.unit === undefined || byUnit[result.unit] !== result);
+}
+
+function unitJson(
+  board: Board,
+  unit: Unit,
+  outcome: Outcome,
+  result: OrderResult | undefined,
+  fate: Dislodged | undefined,
+): UnitResultJson {
   return {
-    power: board.powers[units[unit]!.power]!.code,
-    order: order === undefined ? null : formatOrder(board, order.order, 'short'),
-    outcome: result?.outcome ?? adjudication.outcomes[unit]!,
+    power: board.powers[unit.power]!.code,
+    order: result === undefined ? null : shortOrder(board, result.given.order),
+    outcome: result?.outcome ?? outcome,
     dislodged: fate !== undefined,
-    ...(fate?.retreats.length === 0 ? { destroyed: true } : {}),
-    ...(result?.reason === undefined ? {} : { reason: result.reason }),
+    ...(fate?.retreats.length === 0 ? { destroyed: true } : undefined),
+    ...(result?.reason === undefined ? undefined : { reason: result.reason }),
   };
 }
 
-function orderText(adjudication: Adjudication, unit: number, order: GivenOrder | undefined): string {
-  const { board, units } = adjudication.read;
-  return order === undefined
-    ? formatStandingUnit(board, units[unit]!, 'short')
-    : formatOrder(board, order.order, 'short');
+function rejectedJson(board: Board, { given, reason }: OrderResult): RejectedJson {
+  return {
+    power: powerCode(board, given),
+    order: shortOrder(board, given.order),
+    reason: reason!,
+  };
+}
+
+function powerCode(board: Board, { power }: GivenOrder): string | null {
+  return power === undefined ? null : board.powers[power]!.code;
+}
+
+function backupJson(
+  { read: { board, units } }: Adjudication,
+  { rule, unanswered, units: involved }: Backup,
+  byUnit: readonly (OrderResult | undefined)[],
+): BackupJson {
+  const orders = involved.map((unit) => {
+    const result = byUnit[unit];
+    return result === undefined ? shortUnit(board, units[unit]!) : shortOrder(board, result.given.order);
+  });
+  return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
 }
 
 function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
   const byPower: TextsByPower = {};
-  for (const unit of units) {
-    (byPower[board.powers[unit.power]!.code] ??= []).push(formatStandingUnit(board, unit, 'short'));
+  for (const power of board.powers) {
+    const texts = units.filter((unit) => unit.power === power.index).map((unit) => shortUnit(board, unit));
+    if (texts.length > 0) byPower[power.code] = texts.sort();
   }
-  return sortLists(byPower);
+  return byPower;
 }
 
-function dislodgedByPower(adjudication: Adjudication): Record<string, TextsByPower> {
-  const { board, units } = adjudication.read;
+function dislodgedByPower({ read: { board, units }, dislodged }: Adjudication): Record<string, TextsByPower> {
   const byPower: Record<string, TextsByPower> = {};
-  for (const { unit, retreats } of adjudication.dislodged) {
-    const ofPower = (byPower[board.powers[units[unit]!.power]!.code] ??= {});
-    const places = retreats.map((location) => board.locations[location]!.code).sort();
-    ofPower[formatStandingUnit(board, units[unit]!, 'short')] = places;
+  if (dislodged.length === 0) return byPower;
+  for (const power of board.powers) {
+    const ofPower = dislodged.filter(({ unit }) => units[unit]!.power === power.index);
+    if (ofPower.length === 0) continue;
+    byPower[power.code] = Object.fromEntries(
+      ofPower.map(({ unit, retreats }) => [
+        shortUnit(board, units[unit]!),
+        retreats.map((location) => board.locations[location]!.code).sort(),
+      ]),
+    );
   }
-  return Object.fromEntries(Object.entries(byPower).sort(byKey));
-}
-
-function sortLists(byPower: TextsByPower): TextsByPower {
-  for (const texts of Object.values(byPower)) texts.sort();
-  return Object.fromEntries(Object.entries(byPower).sort(byKey));
-}
-
-function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
+  return byPower;
 }

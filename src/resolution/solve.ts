@@ -2,7 +2,7 @@
  * The bare equations: all their solutions, and the cycles that keep them from having one.
  */
 import type { Solver } from '../solver/solver.ts';
-import { backup, type BackupRule } from './backup.ts';
+import { backup, type Backup, type BackupRule } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment } from './enumerate.ts';
 import { propagate, startValues } from './propagate.ts';
@@ -17,6 +17,8 @@ export interface Cycle {
   readonly units: readonly number[];
   /** What would settle it if it has not exactly one solution of its own. */
   readonly rule: BackupRule;
+  /** The choice of 4.A.2 that has no answer to it, so that its fallback would settle it. */
+  readonly unanswered: Backup['unanswered'];
   /**
    * How many solutions it has by itself; `undefined` where it rests on another cycle, so
    * that its own are only known when that one is settled.
@@ -64,8 +66,8 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
       const rests = members.some((number) => [...graph.get(number)!].some((on) => !members.includes(on)));
       const own = rests ? undefined : solutions(system, solver, values, members, COUNT_LIMIT);
       if (own?.kind === 'unknown') return undefined;
-      const { units, rule } = backup(system, members, own?.found ?? []);
-      return { decisions: members, units, rule, solutions: own?.found.length };
+      const { units, rule, unanswered } = backup(system, members, own?.found ?? []);
+      return { decisions: members, units, rule, unanswered, solutions: own?.found.length };
     });
     if (ofCycles.includes(undefined)) return { kind: 'unknown' };
     parts.push({

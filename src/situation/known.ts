@@ -4,9 +4,12 @@
 import { borders, provinceOf } from '../board/board.ts';
 import type { ReadOrders } from '../orders/legality.ts';
 import { convoyMatches, supportMatches } from '../orders/matching.ts';
+import { isLink } from '../orders/spelled-route.ts';
 import type { Situation } from './situation.ts';
 
 const NONE = -1;
+/** Where a move leads that cannot be made (4.E.1). */
+const NOWHERE = -2;
 const NOBODY: readonly number[] = [];
 
 /** What is known of a position, apart from any interpretation. */
@@ -16,7 +19,7 @@ export class KnownFacts {
   readonly power: number[] = [];
   /** By unit: the province where it stands. */
   readonly province: number[] = [];
-  /** By unit: the province it is ordered to move to, or none. */
+  /** By unit: the province it is ordered to move to, none, or nowhere for a move in vain. */
   readonly destination: number[] = [];
   /** By unit: the province at which the move that it supports is directed, or none. */
   readonly supportTarget: number[] = [];
@@ -24,6 +27,8 @@ export class KnownFacts {
   readonly helped: number[] = [];
   readonly borders: boolean[] = [];
   readonly viaConvoy: boolean[] = [];
+  /** By unit: the sea provinces by which alone it may be convoyed, in order. */
+  readonly route: (readonly number[] | undefined)[] = [];
   /** By province: the unit in it, and the units ordered to move there. */
   readonly occupant: (readonly number[] | undefined)[] = [];
   readonly movers: (number[] | undefined)[] = [];
@@ -74,11 +79,16 @@ export class KnownFacts {
       case 'hold':
         return;
       case 'move': {
+        this.viaConvoy[unit] = order.viaConvoy;
+        if (order.inVain === true) {
+          this.destination[unit] = NOWHERE;
+          return;
+        }
         const { type, location } = read.units[unit]!;
         const destination = provinceOf(read.board, order.to);
         this.destination[unit] = destination;
         this.borders[unit] = borders(read.board, type, location, order.to);
-        this.viaConvoy[unit] = order.viaConvoy;
+        if (order.route !== undefined) this.route[unit] = order.route;
         append(this.movers, destination, unit);
         return;
       }
@@ -89,7 +99,7 @@ export class KnownFacts {
         append(this.supporters, order.supported, unit);
         return;
       case 'convoy':
-        if (!convoyMatches(read, order)) return;
+        if (!convoyMatches(read, unit, order)) return;
         this.helped[unit] = order.convoyed;
         append(this.convoyers, order.convoyed, unit);
         this.convoyingFleets.push(unit);
@@ -191,15 +201,26 @@ export class KnownSituation<T> implements Situation<T> {
   }
 
   embarks(fleet: number, mover: number): T {
-    return this.#touches(fleet, this.#facts.province[mover]!);
+    return this.#isStop(fleet, mover, 0) ? this.#touches(fleet, this.#facts.province[mover]!) : this.#false;
   }
 
   lands(fleet: number, mover: number): T {
-    return this.#touches(fleet, this.#facts.destination[mover]!);
+    return this.#isStop(fleet, mover, -1)
+      ? this.#touches(fleet, this.#facts.destination[mover]!)
+      : this.#false;
   }
 
   neighbours(a: number, b: number): T {
-    return this.#touches(a, this.#facts.province[b]!);
+    const { helped, province, route } = this.#facts;
+    const spelled = route[helped[a]!];
+    const linked = spelled === undefined || isLink(spelled, province[a]!, province[b]!);
+    return linked ? this.#touches(a, province[b]!) : this.#false;
+  }
+
+  /** The fleet is at this place of the route that the mover spelled; true where it spelled none. */
+  #isStop(fleet: number, mover: number, place: number): boolean {
+    const route = this.#facts.route[mover];
+    return route === undefined || route.at(place) === this.#facts.province[fleet];
   }
 
   #touches(fleet: number, province: number): T {

@@ -1,0 +1,32 @@
+/** The options that choose rules, the same for every command that takes them. */
+import type { Command } from 'commander';
+import type { Result } from '../errors.ts';
+import type { Rules } from '../rules/policies.ts';
+
+export interface RulesFlags {
+  readonly rules?: string;
+  readonly rule?: readonly string[];
+  readonly text?: string;
+}
+
+/** Adds `--rules`, `--rule` and `--text`. */
+export function addRulesOptions(command: Command): Command {
+  return command
+    .option('--rules <name|file>', 'rules by name (see "dipsolve rules --list") or from a JSON file')
+    .option('--rule <issue=choice>', 'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b; repeatable', gather)
+    .option('--text <text>', 'which text of the equations: 2.4, rewrite, article or 3.x');
+}
+
+/** The rules that the options name, or what is wrong with them. */
+export async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
+  const { readRules } = await import('../rules/read.ts');
+  return readRules({
+    ...(rules === undefined ? {} : { rules }),
+    ...(rule === undefined ? {} : { choices: rule }),
+    ...(text === undefined ? {} : { text }),
+  });
+}
+
+function gather(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
+}

@@ -1,0 +1,154 @@
+/** The built-in test cases of the DATC, run under a set of rules. */
+import type { DatcVersion } from '../../encodings/issue.ts';
+import { PRESETS, type Policy, type PresetName } from '../../encodings/policy.ts';
+import { adjudicateMovement, type Adjudication, type MovementOptions } from '../phases/movement.ts';
+import { comparePolicies } from '../rules/policies.ts';
+import type { Solver } from '../solver/solver.ts';
+import {
+  hasMovement,
+  loadSections,
+  type DatcCase,
+  type MovementCase,
+  type RetreatCase,
+  type Version,
+} from './case.ts';
+import { optionDifferences, ownDifferences } from './differences.ts';
+import { positionOf } from './movement-case.ts';
+import { changesOf, expectationOf, unsaidChoices } from './options.ts';
+
+/** The folder with the cases of a version. */
+export const FOLDERS: Readonly<Record<DatcVersion, Version>> = { '3.2': 'v3', '2.4': 'v24' };
+/** The rules that the cases of a version are written for. */
+export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
+  '3.2': 'datc-3.2',
+  '2.4': 'datc-2.4',
+};
+
+/** The parts of cases; a case about retreats has a movement part before. */
+export const PARTS = ['movement', 'retreats', 'adjustments'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const STATUSES = ['passed', 'deviating', 'not stated', 'not run'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** How one part of a case went. */
+export interface PartReport {
+  readonly id: string;
+  readonly title: string;
+  readonly part: Part;
+  readonly status: Status;
+  /** The option it was compared with, where the case itself says something else. */
+  readonly option?: string;
+  /** Why it is not run, or why the DATC does not state its result. */
+  readonly why?: string;
+  /** What is not as the DATC says, a line each. */
+  readonly differences?: readonly string[];
+}
+
+export interface SectionReport {
+  /** `6.A`. */
+  readonly section: string;
+  readonly title: string;
+  readonly parts: readonly PartReport[];
+}
+
+type MovementPart = MovementCase | RetreatCase;
+
+/**
+ * Runs all cases of a version under the rules of `options`, section by section.
+ *
+ * @param solver asked for when Z3 is needed
+ */
+export function runCases(
+  version: DatcVersion,
+  options: MovementOptions,
+  solver: () => Solver,
+): SectionReport[] {
+  return loadSections(FOLDERS[version]).map(({ section, title, cases }) => ({
+    section,
+    title,
+    parts: cases.flatMap((each) => runCase(each, version, options, solver)),
+  }));
+}
+
+function runCase(
+  each: DatcCase,
+  version: DatcVersion,
+  options: MovementOptions,
+  solver: () => Solver,
+): PartReport[] {
+  const { id, title } = each;
+  if (!hasMovement(each)) {
+    return [
+      {
+        id,
+        title,
+        part: 'adjustments',
+        status: 'not run',
+        why: 'builds and removals are not adjudicated yet',
+      },
+    ];
+  }
+  const movement = { id, title, part: 'movement', ...runMovement(each, version, options, solver) } as const;
+  if (each.phase !== 'retreat') return [movement];
+  return [
+    movement,
+    { id, title, part: 'retreats', status: 'not run', why: 'retreats are not adjudicated yet' },
+  ];
+}
+
+type Judgement = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
+
+function runMovement(
+  each: MovementPart,
+  version: DatcVersion,
+  options: MovementOptions,
+  solver: () => Solver,
+): Judgement {
+  const adjudication = adjudicateMovement(positionOf(each), options, solver);
+  if (adjudication.kind === 'unknown') {
+    return { status: 'deviating', differences: ['the solver gave up at its limit'] };
+  }
+  const judgement = judge(each, version, options.policy, adjudication);
+  const unsaid = unsaidChoices(each, version, options.policy);
+  if (judgement.status !== 'deviating' || unsaid.length === 0) return judgement;
+  return { status: 'not stated', why: `the case does not say what ${unsaid.join(' and ')} leads to` };
+}
+
+function judge(
+  each: MovementPart,
+  version: DatcVersion,
+  policy: Policy,
+  adjudication: Adjudication,
+): Judgement {
+  const expectation = expectationOf(each, version, policy);
+  switch (expectation.kind) {
+    case 'own': {
+      if (expectation.ordersOnly) return verdict(optionDifferences(each, version, adjudication, []));
+      const exactly = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
+      return verdict(ownDifferences(each, version, adjudication, exactly));
+    }
+    case 'changed': {
+      const compared = expectation.chosen.map((chosen) => {
+        const changes = changesOf(each, version, chosen);
+        return { ...verdict(optionDifferences(each, version, adjudication, changes)), option: chosen.name };
+      });
+      return compared.find(({ status }) => status === 'passed') ?? compared[0]!;
+    }
+    case 'no-resolution': {
+      const { backups } = adjudication.resolution;
+      const unanswered = backups.some((backup) => backup.unanswered !== undefined);
+      const line = `the ${policy['4.A.2']} rule (4.A.2) should have no answer, but gives one`;
+      return { ...verdict(unanswered ? [] : [line]), option: expectation.chosen.name };
+    }
+    case 'not-stated': {
+      const { name, option } = expectation.chosen;
+      const note = option.note === undefined ? '' : `: ${option.note}`;
+      return { status: 'not stated', why: `for ${name} the case has no result to compare with${note}` };
+    }
+  }
+}
+
+function verdict(differences: readonly string[]): Judgement {
+  return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
+}

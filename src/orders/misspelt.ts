@@ -1,0 +1,58 @@
+/**
+ * Names in doubt (DATC 4.E.2): abbreviations that fit several names, and small spelling mistakes. What
+ * stands there as a name or code is never in doubt, however little sense it makes.
+ */
+import { distance } from 'fastest-levenshtein';
+import { continuationOfAbbreviation, findAbbreviation, type Found, type NameTable } from './names.ts';
+import type { Token } from './scan.ts';
+import { isOrderWord } from './vocabulary.ts';
+
+/** Fewest letters of an abbreviation whose meaning is looked for. */
+const MIN_DOUBTFUL = 2;
+/** Fewest letters of a misspelt name: shorter ones could be anything. */
+const MIN_MISSPELT = 3;
+
+/** The most letters that may be wrong in a word for the mistake to be small. */
+export function smallMistake(word: string): number {
+  return Math.max(1, Math.floor(word.length / 4));
+}
+
+/** Everything that the name at token `at` could mean, where no name stands there. */
+export function findDoubtful(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+  return findAbbreviation(table, tokens, at, MIN_DOUBTFUL) ?? findMisspelt(table, tokens, at);
+}
+
+/** The names nearest to the words at `at`, for as many words as make the mistake smallest. */
+function findMisspelt(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+  const first = tokens[at];
+  if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
+  let best: (Found & { readonly far: number }) | undefined;
+  let key = first.text;
+  for (let last: number | undefined = at; last !== undefined;) {
+    const near = nearest(table, key);
+    if (near !== undefined && (best === undefined || near.far < best.far)) best = { ...near, next: last + 1 };
+    last = continuationOfAbbreviation(tokens, last);
+    if (last !== undefined) key += ` ${tokens[last]!.text}`;
+  }
+  return best;
+}
+
+/** The names that differ least from what was written; those that begin alike go before others. */
+function nearest(
+  table: NameTable,
+  written: string,
+): { readonly indices: readonly number[]; readonly far: number } | undefined {
+  if (written.length < MIN_MISSPELT) return undefined;
+  const limit = smallMistake(written);
+  const indices = new Set<number>();
+  let least = Infinity;
+  for (const [spelling, index] of table.exact) {
+    if (Math.abs(spelling.length - written.length) > limit) continue;
+    const far = distance(written, spelling) + (spelling[0] === written[0] ? 0 : 0.5);
+    if (far > limit + 0.5 || far > least) continue;
+    if (far < least) indices.clear();
+    least = far;
+    indices.add(index);
+  }
+  return indices.size === 0 ? undefined : { indices: [...indices], far: least };
+}

@@ -1,0 +1,120 @@
+/** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
+import { PRESET_NAMES, PRESETS, type IssueId, type PresetName } from '../../encodings/policy.ts';
+import { failed, ok, type Result, type UserError } from '../errors.ts';
+import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
+import { didYouMean } from './near.ts';
+import { DEFAULT_PRESET, type Rules } from './policies.ts';
+
+export interface WrittenRules {
+  /** The name of a preset or the path of a rules file; `datc-3.2` if not given. */
+  readonly rules?: string;
+  /** Single choices, such as `4.A.2=szykman` or `2.4:4.A.2=d`. */
+  readonly choices?: readonly string[];
+  /** The choice for the issue `text`. */
+  readonly text?: string;
+}
+
+/**
+ * Reads rules as the command line takes them.
+ *
+ * @returns the policy and the preset it was made from; or one of `preset-unknown`, `file-unreadable`,
+ *   `rules-invalid`, `rule-unreadable`, `issue-unknown`, `choice-unknown`, `version-unknown`,
+ *   `letter-without-version`, `choice-twice`
+ */
+export async function readRules(written: WrittenRules = {}): Promise<Result<Rules>> {
+  const base = await readBase(written.rules ?? DEFAULT_PRESET);
+  if (!base.ok) return base;
+  const chosen = readChoices(written);
+  if (!chosen.ok) return chosen;
+  return ok(withChoices(base.value, chosen.value));
+}
+
+function withChoices({ preset, policy }: Rules, chosen: readonly ChosenRule[]): Rules {
+  const choices = Object.fromEntries(chosen.map(({ issue, choice }) => [issue, choice]));
+  return { preset, policy: { ...policy, ...choices } };
+}
+
+async function readBase(text: string): Promise<Result<Rules>> {
+  const preset = findPreset(text);
+  if (preset !== undefined) return ok({ preset, policy: PRESETS[preset] });
+  const { readRulesFile } = await import('./file.ts');
+  const file = await readRulesFile(text);
+  if (!file.ok) {
+    const meantFile = /[/\\]|\.json$/i.test(text) || file.error.code !== 'file-unreadable';
+    return meantFile ? file : failed(unknownPreset(text, 'or the path of a rules file'));
+  }
+  return inFile(text, readContent(file.value));
+}
+
+type Content = Readonly<{
+  preset?: string | undefined;
+  choices?: Readonly<Record<string, string>> | undefined;
+}>;
+
+function readContent({ preset = DEFAULT_PRESET, choices = {} }: Content): Result<Rules> {
+  const base = findPreset(preset);
+  if (base === undefined) return at('preset', failed(unknownPreset(preset)));
+  const chosen: ChosenRule[] = [];
+  for (const [id, text] of Object.entries(choices)) {
+    const issue = readIssue(id);
+    if (!issue.ok) return at('choices', issue);
+    const choice = readChoice(issue.value, text);
+    if (!choice.ok) return at(`choices["${id}"]`, choice);
+    chosen.push(choice.value);
+  }
+  const twice = chosenTwice(chosen);
+  if (twice !== undefined) return at('choices', failed(twice));
+  return ok(withChoices({ preset: base, policy: PRESETS[base] }, chosen));
+}
+
+function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRule[]> {
+  const chosen: ChosenRule[] = [];
+  for (const choice of choices) {
+    const rule = at(`rule ${choice}`, readRule(choice));
+    if (!rule.ok) return rule;
+    chosen.push(rule.value);
+  }
+  if (text !== undefined) {
+    const rule = at(`text ${text}`, readChoice('text', text));
+    if (!rule.ok) return rule;
+    chosen.push(rule.value);
+  }
+  const twice = chosenTwice(chosen);
+  return twice === undefined ? ok(chosen) : failed(twice);
+}
+
+/** What is wrong if two of the choices are different ones for the same issue. */
+function chosenTwice(chosen: readonly ChosenRule[]): UserError | undefined {
+  const first = new Map<IssueId, string>();
+  for (const { issue, choice } of chosen) {
+    const other = first.get(issue) ?? choice;
+    if (other !== choice) {
+      const message = `${issue} is chosen twice, as "${other}" and as "${choice}"`;
+      return { code: 'choice-twice', message, expected: 'one choice for an issue' };
+    }
+    first.set(issue, choice);
+  }
+  return undefined;
+}
+
+function findPreset(text: string): PresetName | undefined {
+  return PRESET_NAMES.find((name) => name === text.trim().toLowerCase());
+}
+
+function unknownPreset(text: string, orElse = ''): UserError {
+  return {
+    code: 'preset-unknown',
+    message: `there are no rules with the name "${text}"${didYouMean(text, PRESET_NAMES)}`,
+    expected: `one of ${PRESET_NAMES.join(', ')}${orElse === '' ? '' : `, ${orElse}`}`,
+  };
+}
+
+/** Puts before the message of an error what it is about. */
+function at<T>(what: string, result: Result<T>): Result<T> {
+  if (result.ok) return result;
+  return failed({ ...result.error, message: `${what}: ${result.error.message}` });
+}
+
+function inFile<T>(file: string, result: Result<T>): Result<T> {
+  return result.ok ? result : failed({ ...result.error, place: { file } });
+}

@@ -1,0 +1,44 @@
+/** What becomes of the orders of a small position under some choices, in words that fit in a table. */
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { readPositionText } from '../../src/orders/position-text.ts';
+import { adjudicateMovement, type Adjudication, type OrderResult } from '../../src/phases/movement.ts';
+
+/**
+ * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.
+ *
+ * @param text lines of a position, in which units may be written alone
+ */
+export function outcomes(choices: Partial<Policy>, ...text: readonly string[]): string[] {
+  const result = adjudicate(choices, text);
+  return result.results.map((each) => describe(result, each));
+}
+
+/** The units on the board after the movement: `F SPA/NC`. */
+export function unitsAfter(choices: Partial<Policy>, ...text: readonly string[]): string[] {
+  return adjudicate(choices, text).next.map(
+    ({ type, location }) => `${type === 'army' ? 'A' : 'F'} ${standardBoard.locations[location]!.code}`,
+  );
+}
+
+function adjudicate(choices: Partial<Policy>, text: readonly string[]): Adjudication {
+  const { units, orders, errors } = readPositionText(standardBoard, text.join('\n'));
+  if (errors.length > 0) throw new Error(errors[0]!.message);
+  const position = { board: standardBoard, units, orders };
+  const policy = { ...DATC_3_2, ...choices };
+  const result = adjudicateMovement(position, { engine: 'components', policy }, () => {
+    throw new Error('the position of a reading test needs no solver');
+  });
+  if (result.kind === 'unknown') throw new Error('no result');
+  return result;
+}
+
+function describe({ dislodged, read }: Adjudication, { unit, outcome, reason }: OrderResult): string {
+  const order = unit === undefined ? undefined : read.orders[unit];
+  const isGone = dislodged.some((each) => each.unit === unit);
+  const words = reason === undefined ? outcome : `${outcome} (${reason})`;
+  if (outcome === 'succeeds' && order?.kind === 'move') {
+    return `${words} ${standardBoard.locations[order.to]!.code}`;
+  }
+  return isGone && outcome !== 'dislodged' && outcome !== 'destroyed' ? `${words}, dislodged` : words;
+}
