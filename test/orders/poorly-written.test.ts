@@ -10,6 +10,8 @@ import { outcomes } from './outcomes.ts';
 type Level = LenientPolicy['4.E.2'];
 const LEVELS: readonly Level[] = ['nothing', 'legal-order', 'legal-set', 'matching-set'];
 
+const LEGAL_ORDER = { ...DATC_3_2, '4.E.2': 'legal-order' } as const;
+
 interface Example {
   readonly what: string;
   /** Lines of a position with the units alone. */
@@ -28,8 +30,7 @@ function read(units: readonly string[], texts: readonly string[], choices: Parti
     return { power: standardBoard.powers.findIndex((power) => power.name === name), text };
   });
   const { orders, errors } = readPoorlyWritten(standardBoard, position.units, written, {
-    ...DATC_3_2,
-    '4.E.2': 'legal-order',
+    ...LEGAL_ORDER,
     ...choices,
   });
   expect(errors).toHaveLength(orders.filter((order) => order === undefined).length);
@@ -205,7 +206,7 @@ interface PositionFacts {
 
 /** What a text says; `choices` are missing where it is to be read strictly. */
 function readWhole(text: readonly string[], choices?: Partial<Policy>): PositionFacts {
-  const policy = choices === undefined ? undefined : { ...DATC_3_2, ...choices };
+  const policy = choices === undefined ? undefined : { ...LEGAL_ORDER, ...choices };
   const { units, orders, errors } = readPositionText(standardBoard, text.join('\n'), 'game.txt', policy);
   return {
     units: units.length,
@@ -264,4 +265,10 @@ describe('a position with poorly written orders', () => {
       ['province-unknown', 2],
     ]);
   });
+});
+
+test('4.E.2 strict: a misspelt or unclear name is an error, as without a policy', () => {
+  const text = ['France: A Pariz H', 'Germany: A Ber - Pr', 'Italy: A Rom H'];
+  expect(readWhole(text, { '4.E.2': 'strict' })).toEqual(readWhole(text));
+  expect(readWhole(text, { '4.E.2': 'strict' }).errors).toHaveLength(2);
 });
