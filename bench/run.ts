@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOT_BENCHMARKS = new Set(['run.ts', 'measure.ts']);
+const NOT_BENCHMARKS = new Set(['run.js', 'measure.js']);
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.ts') && !NOT_BENCHMARKS.has(file),
+  (file) => file.endsWith('.js') && !NOT_BENCHMARKS.has(file),
 );
 for (const file of files) {
-  const name = file.replace(/\.ts$/, '');
+  const name = file.replace(/\.js$/, '');
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n# ${name}`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;

@@ -2,7 +2,7 @@
 import { provinceOf } from '../board/board.ts';
 import { formatOrder, writtenUnit } from '../orders/format.ts';
 import type { WrittenOrder, WrittenPlace } from '../orders/order.ts';
-import type { KnownFacts } from '../situation/known.ts';
+import type { KnownFacts } from '../situation/known-facts.ts';
 
 /** `A Paris - Burgundy`; a unit whose order is illegal or missing holds. */
 export function unitOrderText(facts: KnownFacts, unit: number): string {
@@ -23,7 +23,7 @@ function asWritten(facts: KnownFacts, unit: number): WrittenOrder {
     case 'hold':
       return { kind: 'hold', unit: self };
     case 'move': {
-      const said = order.viaConvoy && facts.borders[unit] === true;
+      const said = order.viaConvoy && facts.borders(unit);
       return { kind: 'move', unit: self, to: place(order.to), viaConvoy: said };
     }
     case 'support': {

@@ -23,7 +23,8 @@ function union(...parts: readonly ReadonlySet<number>[]): ReadonlySet<number> {
 }
 
 function truth(value: Partial, ...from: readonly Resting<unknown>[]): Resting<Partial> {
-  return { value, on: value === UNDECIDED ? union(...from.map((part) => part.on)) : NOTHING };
+  if (value === UNDECIDED) return { value, on: union(...from.map((part) => part.on)) };
+  return value === TRUE ? DEPENDENCY.true : DEPENDENCY.false;
 }
 
 function strength(value: Interval, ...from: readonly Resting<unknown>[]): Resting<Interval> {
@@ -32,7 +33,8 @@ function strength(value: Interval, ...from: readonly Resting<unknown>[]): Restin
 
 /** The value of the decision with this number: decided, or undecided and resting on itself. */
 export function decision(number: number, value: Partial): Resting<Partial> {
-  return { value, on: value === UNDECIDED ? new Set([number]) : NOTHING };
+  if (value === UNDECIDED) return { value, on: new Set([number]) };
+  return value === TRUE ? DEPENDENCY.true : DEPENDENCY.false;
 }
 
 export const DEPENDENCY: Logic<Resting<Partial>, Resting<Interval>> = {

@@ -1,18 +1,25 @@
 /**
  * A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2).
  */
-import { chainOfFleets } from '../../encodings/chain-of-fleets.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { mayRetreat } from '../../encodings/retreat.ts';
-import { byConvoy } from '../../encodings/route.ts';
+import { byConvoy, isRouteOrdered } from '../../encodings/route.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { provinceOf } from '../board/board.ts';
 import { BOOLEAN } from '../logic/boolean.ts';
-import { readOrders, type GivenOrder, type IllegalReason, type ReadOrders } from '../orders/legality.ts';
+import {
+  readOrders,
+  type GivenOrder,
+  type IllegalReason,
+  type Reading,
+  type ReadOrders,
+} from '../orders/legality.ts';
+import type { UnitOrder } from '../orders/unit-order.ts';
+import { asAssignment } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
-import { KnownFacts } from '../situation/known.ts';
+import { KnownFacts } from '../situation/known-facts.ts';
 import type { Solver } from '../solver/solver.ts';
 
 /** Units and what they were ordered to do. */
@@ -123,30 +130,21 @@ class Outcomes {
     this.#position = position;
     this.#facts = system.facts;
     this.#resolution = resolution;
-    this.#decisions = new Interpretation(system, BOOLEAN, [...resolution.values]);
+    this.#decisions = new Interpretation(system, BOOLEAN, asAssignment(resolution.values));
   }
 
   report(): Adjudication {
     const { read } = this.#facts;
     const dislodged = this.#dislodged();
-    const outcomes = read.units.map((_, unit) => this.#outcome(unit, dislodged));
+    const fates = new Map(dislodged.map((fate) => [fate.unit, fate]));
+    const outcomes = read.orders.map((order, unit) => this.#outcome(unit, order, fates.get(unit)));
     return {
       kind: 'adjudicated',
       position: this.#position,
       read,
       resolution: this.#resolution,
       decisions: this.#decisions,
-      results: this.#position.orders.map((given, i) => {
-        const reading = read.readings[i]!;
-        switch (reading.verdict) {
-          case 'counts':
-            return { given, unit: reading.unit, outcome: outcomes[reading.unit]!, reason: undefined };
-          case 'in-vain':
-            return { given, unit: reading.unit, outcome: outcomeInVain(given), reason: undefined };
-          case 'illegal':
-            return { given, unit: reading.unit, outcome: 'illegal', reason: reading.reason };
-        }
-      }),
+      results: this.#position.orders.map((given, i) => this.#result(given, read.readings[i]!, outcomes)),
       outcomes,
       dislodged,
       contested: this.#contested(),
@@ -154,14 +152,23 @@ class Outcomes {
     };
   }
 
-  #outcome(unit: number, dislodged: readonly Dislodged[]): Outcome {
-    const order = this.#facts.read.orders[unit]!;
+  #result(given: GivenOrder, reading: Reading, outcomes: readonly Outcome[]): OrderResult {
+    const { unit } = reading;
+    switch (reading.verdict) {
+      case 'counts':
+        return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
+      case 'in-vain':
+        return { given, unit, outcome: outcomeInVain(given), reason: undefined };
+      case 'illegal':
+        return { given, unit, outcome: 'illegal', reason: reading.reason };
+    }
+  }
+
+  #outcome(unit: number, order: UnitOrder, fate: Dislodged | undefined): Outcome {
     switch (order.kind) {
-      case 'hold': {
-        const fate = dislodged.find((d) => d.unit === unit);
+      case 'hold':
         if (fate === undefined) return 'stands';
         return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
-      }
       case 'move':
         if (this.#decisions.move(unit)) return 'succeeds';
         return order.inVain !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
@@ -177,16 +184,19 @@ class Outcomes {
   /** The move needs a convoy that nobody ordered. */
   #lacksConvoy(mover: number): boolean {
     const { setting } = this.#decisions;
-    return byConvoy(setting, mover) && !chainOfFleets(setting, mover, () => true);
+    if (this.#decisions.path(mover)) return false;
+    return byConvoy(setting, mover) && !isRouteOrdered(setting, mover);
   }
 
   #dislodged(): Dislodged[] {
-    const units = [...this.#facts.read.units.keys()].filter((unit) => this.#decisions.dislodge(unit));
-    return units.map((unit) => ({
-      unit,
-      by: this.#moversTo(this.#facts.province[unit]!).find((mover) => this.#decisions.move(mover))!,
-      retreats: this.#retreats(unit),
-    }));
+    const dislodged: Dislodged[] = [];
+    for (let unit = 0; unit < this.#facts.size; unit++) {
+      if (!this.#decisions.dislodge(unit)) continue;
+      const attackers = this.#facts.moversTo(this.#facts.province(unit));
+      const by = attackers.find((mover) => this.#decisions.move(mover))!;
+      dislodged.push({ unit, by, retreats: this.#retreats(unit) });
+    }
+    return dislodged;
   }
 
   #retreats(unit: number): number[] {
@@ -195,33 +205,33 @@ class Outcomes {
     const reachable = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
     return reachable.filter((place) => {
       const province = provinceOf(board, place);
-      const occupants = this.#facts.occupant[province] ?? [];
-      return mayRetreat(this.#decisions.setting, unit, occupants, this.#moversTo(province));
+      const occupants = this.#facts.occupants(province);
+      return mayRetreat(this.#decisions.setting, unit, occupants, this.#facts.moversTo(province));
     });
   }
 
+  /** Where some move had an effect and none succeeded. */
   #contested(): number[] {
-    const { provinces } = this.#facts.read.board;
-    return [...provinces.keys()].filter((province) => {
-      const movers = this.#moversTo(province);
-      return (
-        movers.some((mover) => this.#decisions.prevent(mover) > 0) &&
-        !movers.some((mover) => this.#decisions.move(mover))
-      );
-    });
+    const contested = new Set<number>();
+    for (let mover = 0; mover < this.#facts.size; mover++) {
+      if (!this.#facts.moves(mover) || this.#decisions.move(mover)) continue;
+      const destination = this.#facts.destination(mover);
+      const rivals = this.#facts.moversTo(destination);
+      if (rivals.some((rival) => this.#decisions.move(rival))) continue;
+      if (rivals.some((rival) => this.#decisions.prevent(rival) > 0)) contested.add(destination);
+    }
+    return [...contested].sort((a, b) => a - b);
   }
 
   #next(): Unit[] {
     const { units, orders } = this.#facts.read;
-    return units.flatMap((unit, index) => {
-      if (this.#decisions.dislodge(index)) return [];
+    const next: Unit[] = [];
+    for (const [index, unit] of units.entries()) {
       const order = orders[index]!;
-      if (order.kind !== 'move' || !this.#decisions.move(index)) return [unit];
-      return [{ ...unit, location: order.to }];
-    });
-  }
-
-  #moversTo(province: number): readonly number[] {
-    return this.#facts.movers[province] ?? [];
+      if (this.#decisions.dislodge(index)) continue;
+      const moves = order.kind === 'move' && this.#decisions.move(index);
+      next.push(moves ? { power: unit.power, type: unit.type, location: order.to } : unit);
+    }
+    return next;
   }
 }

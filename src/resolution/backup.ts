@@ -124,10 +124,10 @@ function isOrder({ decision }: Unknown): boolean {
 
 /** Each unit moves to the province of another, and all follow each other in one circle. */
 function isCircle(system: EquationSystem, movers: readonly Unknown[]): boolean {
-  const { destination, province } = system.facts;
+  const { facts } = system;
   const units = movers.map(({ unit }) => unit);
   const next = (unit: number): number | undefined =>
-    units.find((other) => province[other] === destination[unit]);
+    units.find((other) => facts.province(other) === facts.destination(unit));
   const visited = new Set<number>();
   let unit: number | undefined = units[0];
   while (unit !== undefined && !visited.has(unit)) {

@@ -6,10 +6,17 @@ import { BOOLEAN } from '../logic/boolean.ts';
 import { TRUE, UNDECIDED } from '../logic/partial.ts';
 import type { Solver } from '../solver/solver.ts';
 import { Interpretation } from './interpretation.ts';
-import { NO_OVERRIDES, type EquationSystem, type Overrides, type Values } from './system.ts';
+import type { EquationSystem, Overrides, Values } from './system.ts';
 
 /** Values of all decisions, by number. */
 export type Assignment = readonly boolean[];
+
+/** Values that are all decided, as booleans. */
+export function asAssignment(values: Values): boolean[] {
+  const assignment: boolean[] = [];
+  for (let number = 0; number < values.length; number++) assignment.push(values[number] === TRUE);
+  return assignment;
+}
 
 export type Solutions =
   | { readonly kind: 'all'; readonly found: readonly Assignment[] }
@@ -33,9 +40,12 @@ export function solutions(
   const asked = part.filter((number) => system.isSolved(number));
   const enumeration = solver.solve((problem) => {
     const { logic } = problem;
+    // Numbered by their place in the part, so that the same circle elsewhere gives the same terms.
+    let next = 0;
+    const open = new Map(asked.map((number) => [number, next++]));
     const terms = Array.from(values, (value, number) => {
       if (value !== UNDECIDED) return value === TRUE ? logic.true : logic.false;
-      return system.isSolved(number) ? problem.unknown(number) : undefined;
+      return system.isSolved(number) ? problem.unknown(open.get(number) ?? next++) : undefined;
     });
     const interpretation = new Interpretation(system, logic, terms);
     const unknowns = asked.map((number) => interpretation.value(number));
@@ -60,12 +70,13 @@ export function solutions(
  */
 function complete(
   system: EquationSystem,
-  known: readonly (boolean | undefined)[],
+  known: (boolean | undefined)[],
   part: readonly number[],
 ): Assignment {
-  const interpretation = new Interpretation(system, BOOLEAN, [...known]);
-  const assignment = known.map((_, number) => interpretation.value(number));
-  const wrong = violations(system, assignment, part, NO_OVERRIDES);
+  const interpretation = new Interpretation(system, BOOLEAN, known);
+  const assignment: boolean[] = [];
+  for (let number = 0; number < known.length; number++) assignment.push(interpretation.value(number));
+  const wrong = part.filter((number) => interpretation.equation(number) !== assignment[number]);
   if (wrong.length > 0)
     throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
   return assignment;

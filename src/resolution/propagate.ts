@@ -5,7 +5,7 @@
 import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import { TRUTH_DECISIONS, type Decisions } from '../logic/decisions.ts';
+import type { Decisions } from '../logic/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { KnownSituation } from '../situation/known.ts';
 import { ORDINAL, type EquationSystem, type Overrides, type Values } from './system.ts';
@@ -14,7 +14,9 @@ import { ORDINAL, type EquationSystem, type Overrides, type Values } from './sys
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
   const values = new Uint8Array(system.capacity);
   for (const number of system.numbers) values[number] = UNDECIDED;
-  for (const [number, value] of overrides) values[number] = value ? TRUE : FALSE;
+  if (overrides.size > 0) {
+    for (const [number, value] of overrides) values[number] = value ? TRUE : FALSE;
+  }
   return values;
 }
 
@@ -33,7 +35,7 @@ export function propagate(system: EquationSystem, values: Values): number[] {
     for (const number of open) {
       if (values[number] !== UNDECIDED) continue;
       const ordinal = (number / size) | 0;
-      const value = EQUATIONS[ordinal]!(setting, number - ordinal * size);
+      const value = evaluate(setting, ordinal, number - ordinal * size);
       if (value === UNDECIDED) left.push(number);
       else {
         values[number] = value;
@@ -45,7 +47,23 @@ export function propagate(system: EquationSystem, values: Values): number[] {
   }
 }
 
-const EQUATIONS = TRUTH_DECISIONS.map((decision) => TRUTH_EQUATIONS[decision]);
+/** Each equation has a call of its own, so that the engine can compile it in place. */
+function evaluate(setting: PartialSetting, ordinal: number, unit: number): Partial {
+  switch (ordinal) {
+    case ORDINAL.MOVE:
+      return TRUTH_EQUATIONS.MOVE(setting, unit);
+    case ORDINAL.SUPPORT:
+      return TRUTH_EQUATIONS.SUPPORT(setting, unit);
+    case ORDINAL.CONVOY:
+      return TRUTH_EQUATIONS.CONVOY(setting, unit);
+    case ORDINAL.DISLODGE:
+      return TRUTH_EQUATIONS.DISLODGE(setting, unit);
+    case ORDINAL.PATH:
+      return TRUTH_EQUATIONS.PATH(setting, unit);
+    default:
+      throw new Error(`there is no decision ${ordinal}`);
+  }
+}
 
 /** The setting and its decisions in one; strengths are intervals that shrink, so they are not remembered. */
 class PartialSetting implements Setting<Partial, Interval>, Decisions<Partial, Interval> {

@@ -6,9 +6,9 @@ import { FALSE, TRUE } from '../logic/partial.ts';
 import type { Solver } from '../solver/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
-import { solutions, violations, type Assignment, type Solutions } from './enumerate.ts';
+import { asAssignment, solutions, violations, type Assignment, type Solutions } from './enumerate.ts';
 import { propagate, startValues } from './propagate.ts';
-import type { EquationSystem, Values } from './system.ts';
+import type { EquationSystem, Overrides, Values } from './system.ts';
 
 export const ENGINES = ['whole', 'components'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -30,8 +30,8 @@ export interface Certificate {
 export type Resolution =
   | {
       readonly kind: 'resolved';
-      /** The value of every decision, by number. */
-      readonly values: Assignment;
+      /** The value of every decision, by number: FALSE or TRUE. */
+      readonly values: Values;
       readonly solutions: SolutionCount;
       readonly backups: readonly Backup[];
       readonly certificate: Certificate;
@@ -68,7 +68,7 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
   if (isUnique(ofWhole)) {
     return {
       kind: 'resolved',
-      values: ofWhole.found[0]!,
+      values: asValues(ofWhole.found[0]!),
       solutions: 1,
       backups: [],
       certificate: { propagated: 0, unique: system.numbers.length, backup: 0 },
@@ -83,14 +83,15 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
 function confirmWhole(
   system: EquationSystem,
   solver: Solver,
-  values: Assignment,
+  values: Values,
   backups: readonly Backup[],
 ): void {
   const overrides = new Map(backups.flatMap(({ sets }) => [...sets]));
   const free = system.numbers.filter((number) => !overrides.has(number));
   const ofWhole = someSolutions(system, solver, startValues(system, overrides), free, 1);
   const same =
-    isUnique(ofWhole) && system.numbers.every((number) => ofWhole.found[0]![number] === values[number]);
+    isUnique(ofWhole) &&
+    system.numbers.every((number) => ofWhole.found[0]![number] === (values[number] === TRUE));
   if (!same) throw new Error('the whole system and its components have different solutions');
 }
 
@@ -117,13 +118,15 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
       const inPart = new Map(part.map((number) => [number, graph.get(number)!]));
       const [cycle] = cycles(inPart);
       if (cycle === undefined) throw new Error('an undecided part without a cycle');
-      const ofCycle = someSolutions(system, solver(), values, cycle, 2);
+      const isWhole = cycle.length === part.length && ofPart.kind === 'all';
+      const ofCycle = isWhole ? ofPart : someSolutions(system, solver(), values, cycle, 2);
       if (isUnique(ofCycle)) {
         unique += cycle.length;
         take(values, cycle, ofCycle.found[0]!);
         continue;
       }
-      const applied = backup(system, cycle, ofCycle.kind === 'all' ? ofCycle.found : []);
+      const few = ofCycle.kind === 'all' && ofCycle.found.length <= 2;
+      const applied = backup(system, cycle, few ? ofCycle.found : []);
       backups.push(applied);
       for (const [number, value] of applied.sets) {
         overrides.set(number, value);
@@ -133,11 +136,10 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
     undecided = propagate(system, values);
   }
 
-  const result = Array.from(values, (value) => value === TRUE);
-  if (backups.length > 0) confirm(system, result, overrides);
+  if (backups.length > 0) confirm(system, values, overrides);
   return {
     kind: 'resolved',
-    values: result,
+    values,
     solutions: count,
     backups,
     certificate: { propagated, unique, backup: system.numbers.length - propagated - unique },
@@ -160,6 +162,10 @@ function isUnique({ kind, found }: Solutions & { kind: 'all' | 'more' }): boolea
   return kind === 'all' && found.length === 1;
 }
 
+function asValues(assignment: Assignment): Values {
+  return Uint8Array.from(assignment, (holds) => (holds ? TRUE : FALSE));
+}
+
 function take(values: Values, part: readonly number[], solution: Assignment): void {
   for (const number of part) values[number] = solution[number]! ? TRUE : FALSE;
 }
@@ -175,7 +181,7 @@ export function countSolutions(
   return product > COUNT_LIMIT ? MANY : product;
 }
 
-function confirm(system: EquationSystem, values: Assignment, overrides: ReadonlyMap<number, boolean>): void {
-  const wrong = violations(system, values, system.numbers, overrides);
+function confirm(system: EquationSystem, values: Values, overrides: Overrides): void {
+  const wrong = violations(system, asAssignment(values), system.numbers, overrides);
   if (wrong.length > 0) throw new Error(`decisions ${wrong.join(', ')} do not equal their equations`);
 }

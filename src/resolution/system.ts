@@ -3,7 +3,7 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
-import type { KnownFacts } from '../situation/known.ts';
+import type { KnownFacts } from '../situation/known-facts.ts';
 
 /** A truth decision of a unit. */
 export interface Unknown {
@@ -23,13 +23,16 @@ export const ORDINAL: Readonly<Record<TruthDecision, number>> = {
 export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;
-  /** The numbers of all truth decisions that the position has. */
+  /**
+   * The numbers of all truth decisions that the position has, in the order in which one pass over them
+   * usually decides most. A unit that nobody is ordered to move against has no DISLODGE decision.
+   */
   readonly numbers: readonly number[];
 
   constructor(facts: KnownFacts, policy: Policy) {
     this.facts = facts;
     this.policy = policy;
-    this.numbers = this.#listDecisions();
+    this.numbers = listDecisions(facts);
   }
 
   /** One more than the largest number. */
@@ -52,25 +55,25 @@ export class EquationSystem {
   isSolved(number: number): boolean {
     return SOLVED_DECISIONS.has(this.unknown(number).decision);
   }
-
-  /** In the order in which one pass over them usually decides most. */
-  #listDecisions(): number[] {
-    const { facts } = this;
-    const numbers: number[] = [];
-    for (let unit = 0; unit < facts.size; unit++) {
-      if (facts.moves(unit)) numbers.push(this.number('PATH', unit));
-      if (facts.supports(unit)) numbers.push(this.number('SUPPORT', unit));
-    }
-    for (let unit = 0; unit < facts.size; unit++) {
-      if (facts.moves(unit)) numbers.push(this.number('MOVE', unit));
-    }
-    for (let unit = 0; unit < facts.size; unit++) {
-      numbers.push(this.number('DISLODGE', unit));
-      if (facts.convoys(unit)) numbers.push(this.number('CONVOY', unit));
-    }
-    return numbers;
-  }
 }
+
+function listDecisions(facts: KnownFacts): number[] {
+  const { size } = facts;
+  const numbers: number[] = [];
+  for (let unit = 0; unit < size; unit++) {
+    if (facts.moves(unit)) numbers.push(ORDINAL.PATH * size + unit);
+    else if (facts.supports(unit)) numbers.push(ORDINAL.SUPPORT * size + unit);
+  }
+  for (let unit = 0; unit < size; unit++) {
+    if (facts.moves(unit)) numbers.push(ORDINAL.MOVE * size + unit);
+  }
+  for (let unit = 0; unit < size; unit++) {
+    if (facts.isAttacked(unit)) numbers.push(ORDINAL.DISLODGE * size + unit);
+    if (facts.convoys(unit)) numbers.push(ORDINAL.CONVOY * size + unit);
+  }
+  return numbers;
+}
+
 /**
  * What is known of the decisions, by number: FALSE, UNDECIDED or TRUE of the `partial`
  * interpretation. Decisions that the position does not have are FALSE.

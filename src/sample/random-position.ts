@@ -24,9 +24,15 @@ export interface Mix {
   readonly supports: number;
   /** Of the moves, how many are directed at a place where a unit stands. */
   readonly attacks: number;
+  /** Of the moves that would close a circle of moves, how many are made. */
+  readonly circles: number;
 }
 
-/** Kinds of positions used by tests and benchmarks. */
+/**
+ * Kinds of positions used by tests and benchmarks. In recorded games, positions of 28 units and more have
+ * 48 % moves, half of them onto a unit, 28 % supports and 1.4 % convoys; propagation decides all of 99.7 %
+ * of them. `mid-game` is like that, with more convoys.
+ */
 export const MIXES = {
   'mid-game': {
     units: 34,
@@ -37,6 +43,7 @@ export const MIXES = {
     convoying: 0.8,
     supports: 0.7,
     attacks: 0.4,
+    circles: 0.15,
   },
   'convoy-heavy': {
     units: 34,
@@ -47,6 +54,7 @@ export const MIXES = {
     convoying: 0.9,
     supports: 0.8,
     attacks: 0.6,
+    circles: 1,
   },
   'paradox-heavy': {
     units: 34,
@@ -57,6 +65,7 @@ export const MIXES = {
     convoying: 1,
     supports: 1,
     attacks: 0.9,
+    circles: 1,
   },
 } as const satisfies Record<string, Mix>;
 
@@ -135,7 +144,7 @@ class Sampler {
   #orderMove(unit: number): void {
     const { type, location } = this.#units[unit]!;
     if (type === 'army' && this.#random.chance(this.#mix.convoyed)) {
-      const to = this.#chooseTarget(this.#overSea(provinceOf(this.#board, location)));
+      const to = this.#chooseTarget(unit, this.#overSea(provinceOf(this.#board, location)));
       if (to !== undefined) {
         const adjacent = reaches(this.#board, type, location, to);
         this.#move(unit, { province: to }, adjacent && this.#random.chance(0.5));
@@ -144,7 +153,9 @@ class Sampler {
     }
     const borders =
       type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetBorders[location]!;
-    const target = this.#chooseTarget([...new Set(borders.map((place) => provinceOf(this.#board, place)))]);
+    const target = this.#chooseTarget(unit, [
+      ...new Set(borders.map((place) => provinceOf(this.#board, place))),
+    ]);
     if (target === undefined) return;
     const places = borders.filter((place) => provinceOf(this.#board, place) === target);
     const { province, coast } = this.#board.locations[this.#random.pick(places)!]!;
@@ -156,11 +167,26 @@ class Sampler {
   }
 
   /** An occupied province as often as the mix says. */
-  #chooseTarget(provinces: readonly number[]): number | undefined {
+  #chooseTarget(unit: number, reachable: readonly number[]): number | undefined {
+    const allowed = this.#random.chance(this.#mix.circles);
+    const provinces = allowed ? reachable : reachable.filter((target) => !this.#closesCircle(unit, target));
     const occupied = provinces.filter((province) => this.#unitIn[province] !== undefined);
     const free = provinces.filter((province) => this.#unitIn[province] === undefined);
     const preferred = this.#random.chance(this.#mix.attacks) ? occupied : free;
     return this.#random.pick(preferred) ?? this.#random.pick(provinces);
+  }
+
+  /** The units ordered so far would lead from the target back to the unit, in three steps or more. */
+  #closesCircle(unit: number, target: number): boolean {
+    let steps = 1;
+    let next = this.#unitIn[target];
+    while (next !== undefined && next !== unit && steps <= this.#units.length) {
+      const order = this.#orders[next];
+      if (order?.kind !== 'move') return false;
+      next = this.#unitIn[order.to.province];
+      steps++;
+    }
+    return next === unit && steps > 2;
   }
 
   /** Coastal provinces that armies could be brought to by the fleets at sea, moving or not. */

@@ -34,6 +34,7 @@ export interface Work {
 }
 
 const TERMS_PER_CONTEXT = 200_000;
+const ENUMERATIONS_PER_CONTEXT = 20_000;
 
 /** Opens the solver. Loading happens once for a process; every further call is immediate. */
 export async function openSolver(limits: Limits = DEFAULT_LIMITS): Promise<Solver> {
@@ -88,7 +89,7 @@ export class Solver {
   }
 
   #openContext(): Context {
-    if (this.#context !== undefined && this.#context.logic.built > TERMS_PER_CONTEXT) this.close();
+    if (this.#context?.isFull === true) this.close();
     this.#context ??= new Context(this.#raw, this.#limits, this.#scratch);
     return this.#context;
   }
@@ -99,6 +100,8 @@ class Context {
   readonly pointer: ContextPointer;
   readonly logic: TermLogic;
   readonly solver: SolverPointer;
+  /** What was enumerated before, by requirements. */
+  readonly enumerated = new Map<string, Enumeration>();
   readonly #raw: RawZ3;
   readonly #unknowns: TermPointer[] = [];
   readonly #booleans: number;
@@ -114,6 +117,10 @@ class Context {
     this.solver = raw._Z3_mk_simple_solver(this.pointer);
     raw._Z3_solver_inc_ref(this.pointer, this.solver);
     if (limits.rlimit > 0) this.#setLimit(limits.rlimit);
+  }
+
+  get isFull(): boolean {
+    return this.logic.built > TERMS_PER_CONTEXT || this.enumerated.size > ENUMERATIONS_PER_CONTEXT;
   }
 
   unknown(number: number): TermPointer {
@@ -138,7 +145,13 @@ class Context {
   }
 }
 
-/** Unknowns and requirements on them. */
+/**
+ * Unknowns and requirements on them.
+ *
+ * Requirements are handed to Z3 when it is first asked something. The terms of a context are unique, so that
+ * a set of requirements that was enumerated before is recognised and answered from memory: circles of moves
+ * and the common paradoxes come up again and again.
+ */
 export class Problem {
   checks = 0;
   readonly logic: TermLogic;
@@ -147,6 +160,9 @@ export class Problem {
   readonly #solver: SolverPointer;
   readonly #result: number;
   readonly #names = new Map<TermPointer, string>();
+  readonly #required: TermPointer[] = [];
+  #handedIn = 0;
+  #pushed = false;
 
   constructor(raw: RawZ3, context: Context, scratch: number) {
     this.#raw = raw;
@@ -154,7 +170,6 @@ export class Problem {
     this.#solver = context.solver;
     this.#result = scratch + 8;
     this.logic = context.logic;
-    raw._Z3_solver_push(context.pointer, context.solver);
   }
 
   /** The unknown truth value with this number; the same number is the same unknown. */
@@ -165,15 +180,17 @@ export class Problem {
   /** Demands that the term holds; a named demand can appear in a core. */
   require(term: TermPointer, name?: string): void {
     if (name === undefined) {
-      this.#raw._Z3_solver_assert(this.#context.pointer, this.#solver, term);
+      this.#required.push(term);
       return;
     }
+    this.#handIn();
     const label = this.unknown(NAMED_FROM + this.#names.size);
     this.#names.set(label, name);
     this.#raw._Z3_solver_assert_and_track(this.#context.pointer, this.#solver, term, label);
   }
 
   check(): Check {
+    this.#handIn();
     this.checks++;
     const answer = this.#raw._Z3_solver_check(this.#context.pointer, this.#solver);
     if (answer === LBOOL.true) return 'satisfiable';
@@ -209,6 +226,16 @@ export class Problem {
    * @param limit stop after so many
    */
   enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
+    if (this.#names.size > 0) return this.#enumerateAnew(unknowns, limit);
+    const key = `${limit}:${unknowns.join()}:${this.#required.join()}`;
+    const known = this.#context.enumerated.get(key);
+    if (known !== undefined) return known;
+    const found = this.#enumerateAnew(unknowns, limit);
+    if (found.kind !== 'unknown') this.#context.enumerated.set(key, found);
+    return found;
+  }
+
+  #enumerateAnew(unknowns: readonly TermPointer[], limit: number): Enumeration {
     const assignments: boolean[][] = [];
     for (;;) {
       const answer = this.check();
@@ -230,6 +257,7 @@ export class Problem {
   forced(unknowns: readonly TermPointer[]): (boolean | undefined)[] | 'unsatisfiable' | 'unknown' {
     const { pointer } = this.#context;
     const raw = this.#raw;
+    this.#handIn();
     // Z3 keeps only the newest vector that nobody holds, so each is held at once.
     const vectors = [0, 0, 0].map(() => {
       const vector = raw._Z3_mk_ast_vector(pointer);
@@ -252,7 +280,17 @@ export class Problem {
 
   /** Called by the solver once the problem has been used. */
   release(): void {
-    this.#raw._Z3_solver_pop(this.#context.pointer, this.#solver, 1);
+    if (this.#pushed) this.#raw._Z3_solver_pop(this.#context.pointer, this.#solver, 1);
+  }
+
+  /** Gives Z3 what is required and not yet given. */
+  #handIn(): void {
+    const { pointer } = this.#context;
+    if (!this.#pushed) this.#raw._Z3_solver_push(pointer, this.#solver);
+    this.#pushed = true;
+    for (; this.#handedIn < this.#required.length; this.#handedIn++) {
+      this.#raw._Z3_solver_assert(pointer, this.#solver, this.#required[this.#handedIn]!);
+    }
   }
 
   /**
