@@ -87,19 +87,19 @@ export class KnownFacts {
     this.occupantRow = start + ROWS_OF_UNITS * size;
     this.moversRow = this.occupantRow + provinces;
     for (let unit = 0; unit < size; unit++) this.addUnit(unit, units[unit]!);
-    let fleets = NO_FLEETS;
-    let routes = NO_ROUTES;
+    let fleets: number[] | undefined;
+    let routes: Map<number, readonly number[]> | undefined;
     for (let unit = 0; unit < size; unit++) {
       const order = read.orders[unit]!;
       if (order.kind === 'hold') continue;
       this.addOrder(unit, order);
-      if (this.convoys(unit)) fleets = [...fleets, unit];
+      if (this.convoys(unit)) (fleets ??= []).push(unit);
       if (order.kind === 'move' && order.route !== undefined) {
-        routes = new Map([...routes, [unit, order.route]]);
+        (routes ??= new Map<number, readonly number[]>()).set(unit, order.route);
       }
     }
-    this.convoyingFleets = fleets;
-    this.routes = routes;
+    this.convoyingFleets = fleets ?? NO_FLEETS;
+    this.routes = routes ?? NO_ROUTES;
   }
 
   power(unit: number): number {

@@ -54,7 +54,7 @@ describe('a plain position', () => {
       contested: [],
       solutions: 1,
       backup: [],
-      certificate: { propagated: 9, unique: 0, backup: 0 },
+      certificate: { propagated: 5, unique: 0, backup: 0 },
     });
   });
 
