@@ -100,7 +100,7 @@ export const ORDER_ISSUES = {
       'any-border': {
         says: 'Farthest from its home centres, counting any border for any unit.',
         letters: { '2.4': ['e'] },
-        takenBy: [],
+        takenBy: ['jDip', 'dipcc'],
       },
       'unit-age': {
         says: 'The unit built longest ago that is not on a supply centre.',

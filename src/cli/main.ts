@@ -41,6 +41,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addSolve(program);
   addRules(program);
   addDatc(program);
+  addPlay(program);
   await program.parseAsync([...argv]);
 }
 
@@ -109,6 +110,39 @@ function addDatc(program: Command): void {
       const { runDatc } = await import('./datc.ts');
       process.exitCode = await withRules(flags, (rules) => runDatc(rules, flags));
     });
+}
+
+function addPlay(program: Command): void {
+  const play = program
+    .command('play')
+    .description('judge a game phase by phase: retreats, builds and who owns what too; JSON in, JSON out');
+  play
+    .command('new')
+    .description('print the position at the start of a game')
+    .option('--board <board>', 'which board', 'standard')
+    .action(async ({ board }: { readonly board: string }) => {
+      const { playNew } = await import('./play.ts');
+      process.exitCode = playNew(board);
+    });
+  const input = ['[file]', 'a position with its orders as JSON, or - for standard input', '-'] as const;
+  addRulesOptions(
+    play
+      .command('process')
+      .description('play the phase of a position: what happened, and the next position')
+      .argument(...input),
+  ).action(async (file: string, flags: RulesFlags) => {
+    const { playProcess } = await import('./play.ts');
+    process.exitCode = await withRules(flags, (rules) => playProcess(file, rules));
+  });
+  addRulesOptions(
+    play
+      .command('orders')
+      .description('the orders that are possible in a position')
+      .argument(...input),
+  ).action(async (file: string, flags: RulesFlags) => {
+    const { playOrders } = await import('./play.ts');
+    process.exitCode = await withRules(flags, (rules) => playOrders(file, rules));
+  });
 }
 
 /** Runs a command under the rules its options name; prints what is wrong with them. */

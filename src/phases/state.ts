@@ -16,9 +16,18 @@ export interface PhaseName {
   readonly kind: PhaseKind;
 }
 
+/** A unit of a game, with its age where that is known. */
+export interface GameUnit extends Unit {
+  /**
+   * The year of the winter in which it was built, the one before the first year for units of the start.
+   * Only civil disorder by age asks for it (DATC 4.D.8).
+   */
+  readonly born?: number;
+}
+
 /** A unit that was dislodged and has to retreat or disband. */
 export interface RetreatingUnit {
-  readonly unit: Unit;
+  readonly unit: GameUnit;
   /** Locations it may retreat to; at least one, because a unit without any is destroyed at once. */
   readonly retreats: readonly number[];
 }
@@ -28,7 +37,7 @@ export interface GameState {
   /** The phase whose orders are to come. */
   readonly phase: PhaseName;
   /** Units that stand, at most one in a province; without those that must retreat. */
-  readonly units: readonly Unit[];
+  readonly units: readonly GameUnit[];
   /** Only in a retreat phase. */
   readonly retreating: readonly RetreatingUnit[];
   /** By province: the index of the power that owns the supply centre there. */

@@ -1,0 +1,26 @@
+/**
+ * DATC 6.I, BUILDING: where a power may build.
+ */
+import type { Clause } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '6.I',
+  title: 'BUILDING',
+  says: 'A power builds in its home centres, if it owns them and nobody stands in them, on whichever coast.',
+};
+
+/** A province as a power sees it that wants to build there. */
+export interface Site {
+  readonly isHomeCentre: boolean;
+  readonly isOwned: boolean;
+  readonly isOccupied: boolean;
+}
+
+export type SiteProblem = 'not-a-home-centre' | 'not-owned' | 'occupied';
+
+/** Why the power cannot build there, if it cannot. */
+export function siteProblem({ isHomeCentre, isOwned, isOccupied }: Site): SiteProblem | undefined {
+  if (!isHomeCentre) return 'not-a-home-centre';
+  if (!isOwned) return 'not-owned';
+  return isOccupied ? 'occupied' : undefined;
+}

@@ -1,0 +1,102 @@
+/**
+ * DATC 4.D.8, REMOVING A UNIT IN CIVIL DISORDER: which unit goes if its power does not say.
+ *
+ * The choices differ in where distances are counted to, how units travel in them, whether a unit on a
+ * supply centre stays as long as others can go, and whether age counts instead. Of units that are equal
+ * in all this, fleets go before armies, and then the first in the alphabetical order of the full English
+ * names of their provinces, without blanks, dots and hyphens.
+ */
+import type { Policy } from './policy.ts';
+import type { Clause } from './setting.ts';
+
+export const clause: Clause = {
+  datc: '4.D.8',
+  title: 'REMOVING A UNIT IN CIVIL DISORDER',
+  says: 'The unit farthest from home, or the oldest, goes; how far it is can be chosen.',
+};
+
+/** How the distance of a unit is counted. */
+export interface Measure {
+  /** To its home centres, whoever owns them, or to any centre that its power owns. */
+  readonly to: 'home-centres' | 'owned-centres';
+  /**
+   * - `convoys`: as in a movement phase, a convoy being one move by way of these seas
+   * - `armies-as-fleets`: fleets sail, and armies walk or go by sea from space to space
+   * - `any-border`: every unit crosses every border
+   */
+  readonly by:
+    | { readonly kind: 'convoys'; readonly seas: 'all' | 'own-fleets' | 'any-fleets' }
+    | { readonly kind: 'armies-as-fleets' }
+    | { readonly kind: 'any-border' };
+}
+
+/** How to count distances; `undefined` where they do not matter. */
+export function measureOf(policy: Pick<Policy, '4.D.8'>): Measure | undefined {
+  switch (policy['4.D.8']) {
+    case 'convoy-one-move':
+      return { to: 'home-centres', by: { kind: 'convoys', seas: 'all' } };
+    case 'convoy-own-fleets':
+      return { to: 'home-centres', by: { kind: 'convoys', seas: 'own-fleets' } };
+    case 'convoy-any-fleets':
+      return { to: 'home-centres', by: { kind: 'convoys', seas: 'any-fleets' } };
+    case 'armies-as-fleets':
+      return { to: 'home-centres', by: { kind: 'armies-as-fleets' } };
+    case 'any-border':
+      return { to: 'home-centres', by: { kind: 'any-border' } };
+    case '2023':
+      return { to: 'owned-centres', by: { kind: 'any-border' } };
+    case 'unit-age':
+      return undefined;
+  }
+}
+
+/** What counts for the removal of a unit. */
+export interface Candidate {
+  readonly type: 'army' | 'fleet';
+  /** The full English name of its province. */
+  readonly provinceName: string;
+  readonly isOnCentre: boolean;
+  /** `Infinity` where it cannot get there; 0 where distances do not matter. */
+  readonly distance: number;
+  /** When it was built; `undefined` where nobody knows, which counts as longest ago. */
+  readonly born: number | undefined;
+}
+
+/** Negative if the first unit goes before the second. */
+export function compareForRemoval(policy: Pick<Policy, '4.D.8'>, one: Candidate, other: Candidate): number {
+  return (
+    compareInRules(policy, one, other) ||
+    Number(one.type === 'army') - Number(other.type === 'army') ||
+    compareTexts(nameToSort(one.provinceName), nameToSort(other.provinceName))
+  );
+}
+
+function compareInRules(policy: Pick<Policy, '4.D.8'>, one: Candidate, other: Candidate): number {
+  const byCentre = Number(one.isOnCentre) - Number(other.isOnCentre);
+  switch (policy['4.D.8']) {
+    case 'unit-age':
+      return byCentre || compareNumbers(one.born ?? -Infinity, other.born ?? -Infinity);
+    case '2023':
+      return byCentre || compareNumbers(other.distance, one.distance);
+    case 'convoy-one-move':
+    case 'convoy-own-fleets':
+    case 'convoy-any-fleets':
+    case 'armies-as-fleets':
+    case 'any-border':
+      return compareNumbers(other.distance, one.distance);
+  }
+}
+
+/** A name without blanks, dots and hyphens. */
+function nameToSort(name: string): string {
+  return name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Also for infinite numbers, whose difference is none. */
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,198 @@
+/**
+ * Every order that can be followed in a position: what a player, a site or a bot can choose from.
+ */
+import type { Policy } from '../../encodings/policy.ts';
+import { canStand, provinceOf, type Board, type Unit, type UnitType } from '../board/board.ts';
+import { writtenUnit } from '../orders/format.ts';
+import { Judge } from '../orders/judge.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
+import type { WrittenOrder, WrittenPlace } from '../orders/order.ts';
+import { balances, openSites } from './centres.ts';
+import type { GameState, RetreatingUnit } from './state.ts';
+
+/** What one power can order in an adjustment phase; `balance` is negative for units that must go. */
+export interface PossibleAdjustments {
+  readonly power: number;
+  readonly balance: number;
+  /** By province where the power could build, or by unit that it could remove. */
+  readonly orders: ReadonlyMap<number, readonly AdjustmentOrder[]>;
+}
+
+/** The orders that one unit could follow, by index of the unit. */
+export function possibleMovementOrders(
+  board: Board,
+  units: readonly Unit[],
+  policy: Policy,
+): readonly (readonly WrittenOrder[])[] {
+  const finder = new OrderFinder(board, units, policy);
+  return units.map((_, unit) => finder.find(unit));
+}
+
+/** The orders of a dislodged unit. */
+export function possibleRetreatOrders(board: Board, { unit, retreats }: RetreatingUnit): RetreatOrder[] {
+  const written = writtenUnit(board, unit);
+  return [
+    ...retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit: written, to: writtenPlace(board, to) })),
+    { kind: 'disband', unit: written },
+  ];
+}
+
+/** The orders of every power that has something to adjust; for a power that builds, also to waive. */
+export function possibleAdjustments(state: GameState): PossibleAdjustments[] {
+  return balances(state).flatMap((balance, power): PossibleAdjustments[] => {
+    const orders = balance < 0 ? removals(state, power) : builds(state, power);
+    return balance === 0 || orders.size === 0 ? [] : [{ power, balance, orders }];
+  });
+}
+
+function removals({ board, units }: GameState, power: number): Map<number, AdjustmentOrder[]> {
+  const own = units.filter((unit) => unit.power === power);
+  return new Map(
+    own.map((unit) => [
+      provinceOf(board, unit.location),
+      [{ kind: 'disband', unit: writtenUnit(board, unit) }],
+    ]),
+  );
+}
+
+function builds(state: GameState, power: number): Map<number, AdjustmentOrder[]> {
+  const { board } = state;
+  return new Map(
+    openSites(state, power).map((province) => [
+      province,
+      everyUnitIn(board, province).map((unit): AdjustmentOrder => ({
+        kind: 'build',
+        unit: writtenUnit(board, { power, ...unit }),
+      })),
+    ]),
+  );
+}
+
+function everyUnitIn(board: Board, province: number): Omit<Unit, 'power'>[] {
+  const types: readonly UnitType[] = ['army', 'fleet'];
+  return types.flatMap((type) =>
+    [province, ...board.provinces[province]!.coasts]
+      .filter((location) => canStand(board, type, location))
+      .map((location) => ({ type, location })),
+  );
+}
+
+function writtenPlace(board: Board, location: number): WrittenPlace {
+  const { province, coast } = board.locations[location]!;
+  return coast === undefined ? { province } : { province, coast };
+}
+
+/** Tries the orders that could make sense and keeps those that are legal. */
+class OrderFinder {
+  readonly #board: Board;
+  readonly #units: readonly Unit[];
+  readonly #judge: Judge;
+  /** By unit: where it could go, on foot or by convoy, as orders. */
+  readonly #moves: readonly (readonly WrittenOrder[])[];
+  /** By province: the units that could move there. */
+  readonly #comers: ReadonlySet<number>[] = [];
+
+  constructor(board: Board, units: readonly Unit[], policy: Policy) {
+    this.#board = board;
+    this.#units = units;
+    this.#judge = new Judge(board, units, policy);
+    this.#moves = units.map((_, unit) => this.#findMoves(unit));
+    const comers: Set<number>[] = board.provinces.map(() => new Set());
+    for (const [unit, moves] of this.#moves.entries()) {
+      for (const move of moves) if (move.kind === 'move') comers[move.to.province]!.add(unit);
+    }
+    this.#comers = comers;
+  }
+
+  find(unit: number): WrittenOrder[] {
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    return [
+      { kind: 'hold', unit: written },
+      ...this.#moves[unit]!,
+      ...this.#findSupports(unit),
+      ...this.#findConvoys(unit),
+    ];
+  }
+
+  #findMoves(unit: number): WrittenOrder[] {
+    const { type, location } = this.#units[unit]!;
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    const borders = type === 'army' ? this.#board.armyBorders : this.#board.fleetBorders;
+    const moves = borders[location]!.map((to): WrittenOrder => ({
+      kind: 'move',
+      unit: written,
+      to: writtenPlace(this.#board, to),
+      viaConvoy: false,
+    }));
+    return [...moves, ...this.#findConvoyedMoves(unit)].filter((move) => this.#isLegal(unit, move));
+  }
+
+  #findConvoyedMoves(unit: number): WrittenOrder[] {
+    const { type, location } = this.#units[unit]!;
+    if (type === 'fleet' || !this.#judge.isCoastal(location)) return [];
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    return this.#coast(location)
+      .filter((to) => this.#judge.routes.exists(location, to))
+      .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: true }));
+  }
+
+  #findSupports(supporter: number): WrittenOrder[] {
+    const { type, location } = this.#units[supporter]!;
+    const own = provinceOf(this.#board, location);
+    const reached =
+      type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetProvinces[location]!;
+    return reached
+      .flatMap((to) => {
+        const standing = this.#judge.indexIn(to);
+        const comers = [...this.#comers[to]!].filter((unit) => unit !== supporter);
+        return [
+          ...(standing === undefined ? [] : [this.#support(supporter, standing, undefined)]),
+          ...comers.flatMap((unit) => this.#supportMove(supporter, unit, to)),
+        ];
+      })
+      .filter((order) => order.unit.province === own && this.#isLegal(supporter, order));
+  }
+
+  /** With the coast where an order without it is not legal. */
+  #supportMove(supporter: number, supported: number, to: number): WrittenOrder[] {
+    const plain = this.#support(supporter, supported, { province: to });
+    if (this.#isLegal(supporter, plain)) return [plain];
+    return this.#board.provinces[to]!.coasts.map((coast) =>
+      this.#support(supporter, supported, writtenPlace(this.#board, coast)),
+    );
+  }
+
+  #support(supporter: number, supported: number, to: WrittenPlace | undefined): WrittenOrder {
+    const order = {
+      kind: 'support',
+      unit: writtenUnit(this.#board, this.#units[supporter]!),
+      supported: writtenUnit(this.#board, this.#units[supported]!),
+    } as const;
+    return to === undefined ? order : { ...order, to };
+  }
+
+  #findConvoys(fleet: number): WrittenOrder[] {
+    const { type, location } = this.#units[fleet]!;
+    if (type !== 'fleet' || !this.#judge.routes.hasFleet(location)) return [];
+    const unit = writtenUnit(this.#board, this.#units[fleet]!);
+    return this.#moves.flatMap((moves, army) =>
+      moves
+        .flatMap((move): WrittenOrder[] =>
+          move.kind === 'move' && move.viaConvoy
+            ? [{ kind: 'convoy', unit, convoyed: writtenUnit(this.#board, this.#units[army]!), to: move.to }]
+            : [],
+        )
+        .filter((order) => this.#isLegal(fleet, order)),
+    );
+  }
+
+  #coast(except: number): number[] {
+    return this.#board.provinces
+      .filter(({ index, terrain }) => terrain === 'coast' && index !== except)
+      .map(({ index }) => index);
+  }
+
+  #isLegal(unit: number, order: WrittenOrder): boolean {
+    return this.#judge.judge(unit, order).legal;
+  }
+}

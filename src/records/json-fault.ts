@@ -1,0 +1,111 @@
+/** Finds where a text stops being JSON, and how much of it is complete before. */
+
+/** One token behind blanks: a sign, a string, or another value. */
+const TOKEN =
+  /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])))/uy;
+/** A token that the end of the text cuts off. */
+const CUT_OFF = /^(?:"(?:[^"\\\p{Cc}]|\\.)*\\?|-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/u;
+const BLANKS = /[ \t\r\n]*/uy;
+
+export interface JsonFault {
+  /** Where the first thing stands that cannot be; the length of the text where it ends too early. */
+  readonly offset: number;
+  readonly expected: string;
+  /** The text up to the last complete element of its outermost list, closed; missing where there is none. */
+  readonly repaired: string | undefined;
+}
+
+type Expectation = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'next' | 'end';
+
+const WORDS = {
+  value: 'a value',
+  'value-or-end': 'a value or "]"',
+  key: 'a name in quotes',
+  'key-or-end': 'a name in quotes or "}"',
+  colon: '":"',
+  next: '"," or a closing bracket',
+  end: 'nothing more',
+} as const satisfies Record<Expectation, string>;
+
+/** The first fault of a text that is not JSON; `undefined` for JSON. */
+export function findJsonFault(text: string): JsonFault | undefined {
+  return new Scan(text).run();
+}
+
+class Scan {
+  readonly #text: string;
+  #open = '';
+  #expected: Expectation = 'value';
+  #repaired: string | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  run(): JsonFault | undefined {
+    let at = 0;
+    for (;;) {
+      TOKEN.lastIndex = at;
+      const token = TOKEN.exec(this.#text);
+      const sign = token?.[1] ?? (token?.[2] === undefined ? 'value' : 'string');
+      if (token === null || !this.#accepts(sign)) return this.#faultAt(at);
+      at = TOKEN.lastIndex;
+      this.#remember(sign, at);
+    }
+  }
+
+  #faultAt(at: number): JsonFault | undefined {
+    BLANKS.lastIndex = at;
+    BLANKS.exec(this.#text);
+    const stop = BLANKS.lastIndex;
+    if (this.#expected === 'end' && stop === this.#text.length) return undefined;
+    const offset = CUT_OFF.test(this.#text.slice(stop)) ? this.#text.length : stop;
+    return { offset, expected: WORDS[this.#expected], repaired: this.#repaired };
+  }
+
+  /** Goes on over a token, if it may stand here. */
+  #accepts(sign: string): boolean {
+    const expected = this.#expected;
+    const isKey = expected === 'key' || expected === 'key-or-end';
+    const isValue = expected === 'value' || expected === 'value-or-end';
+    switch (sign) {
+      case '{':
+      case '[':
+        this.#open += isValue ? sign : '';
+        this.#expected = sign === '{' ? 'key-or-end' : 'value-or-end';
+        return isValue;
+      case '}':
+      case ']':
+        return this.#close(sign);
+      case ':':
+        this.#expected = 'value';
+        return expected === 'colon';
+      case ',':
+        this.#expected = this.#open.endsWith('{') ? 'key' : 'value';
+        return expected === 'next';
+      default:
+        this.#expected = isKey ? 'colon' : this.#behindValue();
+        return isKey ? sign === 'string' : isValue;
+    }
+  }
+
+  #close(sign: '}' | ']'): boolean {
+    const fits = this.#open.endsWith(sign === '}' ? '{' : '[');
+    const isEmpty = this.#expected === (sign === '}' ? 'key-or-end' : 'value-or-end');
+    if (!fits || !(isEmpty || this.#expected === 'next')) return false;
+    this.#open = this.#open.slice(0, -1);
+    this.#expected = this.#behindValue();
+    return true;
+  }
+
+  #behindValue(): Expectation {
+    return this.#open === '' ? 'end' : 'next';
+  }
+
+  /** Notes the end of an element of a list of the outermost object, or of an outermost list. */
+  #remember(sign: string, end: number): void {
+    if (sign !== '}') return;
+    if (this.#open === '{[') this.#repaired = `${this.#text.slice(0, end)}]}`;
+    else if (this.#open === '[') this.#repaired = `${this.#text.slice(0, end)}]`;
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../encodings/policy.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { formatAdjustment, formatRetreat } from '../../src/orders/format-later.ts';
+import { formatOrder } from '../../src/orders/format.ts';
+import { readOrders } from '../../src/orders/legality.ts';
+import type { WrittenOrder } from '../../src/orders/order.ts';
+import { newGame } from '../../src/phases/game.ts';
+import {
+  possibleAdjustments,
+  possibleMovementOrders,
+  possibleRetreatOrders,
+} from '../../src/phases/possible-orders.ts';
+import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { stateFrom, type Texts } from './position.ts';
+
+function textsOf(units: Texts, choices: object = {}): string[] {
+  const { units: list } = stateFrom({ units });
+  return possibleMovementOrders(board, list, { ...DATC_3_2, ...choices })
+    .flat()
+    .map((order) => formatOrder(board, order, 'short'));
+}
+
+describe('orders of a movement phase', () => {
+  test('of an army inland', () => {
+    expect(textsOf({ FRANCE: ['A PAR'] })).toEqual([
+      'A PAR H',
+      ...['BRE', 'BUR', 'GAS', 'PIC'].map((to) => `A PAR - ${to}`),
+    ]);
+  });
+
+  test('of fleets name the coast to go to, and not the one to support', () => {
+    const texts = textsOf({ FRANCE: ['F MAO', 'F GAS'] });
+
+    expect(texts).toContain('F MAO - SPA/NC');
+    expect(texts).toContain('F MAO - SPA/SC');
+    expect(texts).toContain('F GAS S F MAO - SPA');
+    expect(texts).not.toContain('F GAS S F MAO - SPA/NC');
+  });
+
+  test('name the coast to support where the rules want it', () => {
+    const texts = textsOf({ FRANCE: ['F MAO', 'F GAS'] }, { '4.B.4': 'mandatory' });
+
+    expect(texts).toContain('F GAS S F MAO - SPA/NC');
+    expect(texts).not.toContain('F GAS S F MAO - SPA');
+  });
+
+  test('of a convoy and what supports it', () => {
+    const texts = textsOf({ ENGLAND: ['A LON', 'F NTH', 'A HOL'] });
+
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'A LON - BEL VIA',
+        'A LON - YOR VIA',
+        'A LON - YOR',
+        'F NTH C A LON - BEL',
+        'F NTH C A HOL - LON',
+        'A HOL S A LON - BEL',
+      ]),
+    );
+    // The fleet cannot convoy and support at once.
+    expect(texts).not.toContain('F NTH S A LON - BEL');
+  });
+
+  test.for(PRESET_NAMES)('are legal, and are all that count: %s', (preset) => {
+    const policy = PRESETS[preset];
+    for (let seed = 1; seed <= 20; seed++) {
+      const { units, orders } = randomPosition(board, MIXES['convoy-heavy'], seed);
+      const possible = possibleMovementOrders(board, units, policy);
+      for (const [unit, list] of possible.entries()) {
+        const given = list.map((order) => ({ power: units[unit]!.power, order }));
+        for (const one of given) {
+          const { verdict } = readOrders(board, units, [one], policy).readings[0]!;
+          if (verdict !== 'counts') expect(formatOrder(board, one.order, 'short')).toBe(verdict);
+        }
+      }
+      const known = new Set(possible.flat().map(keyOf));
+      for (const given of orders) {
+        const { verdict } = readOrders(board, units, [given], policy).readings[0]!;
+        if (verdict === 'counts' && !known.has(keyOf(given.order))) {
+          expect(`missing ${formatOrder(board, given.order, 'short')}`).toBe('');
+        }
+      }
+    }
+  });
+});
+
+/** An order without coasts, nationalities and "via convoy". */
+function keyOf(order: WrittenOrder): string {
+  const unit = order.unit.province;
+  switch (order.kind) {
+    case 'hold':
+      return `${unit} H`;
+    case 'move':
+      return `${unit} - ${order.to.province}`;
+    case 'support':
+      return `${unit} S ${order.supported.province} - ${order.to?.province}`;
+    case 'convoy':
+      return `${unit} C ${order.convoyed.province} - ${order.to.province}`;
+  }
+}
+
+test('orders of a dislodged unit', () => {
+  const [dislodged] = stateFrom({ retreating: { FRANCE: ['F MAO: SPA/NC NAO'] } }).retreating;
+  const texts = possibleRetreatOrders(board, dislodged!).map((order) => formatRetreat(board, order, 'short'));
+
+  expect(texts).toEqual(['F MAO R SPA/NC', 'F MAO R NAO', 'F MAO D']);
+});
+
+test('orders of adjustments', () => {
+  const state = stateFrom({
+    units: { RUSSIA: ['A FIN'], FRANCE: ['A PAR', 'F MAO'], ITALY: ['A ROM'], TURKEY: ['A CON'] },
+    centres: { RUSSIA: ['STP', 'MOS', 'RUM'], FRANCE: ['PAR'], ITALY: ['ROM'], TURKEY: ['CON', 'BUL'] },
+  });
+  const found = possibleAdjustments(state).map(({ power, balance, orders }) => [
+    board.powers[power]!.code,
+    balance,
+    [...orders.values()].flat().map((order) => formatAdjustment(board, order, 'short')),
+  ]);
+
+  expect(found).toEqual([
+    ['FRANCE', -1, ['A PAR D', 'F MAO D']],
+    ['RUSSIA', 2, expect.arrayContaining(['A MOS B', 'A STP B', 'F STP/NC B', 'F STP/SC B'])],
+  ]);
+  expect(possibleAdjustments(newGame(board))).toEqual([]);
+});

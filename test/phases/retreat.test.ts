@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { retreat, type Written } from './position.ts';
+
+const VIENNA: Written = {
+  units: { ITALY: ['A VIE'], AUSTRIA: ['A BUD'] },
+  retreating: { AUSTRIA: ['A VIE: BOH TYR'] },
+};
+
+describe('a retreat order', () => {
+  test.for<readonly [order: string, told: string, next: string | undefined]>([
+    ['A VIE R TYR', 'succeeds', 'AUSTRIA A TYR'],
+    ['A Vienna - Bohemia', 'succeeds', 'AUSTRIA A BOH'],
+    ['A VIE D', 'succeeds', undefined],
+    ['A VIE R GAL', 'illegal, no-retreat-there', undefined],
+    ['A VIE R PAR', 'illegal, out-of-reach', undefined],
+    ['A VIE R VIE', 'illegal, own-province', undefined],
+    ['A VIE H', 'illegal, not-a-retreat', undefined],
+    ['A VIE S A BUD', 'illegal, not-a-retreat', undefined],
+    ['A BUD R GAL', 'illegal, not-dislodged', undefined],
+    ['A PAR R BUR', 'illegal, no-unit', undefined],
+    ['F VIE R TYR', 'succeeds', 'AUSTRIA A TYR'],
+  ])('%s: %s', ([order, told, next]) => {
+    const found = retreat(VIENNA, { AUSTRIA: [order] });
+
+    expect(found.orders).toEqual([`${order}: ${told}`]);
+    expect(found.next).toEqual(
+      ['AUSTRIA A BUD', 'ITALY A VIE', ...(next === undefined ? [] : [next])].sort(),
+    );
+  });
+
+  test('of another power, even the one whose unit stands there now', () => {
+    expect(retreat(VIENNA, { ITALY: ['A VIE R TYR'] }).orders).toEqual([
+      'A VIE R TYR: illegal, not-dislodged',
+    ]);
+    expect(retreat(VIENNA, { TURKEY: ['A VIE R TYR'] }).orders).toEqual([
+      'A VIE R TYR: illegal, foreign-unit',
+    ]);
+  });
+
+  test('of nobody knows whom counts', () => {
+    expect(retreat(VIENNA, { '?': ['A VIE R TYR'] }).next).toContain('AUSTRIA A TYR');
+  });
+
+  test('that is missing disbands the unit', () => {
+    const { next, result } = retreat(VIENNA, {});
+
+    expect(next).not.toContain('AUSTRIA A TYR');
+    expect(result.fates).toEqual([{ kind: 'disbanded', ordered: false }]);
+  });
+
+  test('by convoy is illegal, whatever fleets there are', () => {
+    const written = {
+      units: { ENGLAND: ['F NTH'], GERMANY: ['A HOL'] },
+      retreating: { ENGLAND: ['A HOL: BEL'] },
+    };
+
+    expect(retreat(written, { ENGLAND: ['A HOL - YOR'] }).orders).toEqual([
+      'A HOL - YOR: illegal, out-of-reach',
+    ]);
+    expect(retreat(written, { ENGLAND: ['A HOL - BEL VIA'] }).orders).toEqual([
+      'A HOL - BEL VIA: illegal, not-a-retreat',
+    ]);
+  });
+});
+
+describe('several retreats', () => {
+  test('to one province disband all, also on two coasts', () => {
+    const written = {
+      retreating: {
+        FRANCE: ['F POR: SPA/NC SPA/SC'],
+        ITALY: ['F LYO: SPA/SC TUS'],
+        ENGLAND: ['A GAS: SPA BUR'],
+      },
+    };
+    const orders = { FRANCE: ['F POR R SPA/NC'], ITALY: ['F LYO R SPA/SC'], ENGLAND: ['A GAS R SPA'] };
+    const found = retreat(written, orders);
+
+    expect(found.orders.every((told) => told.endsWith(': fails, also-retreats-there'))).toBe(true);
+    expect(found.next).toEqual([]);
+    expect(found.result.fates[0]).toMatchObject({ kind: 'clashed', rivals: [1, 2] });
+  });
+
+  test('an illegal one keeps nobody out', () => {
+    const written = { retreating: { FRANCE: ['A BUR: MAR'], ITALY: ['A PIE: TUS'] } };
+
+    expect(retreat(written, { FRANCE: ['A BUR R MAR'], ITALY: ['A PIE R MAR'] }).next).toEqual([
+      'FRANCE A MAR',
+    ]);
+  });
+});
+
+describe('coasts in retreats', () => {
+  const written: Written = { retreating: { FRANCE: ['F MAO: SPA/NC SPA/SC GAS'], ITALY: ['F WES: SPA/SC'] } };
+
+  test.for<readonly [order: string, choices: object, told: string]>([
+    ['F MAO R SPA', {}, 'illegal, coast-needed'],
+    ['F MAO R SPA', { '4.B.1': 'default-coast' }, 'succeeds'],
+    ['F WES R SPA', {}, 'succeeds'],
+    ['F WES R SPA', { '4.B.2': 'illegal' }, 'illegal, coast-missing'],
+    ['F WES R SPA/NC', {}, 'illegal, coast-impossible'],
+    ['F WES R SPA/NC', { '4.B.3': 'ignored' }, 'succeeds'],
+    ['F MAO R GAS/NC', {}, 'succeeds'],
+    ['F MAO R GAS/NC', { '4.B.6': 'illegal' }, 'illegal, coast-unknown'],
+  ])('%s under %j: %s', ([order, choices, told]) => {
+    const power = order.startsWith('F MAO') ? 'FRANCE' : 'ITALY';
+
+    expect(retreat(written, { [power]: [order] }, choices).orders).toEqual([`${order}: ${told}`]);
+  });
+});
+
+describe('several orders for one unit (4.D.3)', () => {
+  const orders = { AUSTRIA: ['A VIE R GAL', 'A VIE R TYR', 'A VIE R BOH'] };
+
+  test.for([
+    ['first', ['illegal, no-retreat-there', 'succeeds', 'illegal, ordered-before'], ['AUSTRIA A TYR']],
+    ['last', ['illegal, ordered-later', 'illegal, ordered-later', 'succeeds'], ['AUSTRIA A BOH']],
+    [
+      'hold',
+      ['illegal, no-retreat-there', 'illegal, ordered-differently', 'illegal, ordered-differently'],
+      [],
+    ],
+  ] as const)('%s', ([choice, told, next]) => {
+    const found = retreat(VIENNA, orders, { '4.D.3': choice });
+
+    expect(found.orders).toEqual(orders.AUSTRIA.map((order, i) => `${order}: ${told[i]}`));
+    expect(found.next).toEqual(['AUSTRIA A BUD', ...next, 'ITALY A VIE'].sort());
+  });
+});
+
+test('army or fleet in retreats (4.C.1, 4.C.2)', () => {
+  expect(retreat(VIENNA, { AUSTRIA: ['F VIE R TYR'] }, { '4.C.2': 'illegal' }).orders).toEqual([
+    'F VIE R TYR: illegal, type-wrong',
+  ]);
+  expect(retreat(VIENNA, { AUSTRIA: ['VIE R TYR'] }, { '4.C.1': 'illegal' }).orders).toEqual([
+    'VIE R TYR: illegal, type-missing',
+  ]);
+});
