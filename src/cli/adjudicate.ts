@@ -1,51 +1,71 @@
-/** `dipsolve adjudicate`: what happens, and what decided it. */
+/** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
 import { standardBoard } from '../board/standard.ts';
-import { formatError } from '../errors.ts';
+import { formatError, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
+import { detectFormat } from '../records/detect-format.ts';
+import type { RecordFormat } from '../records/game-record.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_RULES, type Rules } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
+import { adjudicateGames } from './adjudicate-games.ts';
 import { adjudicationText } from './adjudication-text.ts';
-import { readPositionFile } from './input.ts';
+import { nameOf, readInput, readPosition } from './input.ts';
 import { resultWithRules } from './result-with-rules.ts';
 import { rulesLine } from './rules-line.ts';
 
 export interface AdjudicateOptions {
   readonly engine?: Engine;
   readonly json?: boolean;
+  /** Read the files as this format, whatever they look like. */
+  readonly format?: RecordFormat;
   /** DATC 3.2 if not given. */
   readonly rules?: Rules;
 }
 
 /**
- * Adjudicates position files one after another and prints each result.
+ * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
  *
  * @param files paths, or `-` for standard input
- * @returns the exit code: 1 if a file could not be read or has no result
+ * @returns the exit code: 1 if a file could not be read or has no result, or a record differs
  */
 export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
-  const rules = options.rules ?? DEFAULT_RULES;
-  const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
-    const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
-    if (position === undefined) {
-      for (const error of errors) process.stderr.write(`${formatError(error)}\n`);
-      exitCode = 1;
-      continue;
-    }
-    const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
-    if (result.kind === 'unknown') {
-      process.stderr.write(`${formatError({ code: 'solver-limit', message: `${file}: no result` })}\n`);
-      exitCode = 1;
-      continue;
-    }
-    if (options.json === true) {
-      process.stdout.write(`${JSON.stringify(resultWithRules(result, undefined, rules), null, 2)}\n`);
-    } else {
-      const text = adjudicationText(result, file === '-' ? 'Result' : file);
-      process.stdout.write(`${i > 0 ? '\n' : ''}${text}\n${rulesLine(rules)}`);
-    }
+    if (i > 0 && options.json !== true) process.stdout.write('\n');
+    exitCode = Math.max(exitCode, await adjudicateFile(file, options));
   }
   return exitCode;
+}
+
+async function adjudicateFile(file: string, options: AdjudicateOptions): Promise<number> {
+  const input = await readInput(file);
+  if (!input.ok) return complain([input.error]);
+  const text = input.value.toString('utf8');
+  const detected = detectFormat(text, [standardBoard]);
+  const format = options.format ?? (detected.ok ? detected.value : 'datc');
+  return format === 'datc'
+    ? adjudicatePosition(file, text, options)
+    : adjudicateGames(file, input.value, format, options);
+}
+
+async function adjudicatePosition(file: string, text: string, options: AdjudicateOptions): Promise<number> {
+  const rules = options.rules ?? DEFAULT_RULES;
+  const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
+  const { position, errors } = readPosition(standardBoard, text, nameOf(file), rules.policy);
+  if (position === undefined) return complain(errors);
+  const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
+  if (result.kind === 'unknown') {
+    return complain([{ code: 'solver-limit', message: 'no result', place: { file: nameOf(file) } }]);
+  }
+  process.stdout.write(
+    options.json === true
+      ? `${JSON.stringify(resultWithRules(result, undefined, rules), null, 2)}\n`
+      : `${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`,
+  );
+  return 0;
+}
+
+function complain(errors: readonly UserError[]): number {
+  for (const error of errors) process.stderr.write(`${formatError(error)}\n`);
+  return 1;
 }

@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { DATC_VERSIONS, type DatcVersion } from '../../encodings/issue.ts';
 import { formatError } from '../errors.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../records/formats.ts';
 import { ENGINES, type Engine } from '../resolution/resolve.ts';
 import type { Rules } from '../rules/policies.ts';
 import { addRulesOptions, chosenRules, type RulesFlags } from './rules-options.ts';
@@ -10,6 +11,7 @@ interface AdjudicateFlags extends RulesFlags {
   readonly engine?: Engine;
   readonly json?: boolean;
   readonly jsonl?: boolean;
+  readonly format?: RecordFormat;
   readonly check?: number;
   readonly stats?: boolean;
 }
@@ -48,8 +50,8 @@ export async function run(argv: readonly string[]): Promise<void> {
 function addAdjudicate(program: Command): void {
   const command = program
     .command('adjudicate')
-    .description('adjudicate positions: what happens, and what decided it')
-    .argument('[files...]', 'position files, or - for standard input', ['-'])
+    .description('adjudicate positions or recorded games: what happens, and what decided it')
+    .argument('[files...]', 'positions or game records, or - for standard input', ['-'])
     .addOption(
       new Option('--engine <engine>', 'how to solve (default: whole, with --jsonl components)').choices(
         ENGINES,
@@ -57,6 +59,11 @@ function addAdjudicate(program: Command): void {
     );
   addRulesOptions(command)
     .option('--json', 'print JSON')
+    .addOption(
+      new Option('--format <format>', 'what the files are (default: what they look like)').choices(
+        RECORD_FORMATS,
+      ),
+    )
     .option('--jsonl', 'bulk: one JSON position a line in, one JSON result a line out')
     .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', wholeNumber)
     .option('--stats', 'with --jsonl: end standard error with the rate')

@@ -154,7 +154,9 @@ async function readGameFile(
   file: string,
 ): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
   const input = await readInput(file);
-  return input.ok ? readGame(BOARDS, input.value) : { game: undefined, errors: [input.error] };
+  return input.ok
+    ? readGame(BOARDS, input.value.toString('utf8'))
+    : { game: undefined, errors: [input.error] };
 }
 
 /** Mistakes are JSON too, so that programs can tell them apart by `code`. */

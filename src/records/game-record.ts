@@ -8,19 +8,10 @@ import type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } fro
 import type { GivenOrder } from '../orders/legality.ts';
 import { ORDER_KINDS, type WrittenOrder } from '../orders/order.ts';
 import type { PhaseKind, PhaseName } from '../phases/state.ts';
+import type { RecordFormat } from './formats.ts';
 
-/** The formats that can be read. */
-export const RECORD_FORMATS = [
-  'diplomacy-python',
-  'cicero',
-  'webdiplomacy',
-  'diplicity',
-  'droidippy',
-  'jdip',
-  'datc',
-  'phase-lines',
-] as const;
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+export type { RecordFormat } from './formats.ts';
+export { RECORD_FORMATS } from './formats.ts';
 
 /** An order of any phase. */
 export type PhaseOrder = WrittenOrder | RetreatOrder | AdjustmentOrder;

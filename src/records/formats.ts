@@ -1,0 +1,12 @@
+/** The formats that can be read. */
+export const RECORD_FORMATS = [
+  'diplomacy-python',
+  'cicero',
+  'webdiplomacy',
+  'diplicity',
+  'droidippy',
+  'jdip',
+  'datc',
+  'phase-lines',
+] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
