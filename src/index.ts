@@ -27,6 +27,11 @@ import {
   type Position,
   type Unknown,
 } from './phases/movement.ts';
+import { advance, type Advanced, type PhaseOrders } from './phases/game.ts';
+import type { Replayed } from './phases/replay.ts';
+import type { GameState } from './phases/state.ts';
+import type { GameRecord } from './records/game-record.ts';
+import { replayGame as replayRecord } from './records/replay-game.ts';
 import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
 import { withSolver } from './solver/on-demand.ts';
@@ -63,7 +68,20 @@ export {
   type Position,
   type Unknown,
 } from './phases/movement.ts';
+export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './phases/game.ts';
+export { formatPhase, parsePhase } from './phases/phase-name.ts';
+export {
+  possibleAdjustments,
+  possibleMovementOrders,
+  possibleRetreatOrders,
+} from './phases/possible-orders.ts';
+export { formatDifference, type Replayed } from './phases/replay.ts';
+export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
+export { RECORD_FORMATS, type RecordFormat } from './records/formats.ts';
+export type { GameRecord, RecordedPhase } from './records/game-record.ts';
 export { PhaseLineReader, type PhaseLine } from './records/phase-line.ts';
+export { readGames, type ReadGames } from './records/read-games.ts';
+export { writeGame, writeGames } from './records/write-games.ts';
 export { resultJson, type ResultJson } from './records/result-json.ts';
 export { BACKUP_RULES, type Backup, type BackupRule } from './resolution/backup.ts';
 export {
@@ -126,4 +144,26 @@ export function readPosition(
 ): { readonly position: Position; readonly errors: readonly UserError[] } {
   const { units, orders, errors } = readPositionText(board, text, undefined, policy);
   return { position: { board, units, orders }, errors };
+}
+
+/**
+ * Plays one phase of a game: movement, retreats or adjustments.
+ *
+ * @param state where the game stands, as `newGame` or the phase before gives it
+ * @param orders of the kind that the phase needs
+ * @returns the result with outcomes and reasons, the next state, and the winner if there is one
+ */
+export function playPhase(
+  state: GameState,
+  orders: PhaseOrders,
+  options: Partial<MovementOptions> = {},
+): Promise<Advanced | Unknown> {
+  return withSolver((solver) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, solver));
+}
+
+/**
+ * Plays every phase of a recorded game from its own position and compares it with what the record has next.
+ */
+export function replayGame(game: GameRecord, options: Partial<MovementOptions> = {}): Promise<Replayed[]> {
+  return withSolver((solver) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, solver));
 }
