@@ -35,22 +35,35 @@ export interface PhaseLine {
 /** Texts of orders and units repeat in bulk input; so many readings are kept. */
 const REMEMBERED_TEXTS = 50_000;
 
+/** How the texts of one board read that were seen before. */
+interface Memory {
+  readonly board: Board;
+  readonly orders: Map<string, WrittenOrder>;
+  /** By power. */
+  readonly units: readonly Map<string, Unit>[];
+}
+
 /** Reads lines, remembering how texts read that it has seen before. */
 export class PhaseLineReader {
-  readonly #boards: ReadonlyMap<string, Board>;
-  readonly #orders = new Map<string, WrittenOrder>();
-  readonly #units = new Map<string, Omit<Unit, 'power'>>();
+  readonly #boards: ReadonlyMap<string, Memory>;
+  readonly #first: Memory | undefined;
 
   /** @param boards the boards a record can name in `map`; the first is meant where it names none */
   constructor(boards: readonly Board[]) {
-    this.#boards = new Map(boards.map((board) => [board.id, board]));
+    const memories = boards.map((board): Memory => {
+      const units = board.powers.map(() => new Map<string, Unit>());
+      return { board, orders: new Map(), units };
+    });
+    this.#boards = new Map(memories.map((memory) => [memory.board.id, memory]));
+    this.#first = memories[0];
   }
 
   /**
    * Reads one line.
    *
    * @returns the position, or `record-not-json`, `record-invalid`, `board-unknown`, `power-unknown`,
-   *   `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with an order
+   *   `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with a place or an
+   *   order
    */
   read(line: string): Result<PhaseLine> {
     const json = parseJson(line);
@@ -62,68 +75,69 @@ export class PhaseLineReader {
       return wrong('record-invalid', `${where === '' ? 'the record' : where}: ${issue?.message ?? ''}`);
     }
     const { id, map, phase, units, orders } = record.data;
-    const board = map === undefined ? [...this.#boards.values()][0] : this.#boards.get(map);
-    if (board === undefined) {
+    const memory = map === undefined ? this.#first : this.#boards.get(map);
+    if (memory === undefined) {
       return wrong('board-unknown', `there is no board "${map}"`, [...this.#boards.keys()].join(', '));
     }
-    const standing = this.#readUnits(board, units);
+    const standing = readUnits(memory, units);
     if (!standing.ok) return standing;
-    const given = this.#readOrders(board, orders);
+    const given = readOrders(memory, orders);
     if (!given.ok) return given;
-    return ok({ id, phase, board, units: standing.value, orders: given.value });
+    return ok({ id, phase, board: memory.board, units: standing.value, orders: given.value });
   }
+}
 
-  #readUnits(board: Board, byPower: Readonly<Record<string, readonly string[]>>): Result<Unit[]> {
-    const units: Unit[] = [];
-    const taken = new Set<number>();
-    for (const [name, texts] of Object.entries(byPower)) {
-      const power = powerNamed(board, name);
-      if (power === undefined) return unknownPower(board, name);
-      for (const text of texts) {
-        const unit = this.#readUnit(board, text);
-        if (!unit.ok) return unit;
-        const province = provinceOf(board, unit.value.location);
-        if (taken.has(province)) return wrong('unit-twice', `a second unit in one province: ${text}`);
-        taken.add(province);
-        units.push({ power, ...unit.value });
-      }
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+function readUnits(memory: Memory, byPower: Texts): Result<Unit[]> {
+  const { board } = memory;
+  const units: Unit[] = [];
+  const taken: boolean[] = [];
+  for (const name of Object.keys(byPower)) {
+    const power = powerNamed(board, name);
+    if (power === undefined) return unknownPower(board, name);
+    for (const text of byPower[name]!) {
+      const unit = memory.units[power]!.get(text) ?? readUnit(memory, power, text);
+      if ('ok' in unit) return unit;
+      const province = provinceOf(board, unit.location);
+      if (taken[province] === true) return wrong('unit-twice', `a second unit in one province: ${text}`);
+      taken[province] = true;
+      units.push(unit);
     }
-    return ok(units);
   }
+  return ok(units);
+}
 
-  #readUnit(board: Board, text: string): Result<Omit<Unit, 'power'>> {
-    const known = this.#units.get(`${board.id} ${text}`);
-    if (known !== undefined) return ok(known);
-    const written = parseUnit(board, text);
-    if (!written.ok) return written;
-    const unit = standingUnit(board, written.value, text);
-    if (!unit.ok) return unit;
-    remember(this.#units, `${board.id} ${text}`, unit.value);
-    return unit;
-  }
+function readUnit({ board, units }: Memory, power: number, text: string): Unit | Result<never> {
+  const written = parseUnit(board, text);
+  if (!written.ok) return written;
+  const read = standingUnit(board, written.value, text);
+  if (!read.ok) return read;
+  const unit = { power, ...read.value };
+  remember(units[power]!, text, unit);
+  return unit;
+}
 
-  #readOrders(board: Board, byPower: Readonly<Record<string, readonly string[]>>): Result<GivenOrder[]> {
-    const orders: GivenOrder[] = [];
-    for (const [name, texts] of Object.entries(byPower)) {
-      const power = name === ANYBODY ? undefined : powerNamed(board, name);
-      if (power === undefined && name !== ANYBODY) return unknownPower(board, name);
-      for (const text of texts) {
-        const order = this.#readOrder(board, text);
-        if (!order.ok) return order;
-        orders.push({ power, order: order.value });
-      }
+function readOrders(memory: Memory, byPower: Texts): Result<GivenOrder[]> {
+  const { board } = memory;
+  const orders: GivenOrder[] = [];
+  for (const name of Object.keys(byPower)) {
+    const power = name === ANYBODY ? undefined : powerNamed(board, name);
+    if (power === undefined && name !== ANYBODY) return unknownPower(board, name);
+    for (const text of byPower[name]!) {
+      const order = memory.orders.get(text) ?? readOrder(memory, text);
+      if ('ok' in order) return order;
+      orders.push({ power, order });
     }
-    return ok(orders);
   }
+  return ok(orders);
+}
 
-  #readOrder(board: Board, text: string): Result<WrittenOrder> {
-    const known = this.#orders.get(`${board.id} ${text}`);
-    if (known !== undefined) return ok(known);
-    const order = parseOrder(board, text);
-    if (order.ok) remember(this.#orders, `${board.id} ${text}`, order.value);
-    else return failed({ ...order.error, message: `in "${text}": ${order.error.message}` });
-    return order;
-  }
+function readOrder({ board, orders }: Memory, text: string): WrittenOrder | Result<never> {
+  const order = parseOrder(board, text);
+  if (!order.ok) return failed({ ...order.error, message: `in "${text}": ${order.error.message}` });
+  remember(orders, text, order.value);
+  return order.value;
 }
 
 /** Reads JSON; a failure is `record-not-json`. */
