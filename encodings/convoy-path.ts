@@ -22,7 +22,8 @@ function isAvailable<T, N>({ logic, decisions, policy }: Setting<T, N>, fleet: n
   switch (policy.text) {
     case '2.4':
     case 'rewrite':
-      return logic.not(decisions.dislodge(fleet));
+      // These texts ask for the fleet; a backup rule can fail its order all the same.
+      return logic.and(logic.not(decisions.dislodge(fleet)), decisions.convoy(fleet));
     case 'article':
     case '3.x':
       return decisions.convoy(fleet);

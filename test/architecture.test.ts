@@ -26,7 +26,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation'],
   ['src/orders'],
   ['src/board', 'src/logic'],
-  ['src/errors.ts'],
+  ['src/errors.ts', 'src/version.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);

@@ -1,7 +1,7 @@
 /** A movement result as text for people: every order with its outcome and what decided it. */
 import type { Board } from '../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../orders/format.ts';
-import { ILLEGAL_REASONS } from '../orders/legality.ts';
+import { ILLEGAL_REASONS, type GivenOrder } from '../orders/legality.ts';
 import { comparison, cutters, type Comparison, type Opposing } from '../phases/comparisons.ts';
 import type { Adjudication, Dislodged, OrderResult, Outcome } from '../phases/movement.ts';
 import { BACKUP_RULES, type Backup } from '../resolution/backup.ts';
@@ -79,19 +79,32 @@ class AdjudicationText {
       this.#outcome(result),
       result.unit === undefined || result.reason !== undefined
         ? ILLEGAL_REASONS[result.reason!]
-        : this.#why(result.unit, result.outcome),
+        : this.#coastTaken(result.unit, result.given) + this.#why(result.unit, result.outcome),
     ]);
     const counted = new Set(ordered.map(({ unit }) => unit));
     for (const [unit, standing] of read.units.entries()) {
       if (standing.power !== power || counted.has(unit)) continue;
       const outcome = this.#adjudication.outcomes[unit]!;
       rows.push([
-        `  ${formatStandingUnit(this.#board, standing, 'long')} (no order)`,
+        `  ${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
         paint(TONES[outcome], outcome),
         this.#why(unit, outcome),
       ]);
     }
     return rows;
+  }
+
+  /** The coast that a move goes to although its order names none, or another. */
+  #coastTaken(unit: number, { order }: GivenOrder): string {
+    const taken = this.#adjudication.read.orders[unit]!;
+    if (order.kind !== 'move' || taken.kind !== 'move' || taken.inVain === true) return '';
+    const { coast, name } = this.#board.locations[taken.to]!;
+    return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
+  }
+
+  /** A support or convoy gave it its order (4.E.3). */
+  #isImplied(unit: number): boolean {
+    return this.#adjudication.read.orders[unit]!.kind !== 'hold';
   }
 
   #outcome({ unit, outcome, given }: OrderResult): string {

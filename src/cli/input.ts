@@ -13,9 +13,20 @@ export async function readInput(file: string): Promise<Result<Buffer>> {
   try {
     return ok(await readFile(file));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return failed({ code: 'file-unreadable', message, place: { file } });
+    return failed({ code: 'file-unreadable', message: whyUnreadable(error), place: { file } });
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a folder',
+  EACCES: 'this file may not be read',
+};
+
+function whyUnreadable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  return (code === undefined ? undefined : REASONS[code]) ?? error.message;
 }
 
 /** The name people see for a file, or for standard input. */
@@ -32,7 +43,10 @@ export interface ReadPosition {
 /** A position in the text form. */
 export function readPosition(board: Board, text: string, name: string, policy: Policy): ReadPosition {
   const { units, orders, errors } = readPositionText(board, text, name, policy);
-  return { position: errors.length > 0 ? undefined : { board, units, orders }, errors };
+  if (errors.length > 0) return { position: undefined, errors };
+  if (units.length > 0) return { position: { board, units, orders }, errors: [] };
+  const error = { code: 'file-empty', message: 'there is no unit in it', place: { file: name } } as const;
+  return { position: undefined, errors: [error] };
 }
 
 /** The same from a file. */

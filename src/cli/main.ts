@@ -5,9 +5,15 @@ import { formatError } from '../errors.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../records/formats.ts';
 import { ENGINES, type Engine } from '../resolution/resolve.ts';
 import type { Rules } from '../rules/policies.ts';
+import { VERSION } from '../version.ts';
 import { addRulesOptions, chosenRules, type RulesFlags } from './rules-options.ts';
 
-interface AdjudicateFlags extends RulesFlags {
+interface LimitFlags {
+  readonly rlimit?: number;
+  readonly timeout?: number;
+}
+
+interface AdjudicateFlags extends RulesFlags, LimitFlags {
   readonly engine?: Engine;
   readonly json?: boolean;
   readonly jsonl?: boolean;
@@ -16,7 +22,7 @@ interface AdjudicateFlags extends RulesFlags {
   readonly stats?: boolean;
 }
 
-interface SolveFlags extends RulesFlags {
+interface SolveFlags extends RulesFlags, LimitFlags {
   readonly json?: boolean;
 }
 
@@ -34,7 +40,9 @@ interface DatcFlags extends RulesFlags {
 
 /** Runs a command; the exit code is set when it ends. */
 export async function run(argv: readonly string[]): Promise<void> {
+  stopWhenNobodyReads();
   const program = new Command('dipsolve')
+    .version(VERSION)
     .description(
       'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
     )
@@ -57,7 +65,7 @@ function addAdjudicate(program: Command): void {
         ENGINES,
       ),
     );
-  addRulesOptions(command)
+  addLimitOptions(addRulesOptions(command))
     .option('--json', 'print JSON')
     .addOption(
       new Option('--format <format>', 'what the files are (default: what they look like)').choices(
@@ -68,6 +76,7 @@ function addAdjudicate(program: Command): void {
     .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', wholeNumber)
     .option('--stats', 'with --jsonl: end standard error with the rate')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
+      await applyLimits(flags);
       process.exitCode = await withRules(flags, (rules) => adjudicate(files, flags, rules));
     });
 }
@@ -77,9 +86,10 @@ function addSolve(program: Command): void {
     .command('solve')
     .description('all solutions of the bare equations, the cycles, and the orders that form each paradox')
     .argument('[files...]', 'position files, or - for standard input', ['-']);
-  addRulesOptions(command)
+  addLimitOptions(addRulesOptions(command))
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: SolveFlags) => {
+      await applyLimits(flags);
       const { solveFiles } = await import('./solve.ts');
       process.exitCode = await withRules(flags, (rules) => solveFiles(files, flags.json === true, rules));
     });
@@ -152,6 +162,21 @@ function addPlay(program: Command): void {
   });
 }
 
+function addLimitOptions(command: Command): Command {
+  return command
+    .option('--rlimit <n>', 'how much work, as Z3 counts it, one check may be', wholeNumber)
+    .option('--timeout <seconds>', 'about how long one check may take', wholeNumber);
+}
+
+async function applyLimits({ rlimit, timeout }: LimitFlags): Promise<void> {
+  if (rlimit === undefined && timeout === undefined) return;
+  const { limitSolver } = await import('../solver/on-demand.ts');
+  limitSolver({
+    ...(rlimit === undefined ? {} : { rlimit }),
+    ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+  });
+}
+
 /** Runs a command under the rules its options name; prints what is wrong with them. */
 async function withRules(
   flags: RulesFlags,
@@ -163,7 +188,30 @@ async function withRules(
   return 1;
 }
 
+/** Ends quietly where the reader of the output has left, as in `| head`. */
+function stopWhenNobodyReads(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+/** Options of `adjudicate` that mean nothing together; the first such pair, in words. */
+function clashOf({ jsonl, json, format, check, stats }: AdjudicateFlags): string | undefined {
+  if (jsonl === true) {
+    if (json === true) return '--jsonl prints JSON already: leave out --json';
+    return format === undefined ? undefined : '--format is for files of games, not for --jsonl';
+  }
+  if (check !== undefined) return '--check goes with --jsonl';
+  return stats === true ? '--stats goes with --jsonl' : undefined;
+}
+
 async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rules: Rules): Promise<number> {
+  const clash = clashOf(flags);
+  if (clash !== undefined) {
+    process.stderr.write(`${formatError({ code: 'option-invalid', message: clash })}\n`);
+    return 1;
+  }
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./adjudicate.ts');
     return adjudicateFiles(files, { ...flags, rules });

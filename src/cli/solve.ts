@@ -4,7 +4,7 @@ import { formatError } from '../errors.ts';
 import { equationsOf } from '../phases/movement.ts';
 import { solve } from '../resolution/solve.ts';
 import { DEFAULT_RULES, type Rules } from '../rules/policies.ts';
-import { openSolver } from '../solver/solver.ts';
+import { withSolver } from '../solver/on-demand.ts';
 import { readPositionFile } from './input.ts';
 import { rulesField } from './result-with-rules.ts';
 import { rulesLine } from './rules-line.ts';
@@ -20,7 +20,6 @@ export async function solveFiles(
   json: boolean,
   rules: Rules = DEFAULT_RULES,
 ): Promise<number> {
-  const solver = await openSolver();
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
@@ -30,7 +29,7 @@ export async function solveFiles(
       continue;
     }
     const system = equationsOf(position, rules.policy);
-    const solved = solve(system, solver);
+    const solved = await withSolver((solver) => solve(system, solver()));
     if (solved.kind === 'unknown') {
       process.stderr.write(`${formatError({ code: 'solver-limit', message: `${file}: no result` })}\n`);
       exitCode = 1;
@@ -43,6 +42,5 @@ export async function solveFiles(
         : `${i > 0 ? '\n' : ''}${solutionsText(system, solved, title)}\n${rulesLine(rules)}`,
     );
   }
-  solver.close();
   return exitCode;
 }

@@ -11,6 +11,18 @@ import { SeaRoutes } from './sea-routes.ts';
 import { isChain, spelledRoute } from './spelled-route.ts';
 import { HOLD } from './unit-order.ts';
 
+/** Whether "via convoy" leaves the way over land open where no fleet could help (4.A.3). */
+const MAY_WALK: Readonly<Record<ReadingPolicy['4.A.3'], boolean>> = {
+  'route-ordered': true,
+  opposite: true,
+  'opposite-undisrupted': true,
+  'own-fleet': true,
+  intent: false,
+  'intent-else-land': true,
+  'intent-undisrupted': true,
+  explicit: false,
+};
+
 /** Judges single orders, each for itself. */
 export class Judge {
   readonly board: Board;
@@ -83,8 +95,7 @@ export class Judge {
 
   /** A "via convoy" without any fleet that could help can still be followed over land (4.A.3). */
   #mayWalkInstead(): boolean {
-    const choice = this.policy['4.A.3'];
-    return choice !== 'intent' && choice !== 'explicit';
+    return MAY_WALK[this.policy['4.A.3']];
   }
 
   #judgeSupport(supporter: number, order: SupportOrder): Legality {

@@ -2,6 +2,8 @@
  * The strengths that decided an order: what was compared with what, read off the decisions.
  */
 import { headToHead } from '../../encodings/head-to-head.ts';
+import { sparesSupport } from '../../encodings/paradox.ts';
+import { cutsByAttack } from '../../encodings/support.ts';
 import type { Adjudication } from './movement.ts';
 
 /** A strength with the unit it belongs to. */
@@ -45,6 +47,12 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
         ? { kind: 'defend', unit: occupant, strength: decisions.defend(occupant) }
         : { kind: 'hold', unit: occupant, strength: decisions.hold(occupant) },
     );
+  const occupants = new Set(situation.occupants(unit));
+  for (const opponent of situation.attackers(unit)) {
+    // By Brannan's rule (4.A.4) an opponent need not stand at the destination.
+    if (occupants.has(opponent) || !headToHead(decisions.setting, unit, opponent)) continue;
+    against.push({ kind: 'defend', unit: opponent, strength: decisions.defend(opponent) });
+  }
   for (const rival of situation.rivals(unit)) {
     if (rival !== unit) against.push({ kind: 'prevent', unit: rival, strength: decisions.prevent(rival) });
   }
@@ -53,9 +61,11 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
 
 /** Units whose attack cuts the support of `supporter`, with any strength. */
 export function cutters(adjudication: Adjudication, supporter: number): number[] {
-  const { decisions } = adjudication;
-  const { situation } = decisions.setting;
-  return situation
+  const { setting } = adjudication.decisions;
+  return setting.situation
     .attackers(supporter)
-    .filter((attacker) => decisions.attack(attacker) > 0 && !situation.supportsAttackOn(supporter, attacker));
+    .filter(
+      (attacker) =>
+        cutsByAttack(setting, attacker, supporter) && !sparesSupport(setting, attacker, supporter),
+    );
 }

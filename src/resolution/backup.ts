@@ -93,12 +93,8 @@ function paradoxRule(
   }
 }
 
-/** The texts of 2.x have no CONVOY decision to fail, so there the rule acts on the armies. */
 function szykman(members: readonly Member[]): Applied {
-  const convoys = fail(members, ['CONVOY']);
-  return convoys.length > 0
-    ? { rule: 'szykman', sets: convoys }
-    : { rule: 'szykman-armies', sets: fail(members, ['PATH']) };
+  return { rule: 'szykman', sets: fail(members, ['CONVOY']) };
 }
 
 function allHold(members: readonly Member[]): Applied {

@@ -16,6 +16,9 @@ export type Engine = (typeof ENGINES)[number];
 /** How many solutions of one part are counted; above it the result says "more than". */
 export const COUNT_LIMIT = 1000;
 
+/** How many solutions of the whole are listed; independent parts would multiply to ever more. */
+const WHOLE_LIMIT = 16;
+
 /** The number of solutions of the bare equations: exact, or more than the limit. */
 export type SolutionCount = number | typeof MANY;
 export const MANY = `>${COUNT_LIMIT}`;
@@ -64,7 +67,7 @@ export function resolve(system: EquationSystem, engine: Engine, solver: () => So
 function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
   const none = new Map<number, boolean>();
   const open = startValues(system, none);
-  const ofWhole = someSolutions(system, solver, open, system.numbers, 1);
+  const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
   if (isUnique(ofWhole)) {
     return {
       kind: 'resolved',
@@ -75,8 +78,18 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
     };
   }
   const resolution = resolveComponents(system, () => solver);
-  if (resolution.kind === 'resolved') confirmWhole(system, solver, resolution.values, resolution.backups);
+  if (resolution.kind === 'resolved') {
+    confirmCount(ofWhole, resolution.solutions);
+    confirmWhole(system, solver, resolution.values, resolution.backups);
+  }
   return resolution;
+}
+
+/** Throws if the solutions of the parts do not multiply to those of the whole, as far as these were listed. */
+function confirmCount(ofWhole: Exclude<Solutions, { kind: 'unknown' }>, count: SolutionCount): void {
+  const same =
+    ofWhole.kind === 'all' ? count === ofWhole.found.length : count === MANY || count > WHOLE_LIMIT;
+  if (!same) throw new Error(`the parts have ${count} solutions, the whole does not`);
 }
 
 /** Throws if the whole system with what the backup rules set has not just this one solution. */

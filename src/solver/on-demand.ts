@@ -2,9 +2,10 @@
  * Opens the solver only when something asks for it: a position without a cycle is adjudicated
  * without ever loading Z3.
  */
-import { openSolver, type Solver } from './solver.ts';
+import { openSolver, type Limits, type Solver } from './solver.ts';
 
 let opened: Solver | undefined;
+let limits: Partial<Limits> = {};
 
 class NotOpenYet extends Error {}
 
@@ -18,7 +19,7 @@ export async function withSolver<V>(use: (solver: () => Solver) => V): Promise<V
     return use(openedSolver);
   } catch (error) {
     if (!(error instanceof NotOpenYet)) throw error;
-    opened ??= await openSolver();
+    opened ??= await openSolver(limits);
     return use(openedSolver);
   }
 }
@@ -26,4 +27,11 @@ export async function withSolver<V>(use: (solver: () => Solver) => V): Promise<V
 function openedSolver(): Solver {
   if (opened === undefined) throw new NotOpenYet();
   return opened;
+}
+
+/** Sets how much work one check of the solver may be, for whatever is adjudicated from now on. */
+export function limitSolver(most: Partial<Limits>): void {
+  limits = most;
+  opened?.close();
+  opened = undefined;
 }

@@ -12,9 +12,11 @@ import type { TermPointer, Wasm } from './wasm.ts';
 export interface Limits {
   /** Z3's own count of work for one check; deterministic. 0 for no limit. */
   readonly rlimit: number;
+  /** Milliseconds for one check, roughly: Z3 looks at the clock now and then. 0 for no limit. */
+  readonly timeout: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000 };
+export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };
 
 /** `unknown` is an answer of its own: the solver stopped at its limit. */
 export type Check = 'satisfiable' | 'unsatisfiable' | 'unknown';
@@ -37,8 +39,8 @@ const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;
 
 /** Opens the solver. Loading happens once for a process; every further call is immediate. */
-export async function openSolver(limits: Limits = DEFAULT_LIMITS): Promise<Solver> {
-  return new Solver(await loadWasm(), limits);
+export async function openSolver(limits: Partial<Limits> = {}): Promise<Solver> {
+  return new Solver(await loadWasm(), { ...DEFAULT_LIMITS, ...limits });
 }
 
 export class Solver {
@@ -116,7 +118,7 @@ class Context {
     this.#booleans = raw._Z3_mk_bool_sort(this.pointer);
     this.solver = raw._Z3_mk_simple_solver(this.pointer);
     raw._Z3_solver_inc_ref(this.pointer, this.solver);
-    if (limits.rlimit > 0) this.#setLimit(limits.rlimit);
+    this.#setLimits(limits);
   }
 
   get isFull(): boolean {
@@ -131,11 +133,13 @@ class Context {
     ));
   }
 
-  #setLimit(rlimit: number): void {
+  #setLimits(limits: Limits): void {
     const raw = this.#raw;
     const params = raw._Z3_mk_params(this.pointer);
     raw._Z3_params_inc_ref(this.pointer, params);
-    raw._Z3_params_set_uint(this.pointer, params, this.#symbol('rlimit'), rlimit);
+    for (const name of ['rlimit', 'timeout'] as const) {
+      if (limits[name] > 0) raw._Z3_params_set_uint(this.pointer, params, this.#symbol(name), limits[name]);
+    }
     raw._Z3_solver_set_params(this.pointer, this.solver, params);
     raw._Z3_params_dec_ref(this.pointer, params);
   }

@@ -228,6 +228,17 @@ describe('at its resource limit', () => {
     expect(enumeration).toEqual({ kind: 'unknown', assignments: [[true]] });
   });
 
+  test('a check that takes longer than its time is unknown', async () => {
+    const own = await openSolver({ rlimit: 0, timeout: 200 });
+    const answer = own.solve((problem) => {
+      requirePigeons(problem, 10);
+      return problem.check();
+    });
+    own.close();
+
+    expect(answer).toBe('unknown');
+  });
+
   test('the solver stays usable', () => {
     limited.solve((problem) => {
       requirePigeons(problem, 8);

@@ -1,0 +1,94 @@
+/**
+ * Adjudicates the recorded phases beside the project under every preset with both engines, which must agree.
+ * Not part of the tests: a clone has no records.
+ *
+ *   npx tsx scripts/check-engines.ts [--list] [folder]
+ */
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { PRESET_NAMES, PRESETS, type Policy } from '../encodings/policy.ts';
+import { standardBoard } from '../src/board/standard.ts';
+import { formatError } from '../src/errors.ts';
+import { adjudicateMovement, type Position } from '../src/phases/movement.ts';
+import { PhaseLineReader } from '../src/records/phase-line.ts';
+import { resultJson } from '../src/records/result-json.ts';
+import type { Engine } from '../src/resolution/resolve.ts';
+import { openSolver, type Solver } from '../src/solver/solver.ts';
+
+interface RecordedPosition {
+  readonly name: string;
+  readonly position: Position;
+}
+
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const folder = positionals[0] ?? '../shared/games';
+if (!existsSync(folder)) {
+  console.log(`There is no folder ${folder}: nothing is checked.`);
+} else {
+  const positions = await readPositions(join(folder, 'phases.jsonl.gz'));
+  const solver = await openSolver();
+  let different = 0;
+  for (const name of PRESET_NAMES) different += compareEngines(name, PRESETS[name], positions, solver);
+  if (different > 0) process.exitCode = 1;
+}
+
+async function readPositions(file: string): Promise<RecordedPosition[]> {
+  const reader = new PhaseLineReader([standardBoard]);
+  const positions: RecordedPosition[] = [];
+  let [otherBoards, unreadable] = [0, 0];
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+  for await (const line of lines) {
+    const record = JSON.parse(line) as { map: string; game?: string; phase: string };
+    if (record.map !== standardBoard.id) {
+      otherBoards++;
+      continue;
+    }
+    const name = `${record.game ?? '?'} ${record.phase}`;
+    const read = reader.read(line);
+    if (read.ok) {
+      positions.push({ name, position: read.value });
+    } else {
+      unreadable++;
+      console.log(`${name}: ${formatError(read.error)}`);
+    }
+  }
+  console.log(
+    `${positions.length} positions; not compared: ${otherBoards} on other boards, ${unreadable} unreadable`,
+  );
+  return positions;
+}
+
+/** How many positions differ. */
+function compareEngines(
+  preset: string,
+  policy: Policy,
+  positions: readonly RecordedPosition[],
+  solver: Solver,
+): number {
+  const started = performance.now();
+  let different = 0;
+  for (const { name, position } of positions) {
+    const whole = told(position, 'whole', policy, solver);
+    const components = told(position, 'components', policy, solver);
+    if (whole !== undefined && whole === components) continue;
+    different++;
+    if (values.list) console.log(`${name}\n  whole      ${whole}\n  components ${components}`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${preset}: ${positions.length} positions, ${different} differences, ${seconds} s`);
+  return different;
+}
+
+/** Everything but how it was settled; `undefined` without a result, which agrees with nothing. */
+function told(position: Position, engine: Engine, policy: Policy, solver: Solver): string | undefined {
+  const result = adjudicateMovement(position, { engine, policy }, () => solver);
+  if (result.kind === 'unknown') return undefined;
+  const { certificate: _, ...rest } = resultJson(result, undefined);
+  return JSON.stringify(rest);
+}
