@@ -5,7 +5,8 @@
  * where it started, or (DPTG) over no border at all, or (Brannan's rule) from the fleet that puts it ashore.
  */
 import { byConvoy } from './route.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '4.A.4',

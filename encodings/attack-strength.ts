@@ -7,7 +7,8 @@
  */
 import { headToHead } from './head-to-head.ts';
 import { onePlusSupports, onePlusSupportsAgainst } from './given-supports.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.4',

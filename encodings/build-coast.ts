@@ -2,7 +2,7 @@
  * DATC 4.B.7, COAST SPECIFICATION IN BUILD ORDER: where a fleet is built whose order names no coast.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.B.7',

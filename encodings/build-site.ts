@@ -1,7 +1,7 @@
 /**
  * DATC 6.I, BUILDING: where a power may build.
  */
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '6.I',

@@ -2,7 +2,7 @@
  * DATC 4.C.4, BUILDING A FLEET IN A LAND AREA.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.C.4',

@@ -2,7 +2,7 @@
  * DATC 4.C.3, MISSING UNIT DESIGNATION IN BUILD ORDER: what is built where the order does not say.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.C.3',

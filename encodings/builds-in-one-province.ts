@@ -2,7 +2,7 @@
  * DATC 4.D.5, MULTIPLE BUILD ORDERS FOR ONE AREA: which of them counts.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 import { ofTooMany } from './too-many-builds.ts';
 
 export const clause: Clause = {

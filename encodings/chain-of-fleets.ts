@@ -7,7 +7,8 @@
  * The formula grows with the square of the number of fleets times their neighbours, not with the number
  * of routes: it says how far the army can be brought in one, two, three ... passages.
  */
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.8',

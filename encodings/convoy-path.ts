@@ -5,7 +5,8 @@
  * orders are available (in 2.x: they are not dislodged).
  */
 import { convoySucceeds } from './multi-route.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.10',

@@ -3,7 +3,8 @@
  *
  * A convoy order is available when the fleet is not dislodged; otherwise it is disrupted.
  */
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.8',

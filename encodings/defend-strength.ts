@@ -4,7 +4,8 @@
  * One plus the given supports of the move, whoever gives them.
  */
 import { onePlusSupports } from './given-supports.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.7',

@@ -3,7 +3,8 @@
  *
  * A unit is dislodged when a move to its province succeeds and it does not itself move away.
  */
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.3',

@@ -10,7 +10,8 @@ import { holdStrength } from './hold-strength.ts';
 import { move } from './move.ts';
 import { path } from './path.ts';
 import { preventStrength } from './prevent-strength.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 import { support } from './support.ts';
 
 export const clause: Clause = {

@@ -3,7 +3,8 @@
  *
  * One, plus the number of orders that support the move and whose SUPPORT decision is given.
  */
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.4',

@@ -4,7 +4,8 @@
  * Of a province with a unit that is ordered to move: zero if the move succeeds, one if it fails. With any
  * other unit: one plus the given supports to hold. An empty province has none (see MOVE).
  */
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.5',

@@ -1,7 +1,7 @@
 /**
  * DATC 4, DISPUTABLE ISSUES: the shape of an issue, as data.
  */
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4',

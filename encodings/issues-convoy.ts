@@ -2,7 +2,7 @@
  * DATC 4.A, CONVOY ISSUES: what can be chosen.
  */
 import type { Issue } from './issue.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.A',

@@ -2,7 +2,7 @@
  * DATC 4.D, TOO MANY AND TOO FEW ORDERS, and 4.E, MISCELLANEOUS ISSUES: what can be chosen.
  */
 import type { HouseRule, Issue } from './issue.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.D',
@@ -129,7 +129,7 @@ export const ORDER_ISSUES = {
     effect: 'reading',
     choices: {
       'any-text': {
-        says: 'Every order in the form of an order, even about places that do not exist.',
+        says: 'Every order about places of the board, however impossible, also with coasts that do not exist.',
         letters: { '2.4': ['a'] },
         takenBy: ['DPTG'],
       },

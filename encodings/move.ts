@@ -6,7 +6,8 @@
  * of every other unit ordered to move to the same province.
  */
 import { headToHead } from './head-to-head.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.1',

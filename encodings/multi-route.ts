@@ -5,7 +5,8 @@
  * The DPTG passes over foreign fleets if a route without them is ordered.
  */
 import { chainOfFleets, passOn, type Sails } from './chain-of-fleets.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '4.A.1',

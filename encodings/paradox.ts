@@ -7,7 +7,8 @@
  */
 import { chainOfFleets } from './chain-of-fleets.ts';
 import { byConvoy } from './route.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '4.A.2',

@@ -5,7 +5,7 @@ import type { Choice, Issue } from './issue.ts';
 import { COAST_ISSUES } from './issues-coast.ts';
 import { CONVOY_ISSUES } from './issues-convoy.ts';
 import { ORDER_ISSUES } from './issues-orders.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 import { UNIT_ISSUES } from './issues-units.ts';
 
 export const clause: Clause = {

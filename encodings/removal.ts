@@ -7,7 +7,7 @@
  * names of their provinces, without blanks, dots and hyphens.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.D.8',

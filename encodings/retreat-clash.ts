@@ -4,7 +4,7 @@
  * Retreats have no strength: nobody supports them (6.H.1, 6.H.2), so no two can differ, and of two units
  * that retreat to one province neither arrives.
  */
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '6.H.7',

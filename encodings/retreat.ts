@@ -6,7 +6,8 @@
  * from there. Whether an attacker that came by convoy counts as coming from there is issue 4.A.5.
  */
 import { byConvoy } from './route.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.11',

@@ -7,7 +7,8 @@
  */
 import { comesFromTarget } from './attack-origin.ts';
 import { sparesSupport } from './paradox.ts';
-import type { Clause, Setting } from './setting.ts';
+import type { Clause } from './clause.ts';
+import type { Setting } from './setting.ts';
 
 export const clause: Clause = {
   datc: '5.B.2',

@@ -2,7 +2,7 @@
  * DATC 4.D.4, TOO MANY BUILD ORDERS: which of them count.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.D.4',

@@ -2,7 +2,7 @@
  * DATC 4.D.6, TOO MANY DISBAND ORDERS: which of them count.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 import { ofTooMany } from './too-many-builds.ts';
 
 export const clause: Clause = {

@@ -5,7 +5,7 @@
  * to waive is illegal, and nothing is built for the power.
  */
 import type { Policy } from './policy.ts';
-import type { Clause } from './setting.ts';
+import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.D.7',

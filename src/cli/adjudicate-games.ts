@@ -8,7 +8,7 @@ import { readGames } from '../records/read-games.ts';
 import { replayGame } from '../records/replay-game.ts';
 import { DEFAULT_RULES } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
-import type { AdjudicateOptions } from './adjudicate.ts';
+import type { AdjudicateOptions } from './adjudicate-options.ts';
 import { columns } from './columns.ts';
 import { nameOf } from './input.ts';
 import { paint } from './paint.ts';

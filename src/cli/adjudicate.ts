@@ -3,24 +3,14 @@ import { standardBoard } from '../board/standard.ts';
 import { formatError, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
 import { detectFormat } from '../records/detect-format.ts';
-import type { RecordFormat } from '../records/game-record.ts';
-import type { Engine } from '../resolution/resolve.ts';
-import { DEFAULT_RULES, type Rules } from '../rules/policies.ts';
+import { DEFAULT_RULES } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { adjudicateGames } from './adjudicate-games.ts';
+import type { AdjudicateOptions } from './adjudicate-options.ts';
 import { adjudicationText } from './adjudication-text.ts';
 import { nameOf, readInput, readPosition } from './input.ts';
 import { resultWithRules } from './result-with-rules.ts';
 import { rulesLine } from './rules-line.ts';
-
-export interface AdjudicateOptions {
-  readonly engine?: Engine;
-  readonly json?: boolean;
-  /** Read the files as this format, whatever they look like. */
-  readonly format?: RecordFormat;
-  /** DATC 3.2 if not given. */
-  readonly rules?: Rules;
-}
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.

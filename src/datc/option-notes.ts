@@ -46,6 +46,13 @@ export const LABELS: readonly Label[] = [
     cases: ['2.4 6.B.2'],
     why: 'the text of 2.4 lists the default coast second and failing third; the file has them the other way round',
   },
+  {
+    issue: '4.B.2',
+    letter: 'c',
+    choice: 'default-coast',
+    cases: ['2.4 6.B.2'],
+    why: 'the text of 2.4 lists the default coast second and failing third; the file has them the other way round',
+  },
 ];
 
 interface Otherwise {
@@ -55,6 +62,31 @@ interface Otherwise {
 
 const AVAILABLE_UNDER_1982 =
   'the rule of 1982 changes the equation of the support, so nothing is paradoxical and no convoy order fails';
+
+const COAST_CORRECTED: Otherwise = {
+  changes: [
+    { order: 'A Budapest Supports F Rumania', result: ['invalid'] },
+    { order: 'F Rumania - Bulgaria(sc)', result: ['fails', 'dislodged'] },
+    { order: 'F Black Sea - Rumania', result: ['succeeds'] },
+  ],
+  why: 'the order counts as a move to the east coast, so the unit cannot be supported to hold and is dislodged; it attacks the target of the support in Bulgaria, and so does not cut it',
+};
+const DEFAULT_COAST_TAKEN: Otherwise = {
+  changes: [
+    { order: 'F Aegean Sea Supports F Constantinople', result: ['invalid'] },
+    { order: 'F Constantinople - Bulgaria', result: ['fails', 'dislodged'] },
+    { order: 'F Black Sea - Constantinople', result: ['succeeds'] },
+  ],
+  why: 'the order counts as a move to the default coast, so the unit cannot be supported to hold and is dislodged; the support in Bulgaria is for an attack on where it comes from, so it is not cut',
+};
+const WALKS_TO_HOLLAND: Otherwise = {
+  changes: [{ order: 'A Belgium - Holland via convoy', result: ['succeeds'] }],
+  why: 'these rules know no "via convoy": nothing convoys the army, so it walks to the province that the English army leaves',
+};
+const WALKS_TO_BELGIUM: Otherwise = {
+  changes: [{ order: 'A Picardy - Belgium via convoy', result: ['succeeds'] }],
+  why: 'these rules know no "via convoy": nobody comes the opposite way and the fleet is a foreign one, so the army walks to an empty province',
+};
 
 /** By version and name of the test: what is expected instead of, or beside, what the option lists. */
 export const EXPECTED_OTHERWISE: Readonly<Record<string, Otherwise>> = {
@@ -121,5 +153,21 @@ export const EXPECTED_OTHERWISE: Readonly<Record<string, Otherwise>> = {
       { order: 'F Western Mediterranean - Spain(sc)', result: ['fails'] },
     ],
     why: 'the file takes the south coast for the default; here it is the first coast listed, the north coast that is moved to',
+  },
+  '3.2 6.D.29 4.B.3=a (ignored)': COAST_CORRECTED,
+  '2.4 6.D.29 4.B.3=a (ignored)': COAST_CORRECTED,
+  '3.2 6.D.30 4.B.1=b (default-coast)': DEFAULT_COAST_TAKEN,
+  '2.4 6.D.30 4.B.1=b (default-coast)': DEFAULT_COAST_TAKEN,
+  '3.2 6.G.8 4.A.3=a (opposite-undisrupted)': WALKS_TO_HOLLAND,
+  '3.2 6.G.8 4.A.3=b (own-fleet)': WALKS_TO_HOLLAND,
+  '3.2 6.G.20 4.A.3=a (opposite-undisrupted)': WALKS_TO_BELGIUM,
+  '3.2 6.G.20 4.A.3=b (own-fleet)': WALKS_TO_BELGIUM,
+  '3.2 6.H.12 4.A.3=a (opposite-undisrupted)': {
+    changes: [{ order: 'A Liverpool - Edinburgh via convoy', result: ['succeeds'] }],
+    why: 'its convoy is disrupted, so it walks to Edinburgh while the army of Edinburgh comes by sea: they swap, and nothing is dislodged in Liverpool',
+  },
+  '2.4 6.B.2 4.B.2=c (default-coast)': {
+    changes: [{ order: 'F Gascony - Spain', result: ['succeeds'] }],
+    why: 'here the default is the first coast listed, the north coast, which the fleet reaches',
   },
 };

@@ -1,0 +1,13 @@
+/** What the options of `dipsolve adjudicate` say, but for bulk. */
+import type { RecordFormat } from '../records/formats.ts';
+import type { Engine } from '../resolution/resolve.ts';
+import type { Rules } from '../rules/policies.ts';
+
+export interface AdjudicateOptions {
+  readonly engine?: Engine;
+  readonly json?: boolean;
+  /** Read the files as this format, whatever they look like. */
+  readonly format?: RecordFormat;
+  /** DATC 3.2 if not given. */
+  readonly rules?: Rules;
+}
