@@ -2,12 +2,13 @@
  * How many phases a second does each engine adjudicate, and what does the time go to?
  *
  * Generated positions, one thread, adjudication from a parsed position. Each figure is the median of
- * several rounds in one run; the rounds of the engines alternate, so that noise meets both.
+ * several rounds in one run. Every round has positions of its own, so that nothing is remembered from the round
+ * before, and the engines take turns on them, so that noise meets both.
  */
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
 import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
-import { MIXES, randomPosition, type RandomPosition } from '../src/sample/random-position.ts';
+import { MIXES, randomPosition, type Mix, type RandomPosition } from '../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
 import { median, printTable } from './measure.ts';
 
@@ -18,33 +19,37 @@ const solver = await openSolver();
 const rows: string[][] = [['positions', 'engine', 'phases/s', 'read only', 'checks', 'terms']];
 for (const [name, mix] of Object.entries(MIXES)) {
   for (const units of [10, 22, 34]) {
-    const positions = Array.from({ length: POSITIONS }, (_, seed) =>
-      randomPosition(standardBoard, { ...mix, units }, seed),
-    );
-    const rates = new Map<Engine, number[]>(ENGINES.map((engine) => [engine, []]));
+    const measured = ENGINES.map((engine) => ({ engine, rates: [] as number[], checks: 0, terms: 0 }));
     const reading: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      for (const engine of ENGINES)
-        rates.get(engine)!.push(rate(() => adjudicateAll(positions, engine, solver)));
-      reading.push(rate(() => readAll(positions)));
+      for (const [turn, ofEngine] of measured.entries()) {
+        const first = (ENGINES.length * round + turn) * POSITIONS;
+        const positions = samples({ ...mix, units }, first);
+        const before = solver.work;
+        ofEngine.rates.push(rate(() => adjudicateAll(positions, ofEngine.engine, solver)));
+        ofEngine.checks += solver.work.checks - before.checks;
+        ofEngine.terms += solver.work.terms - before.terms;
+        reading.push(rate(() => readAll(positions)));
+      }
     }
-    for (const engine of ENGINES) {
-      const before = solver.work;
-      adjudicateAll(positions, engine, solver);
-      const { checks, terms } = solver.work;
+    for (const { engine, rates, checks, terms } of measured) {
       rows.push([
         `${name}, ${units} units`,
         engine,
-        median(rates.get(engine)!).toFixed(0),
+        median(rates).toFixed(0),
         median(reading).toFixed(0),
-        ((checks - before.checks) / POSITIONS).toFixed(2),
-        ((terms - before.terms) / POSITIONS).toFixed(1),
+        (checks / (ROUNDS * POSITIONS)).toFixed(2),
+        (terms / (ROUNDS * POSITIONS)).toFixed(1),
       ]);
     }
   }
 }
 printTable(rows);
 console.log('"read only": reading orders and listing decisions. Checks and terms of Z3 are per position.');
+
+function samples(mix: Mix, first: number): RandomPosition[] {
+  return Array.from({ length: POSITIONS }, (_, i) => randomPosition(standardBoard, mix, first + i));
+}
 
 function rate(work: () => void): number {
   const started = performance.now();

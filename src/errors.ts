@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   'record-not-json': 'a line is not JSON',
   'record-invalid': 'a record lacks a field or a field has the wrong shape',
   'board-unknown': 'a record names a board that is not available',
+  'phase-not-movement': 'a record is of a phase that is not a movement phase',
   'file-empty': 'a file has nothing in it',
   'encoding-unknown': 'a file is not text in UTF-8',
   'format-unknown': 'a file is in no known format of game records',
@@ -33,6 +34,8 @@ export const ERROR_CODES = {
   'letter-without-version': 'a letter stands for different choices in different versions of the DATC',
   'engines-differ': 'the two engines gave different results, which is a bug worth reporting',
   'solver-limit': 'the solver gave up at its resource limit, so nothing is known',
+  'output-unwritable': 'the results cannot be written',
+  'program-fault': 'a fault of this program, worth reporting',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

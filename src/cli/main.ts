@@ -191,8 +191,10 @@ async function withRules(
 /** Ends quietly where the reader of the output has left, as in `| head`. */
 function stopWhenNobodyReads(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    const message = `the output cannot be written: ${error.message}`;
+    process.stderr.write(`${formatError({ code: 'output-unwritable', message })}\n`);
+    process.exit(1);
   });
 }
 

@@ -14,6 +14,9 @@ export interface Token {
   readonly end: number;
 }
 
+/** No unit and no order is longer than this many characters; what is longer is not looked at. */
+export const LONGEST_TEXT = 1_000;
+
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*`;
 const DASHES = '-\u2010-\u2015\u2212=';
 const ARROW = `[${DASHES}]*[>→⇒➔➜]|[${DASHES}]+`;
@@ -37,8 +40,12 @@ const SIGNS: ReadonlyMap<string, TokenKind> = new Map([
   [';', 'comma'],
 ]);
 
-/** The tokens of a text, in order; blanks only show as gaps between `end` and `start`. */
+/**
+ * The tokens of a text, in order; blanks only show as gaps between `end` and `start`. A text that is too long
+ * is one token that nobody can read.
+ */
 export function scan(text: string): Token[] {
+  if (text.length > LONGEST_TEXT) return [{ kind: 'other', text: '', start: 0, end: text.length }];
   return isPlain(text) ? scanPlain(text) : scanAny(text);
 }
 

@@ -4,14 +4,20 @@
  */
 import { z } from 'zod';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
-import { failed, ok, type ErrorCode, type Result } from '../errors.ts';
+import { failed, ok, type ErrorCode, type Result, type UserError } from '../errors.ts';
+import { shortened } from '../orders/cursor.ts';
 import type { GivenOrder } from '../orders/legality.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import { parseOrder, parseUnit } from '../orders/parse.ts';
+import { readPoorlyWritten, type OrderText } from '../orders/poorly-written.ts';
+import { isLenient, type LenientPolicy, type ReadingPolicy } from '../orders/reading-policy.ts';
+import { parsePhase } from '../phases/phase-name.ts';
 import { standingUnit } from './standing-unit.ts';
 
 /** Powers of a record under this name stand for "not known who". */
 const ANYBODY = '?';
+/** The index of a power that nobody is. */
+const NO_POWER = -1;
 
 const textsByPower = z.record(z.string(), z.array(z.string()));
 
@@ -47,9 +53,14 @@ interface Memory {
 export class PhaseLineReader {
   readonly #boards: ReadonlyMap<string, Memory>;
   readonly #first: Memory | undefined;
+  readonly #lenient: LenientPolicy | undefined;
 
-  /** @param boards the boards a record can name in `map`; the first is meant where it names none */
-  constructor(boards: readonly Board[]) {
+  /**
+   * @param boards the boards a record can name in `map`; the first is meant where it names none
+   * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
+   */
+  constructor(boards: readonly Board[], policy?: ReadingPolicy) {
+    this.#lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
     const memories = boards.map((board): Memory => {
       const units = board.powers.map(() => new Map<string, Unit>());
       return { board, orders: new Map(), units };
@@ -61,27 +72,37 @@ export class PhaseLineReader {
   /**
    * Reads one line.
    *
-   * @returns the position, or `record-not-json`, `record-invalid`, `board-unknown`, `power-unknown`,
-   *   `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with a place or an
-   *   order
+   * @returns the position, or `record-not-json`, `record-invalid`, `board-unknown`,
+   *   `phase-not-movement`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`,
+   *   `unit-twice`, or what is wrong with a place or an order
    */
   read(line: string): Result<PhaseLine> {
     const json = parseJson(line);
     if (!json.ok) return json;
     const record = phaseLine.safeParse(json.value);
     if (!record.success) {
-      const [issue] = record.error.issues;
-      const where = issue?.path.join('.') ?? '';
-      return wrong('record-invalid', `${where === '' ? 'the record' : where}: ${issue?.message ?? ''}`);
+      return wrong('record-invalid', misshapen(json.value, record.error.issues[0]?.path ?? []));
     }
     const { id, map, phase, units, orders } = record.data;
     const memory = map === undefined ? this.#first : this.#boards.get(map);
     if (memory === undefined) {
-      return wrong('board-unknown', `there is no board "${map}"`, [...this.#boards.keys()].join(', '));
+      return wrong(
+        'board-unknown',
+        `there is no board "${shortened(map ?? '')}"`,
+        [...this.#boards.keys()].join(', '),
+      );
+    }
+    const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
+    if (kind !== undefined && kind !== 'movement') {
+      return wrong(
+        'phase-not-movement',
+        `"${shortened(phase ?? '')}" is a phase of ${kind}s`,
+        'a movement phase, such as S1901M',
+      );
     }
     const standing = readUnits(memory, units);
     if (!standing.ok) return standing;
-    const given = readOrders(memory, orders);
+    const given = readOrders(memory, standing.value, orders, this.#lenient);
     if (!given.ok) return given;
     return ok({ id, phase, board: memory.board, units: standing.value, orders: given.value });
   }
@@ -100,7 +121,8 @@ function readUnits(memory: Memory, byPower: Texts): Result<Unit[]> {
       const unit = memory.units[power]!.get(text) ?? readUnit(memory, power, text);
       if ('ok' in unit) return unit;
       const province = provinceOf(board, unit.location);
-      if (taken[province] === true) return wrong('unit-twice', `a second unit in one province: ${text}`);
+      if (taken[province] === true)
+        return wrong('unit-twice', `a second unit in one province: ${shortened(text)}`);
       taken[province] = true;
       units.push(unit);
     }
@@ -111,14 +133,19 @@ function readUnits(memory: Memory, byPower: Texts): Result<Unit[]> {
 function readUnit({ board, units }: Memory, power: number, text: string): Unit | Result<never> {
   const written = parseUnit(board, text);
   if (!written.ok) return written;
-  const read = standingUnit(board, written.value, text);
+  const read = standingUnit(board, written.value, shortened(text));
   if (!read.ok) return read;
   const unit = { power, ...read.value };
   remember(units[power]!, text, unit);
   return unit;
 }
 
-function readOrders(memory: Memory, byPower: Texts): Result<GivenOrder[]> {
+function readOrders(
+  memory: Memory,
+  units: readonly Unit[],
+  byPower: Texts,
+  lenient: LenientPolicy | undefined,
+): Result<GivenOrder[]> {
   const { board } = memory;
   const orders: GivenOrder[] = [];
   for (const name of Object.keys(byPower)) {
@@ -126,18 +153,60 @@ function readOrders(memory: Memory, byPower: Texts): Result<GivenOrder[]> {
     if (power === undefined && name !== ANYBODY) return unknownPower(board, name);
     for (const text of byPower[name]!) {
       const order = memory.orders.get(text) ?? readOrder(memory, text);
-      if ('ok' in order) return order;
+      if ('ok' in order)
+        return lenient === undefined ? order : readPoorOrders(board, units, byPower, lenient);
       orders.push({ power, order });
     }
   }
   return ok(orders);
 }
 
+/** Reads the orders of a record of which not all can be read as they stand (DATC 4.E.2). */
+function readPoorOrders(
+  board: Board,
+  units: readonly Unit[],
+  byPower: Texts,
+  policy: LenientPolicy,
+): Result<GivenOrder[]> {
+  const texts: OrderText[] = [];
+  for (const [name, ofPower] of Object.entries(byPower)) {
+    // Where it is not known who gave an order, the position does not help to read it.
+    const power = name === ANYBODY ? NO_POWER : powerNamed(board, name);
+    if (power === undefined) return unknownPower(board, name);
+    texts.push(...ofPower.map((text) => ({ power, text })));
+  }
+  const { orders, errors } = readPoorlyWritten(board, units, texts, policy);
+  const [error] = errors;
+  if (error !== undefined) return inText(texts[orders.indexOf(undefined)]!.text, error);
+  const given = orders.map((order, i): GivenOrder => {
+    const { power } = texts[i]!;
+    return { power: power === NO_POWER ? undefined : power, order: order! };
+  });
+  return ok(given);
+}
+
 function readOrder({ board, orders }: Memory, text: string): WrittenOrder | Result<never> {
   const order = parseOrder(board, text);
-  if (!order.ok) return failed({ ...order.error, message: `in "${text}": ${order.error.message}` });
+  if (!order.ok) return inText(text, order.error);
   remember(orders, text, order.value);
   return order.value;
+}
+
+function inText(text: string, error: UserError): Result<never> {
+  return failed({ ...error, message: `in "${shortened(text)}": ${error.message}` });
+}
+
+/** What is wrong with the shape of a record, in words. */
+function misshapen(record: unknown, path: readonly PropertyKey[]): string {
+  const [field, ...inside] = path;
+  if (field === undefined) return 'the record is not an object';
+  const where = path.map((key) => shortened(String(key))).join('.');
+  if (field === 'id') return `${where} is neither a text nor a number`;
+  if (field !== 'units' && field !== 'orders') return `${where} is not a text`;
+  if (inside.length > 1) return `${where} is not a text`;
+  if (inside.length === 1) return `${where} is not a list of texts`;
+  const isMissing = (record as Readonly<Record<string, unknown>>)[field] === undefined;
+  return isMissing ? `${where} is missing` : `${where} is not an object with a list of texts for each power`;
 }
 
 /** Reads JSON; a failure is `record-not-json`. */
@@ -158,7 +227,11 @@ function powerNamed(board: Board, name: string): number | undefined {
 }
 
 function unknownPower(board: Board, name: string): Result<never> {
-  return wrong('power-unknown', `no power "${name}"`, board.powers.map(({ code }) => code).join(', '));
+  return wrong(
+    'power-unknown',
+    `no power "${shortened(name)}"`,
+    board.powers.map(({ code }) => code).join(', '),
+  );
 }
 
 function wrong(code: ErrorCode, message: string, expected?: string): Result<never> {

@@ -37,6 +37,8 @@ export interface Work {
 
 const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;
+/** Larger problems hardly ever come up twice. */
+const REMEMBERED_UNKNOWNS = 8;
 
 /** Opens the solver. Loading happens once for a process; every further call is immediate. */
 export async function openSolver(limits: Partial<Limits> = {}): Promise<Solver> {
@@ -230,7 +232,9 @@ export class Problem {
    * @param limit stop after so many
    */
   enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
-    if (this.#names.size > 0) return this.#enumerateAnew(unknowns, limit);
+    if (unknowns.length > REMEMBERED_UNKNOWNS || this.#names.size > 0) {
+      return this.#enumerateAnew(unknowns, limit);
+    }
     const key = `${limit}:${unknowns.join()}:${this.#required.join()}`;
     const known = this.#context.enumerated.get(key);
     if (known !== undefined) return known;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import type { ErrorCode } from '../../src/errors.ts';
+import type { ErrorCode, Result } from '../../src/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/format.ts';
 import { PhaseLineReader, type PhaseLine } from '../../src/records/phase-line.ts';
 
@@ -100,6 +101,48 @@ describe('a good line', () => {
   });
 });
 
+describe('the phase of a line', () => {
+  test.for(['S1901M', 'fall 1902 movement', 'W1901M', 'round 3', ''])('may be %j', (phase) => {
+    expect(good({ phase, units: UNITS }).phase).toBe(phase);
+  });
+});
+
+function readBy(by: PhaseLineReader, orders: Readonly<Record<string, readonly string[]>>): Result<PhaseLine> {
+  return by.read(JSON.stringify({ units: { FRANCE: ['A BUR', 'F BRE'] }, orders }));
+}
+
+describe('a poorly written line', () => {
+  const lenient = new PhaseLineReader([standardBoard], PRESETS['datc-2.4']);
+
+  test('is read where the policy says so (DATC 4.E.2)', () => {
+    const orders = { FRANCE: ['F BRE H', 'A BUR - PARIZ'], '?': ['F BRE H'] };
+    const read = readBy(lenient, orders);
+
+    expect(read.ok ? ordersOf(read.value) : read.error).toEqual([
+      'FRANCE: F BRE H',
+      'FRANCE: A BUR - PAR',
+      'nobody: F BRE H',
+    ]);
+    for (const strict of [reader, new PhaseLineReader([standardBoard], DATC_3_2)]) {
+      expect(readBy(strict, orders)).toMatchObject({ ok: false, error: { code: 'province-unknown' } });
+    }
+  });
+
+  test('is an error where it could mean anything', () => {
+    expect(readBy(lenient, { FRANCE: ['A BUR - PARIZ', 'A BUR - QQQQQ'] })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'province-unknown',
+        message: 'in "A BUR - QQQQQ": no province is called "QQQQQ"',
+      },
+    });
+    expect(readBy(lenient, { FRANCE: ['A BUR - PARIZ'], ATLANTIS: [] })).toMatchObject({
+      ok: false,
+      error: { code: 'power-unknown' },
+    });
+  });
+});
+
 describe('a bad line', () => {
   test.for<readonly [what: string, line: string, code: ErrorCode, culprit: string]>([
     ['no JSON', 'FRANCE A PAR', 'record-not-json', 'JSON'],
@@ -138,11 +181,56 @@ describe('a bad line', () => {
     ],
     ['an order of a unit only', '{"units":{},"orders":{"FRANCE":["A PAR"]}}', 'order-unreadable', 'A PAR'],
     ['an order to nowhere', '{"units":{},"orders":{"FRANCE":["A PAR - XYZ"]}}', 'province-unknown', 'XYZ'],
+    ['a retreat phase', '{"phase":"F1901R","units":{}}', 'phase-not-movement', '"F1901R"'],
+    ['a winter', '{"phase":"Winter 1901, Builds","units":{}}', 'phase-not-movement', 'adjustments'],
   ])('with %s', ([, line, code, culprit]) => {
     const read = reader.read(line);
 
     expect(read).toMatchObject({ ok: false, error: { code } });
     expect(read.ok ? '' : read.error.message).toContain(culprit);
+  });
+
+  test.for<readonly [line: string, message: string]>([
+    ['7', 'the record is not an object'],
+    ['[]', 'the record is not an object'],
+    ['{}', 'units is missing'],
+    ['{"units":[]}', 'units is not an object with a list of texts for each power'],
+    ['{"units":null}', 'units is not an object with a list of texts for each power'],
+    ['{"units":{"FRANCE":"A PAR"}}', 'units.FRANCE is not a list of texts'],
+    ['{"units":{"FRANCE":["A PAR",1]}}', 'units.FRANCE.1 is not a text'],
+    ['{"units":{},"orders":{"FRANCE":{}}}', 'orders.FRANCE is not a list of texts'],
+    ['{"units":{},"id":[]}', 'id is neither a text nor a number'],
+    ['{"units":{},"phase":1901}', 'phase is not a text'],
+  ])('of the shape %s says so in plain words', ([line, message]) => {
+    expect(reader.read(line)).toMatchObject({ ok: false, error: { code: 'record-invalid', message } });
+  });
+
+  test.for<readonly [what: string, code: ErrorCode, record: (long: string) => unknown]>([
+    ['an order', 'order-unreadable', (long) => ({ units: {}, orders: { FRANCE: [long] } })],
+    ['a unit', 'unit-unreadable', (long) => ({ units: { FRANCE: [long] } })],
+    ['a power', 'power-unknown', (long) => ({ units: { [long]: [] } })],
+    ['a power with a number', 'record-invalid', (long) => ({ units: { [long]: 1 } })],
+    ['a board', 'board-unknown', (long) => ({ map: long, units: {} })],
+  ])('with %s without end is not echoed', ([, code, record]) => {
+    for (const policy of [PRESETS['datc-2.4'], DATC_3_2]) {
+      for (const long of ['A PAR - ', 'A PAR - BUR ', 'x', '-', '# ']) {
+        const own = new PhaseLineReader([standardBoard], policy);
+        const read = own.read(JSON.stringify(record(long.repeat(500_000))));
+
+        expect(read).toMatchObject({ ok: false, error: { code } });
+        expect(read.ok ? '' : read.error.message.length).toBeLessThan(200);
+      }
+    }
+  });
+
+  test('with a long name quotes its beginning', () => {
+    const read = reader.read(
+      JSON.stringify({ units: {}, orders: { FRANCE: [`A PAR - ${'X'.repeat(900)}`] } }),
+    );
+
+    expect(read.ok ? '' : read.error.message).toBe(
+      `in "A PAR - ${'X'.repeat(51)}…": no province is called "${'X'.repeat(59)}…"`,
+    );
   });
 
   test('does not disturb the lines after it', () => {
