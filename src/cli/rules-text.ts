@@ -30,7 +30,7 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
   backup: 'how a paradox is settled',
   reading: 'how orders are read',
   retreats: 'where dislodged units may retreat to',
-  adjustments: 'builds and removals, which are not adjudicated yet: the choice has no effect so far',
+  adjustments: 'builds and removals',
 };
 
 /** All issues with what is chosen, the house rules, and the names of rules. */

@@ -13,6 +13,7 @@ import {
   type Version,
 } from './case.ts';
 import { optionDifferences, ownDifferences } from './differences.ts';
+import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
 import { positionOf } from './movement-case.ts';
 import { changesOf, expectationOf, unsaidChoices } from './options.ts';
 
@@ -79,22 +80,30 @@ function runCase(
 ): PartReport[] {
   const { id, title } = each;
   if (!hasMovement(each)) {
-    return [
-      {
-        id,
-        title,
-        part: 'adjustments',
-        status: 'not run',
-        why: 'builds and removals are not adjudicated yet',
-      },
-    ];
+    const why = NOT_STATED[`${version} ${id}`];
+    if (why !== undefined) return [{ id, title, part: 'adjustments', status: 'not stated', why }];
+    const differences = adjustmentDifferences(each, version, options.policy);
+    return [{ id, title, part: 'adjustments', ...laterVerdict(version, options.policy, differences) }];
   }
   const movement = { id, title, part: 'movement', ...runMovement(each, version, options, solver) } as const;
   if (each.phase !== 'retreat') return [movement];
-  return [
-    movement,
-    { id, title, part: 'retreats', status: 'not run', why: 'retreats are not adjudicated yet' },
-  ];
+  const differences = retreatDifferences(each, version, options, solver) ?? [GAVE_UP];
+  return [movement, { id, title, part: 'retreats', ...laterVerdict(version, options.policy, differences) }];
+}
+
+/** By version and id: cases of adjustments whose result the DATC leaves open. */
+const NOT_STATED: Readonly<Record<string, string>> = {
+  '2.4 6.J.2': 'it does not name the units of which civil disorder removes another',
+};
+
+const GAVE_UP = 'the solver gave up at its limit';
+
+/** The cases state their retreats and adjustments for the rules of their version. */
+function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): Judgement {
+  const judgement = verdict(differences);
+  const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
+  if (judgement.status === 'passed' || isOwn) return judgement;
+  return { status: 'not stated', why: `the case is stated for the rules of ${OWN_PRESETS[version]}` };
 }
 
 type Judgement = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
@@ -107,7 +116,7 @@ function runMovement(
 ): Judgement {
   const adjudication = adjudicateMovement(positionOf(each), options, solver);
   if (adjudication.kind === 'unknown') {
-    return { status: 'deviating', differences: ['the solver gave up at its limit'] };
+    return { status: 'deviating', differences: [GAVE_UP] };
   }
   const judgement = judge(each, version, options.policy, adjudication);
   const unsaid = unsaidChoices(each, version, options.policy);

@@ -107,7 +107,8 @@ function inOrder(facts: readonly DislodgedFact[]): DislodgedFact[] {
   return facts.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
 }
 
-function readUnits(units: UnitsByPower): Unit[] {
+/** Units of a case, standing where it says. */
+export function readUnits(units: UnitsByPower): Unit[] {
   return Object.entries(units).flatMap(([power, its = []]) => its.map((unit) => readUnit(power, unit)));
 }
 

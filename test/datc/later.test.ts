@@ -8,26 +8,16 @@ import type { DatcVersion } from '../../encodings/issue.ts';
 import { choicesOf, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { readStandingUnit } from '../../src/cli/game.ts';
-import type { Result } from '../../src/errors.ts';
 import { formatStandingUnit } from '../../src/orders/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../src/phases/adjustment.ts';
 import { balances } from '../../src/phases/centres.ts';
 import { removalDistance } from '../../src/phases/civil-disorder.ts';
-import { advance } from '../../src/phases/game.ts';
 import { adjudicateRetreats } from '../../src/phases/retreat.ts';
-import type { GameState } from '../../src/phases/state.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import {
-  loadCases,
-  type AdjustmentCase,
-  type CaseOption,
-  type CaseOrder,
-  type RetreatCase,
-  type UnitsByPower,
-} from './case.ts';
-import { positionOf } from './movement-case.ts';
+import { loadCases, type AdjustmentCase, type CaseOption, type CaseOrder, type RetreatCase } from './case.ts';
+import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../src/datc/later-case.ts';
+import { readUnits } from '../../src/datc/movement-case.ts';
 
 const VERSIONS = [
   { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },
@@ -72,20 +62,6 @@ const EXPECTED_OTHERWISE: Readonly<Record<string, OwnExpectation>> = {
     removed: ['FRANCE A PAR', 'FRANCE F NTH'],
   },
 };
-
-/** 2.4 describes most positions in words; they are set up as 3.2 does. */
-const SET_UP_AS_IN_3_2: ReadonlySet<string> = new Set([
-  '6.B.14',
-  '6.I.1',
-  '6.I.2',
-  '6.I.3',
-  '6.I.4',
-  '6.I.5',
-  '6.I.6',
-  '6.I.7',
-  '6.J.1',
-  '6.J.2',
-]);
 
 interface CaseTest<C> {
   readonly name: string;
@@ -138,31 +114,10 @@ function powerIndex(code: string): number {
   return board.powers.findIndex((power) => power.code === code);
 }
 
-function readUnits(units: UnitsByPower): Unit[] {
-  return Object.entries(units).flatMap(([power, texts = []]) =>
-    texts.map((text) => expectOk(readStandingUnit(board, powerIndex(power), text))),
-  );
-}
-
-function expectOk<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
 function describeUnits(units: readonly Unit[]): string[] {
   return units
     .map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`)
     .sort();
-}
-
-function readOrders<V>(
-  orders: readonly CaseOrder[],
-  parse: (map: typeof board, text: string) => Result<V>,
-): { power: number; order: V }[] {
-  return orders.map(({ power, order }) => ({
-    power: powerIndex(power),
-    order: expectOk(parse(board, order)),
-  }));
 }
 
 /** By order: its text and the one tag of its result, with what an option changes. */
@@ -191,8 +146,8 @@ describe.for(VERSIONS)('retreats of $version', (version) => {
 
   test.for(tests)('$name', (caseTest) => {
     const { each, policy, option, name } = caseTest;
-    const { state, after } = playToRetreats(each, policy);
-    const given = readOrders(each.retreats, parseRetreat);
+    const after = beforeRetreats(each, { engine: 'components', policy }, () => solver)!;
+    const given = readCaseOrders(each.retreats, parseRetreat);
     const { results, next } = adjudicateRetreats(after, given, policy);
 
     expect(
@@ -204,7 +159,7 @@ describe.for(VERSIONS)('retreats of $version', (version) => {
     expect(describeUnits(next)).toEqual(describeUnits(readUnits(each.afterRetreats.units)));
     const left = new Set(next.map(({ power, type }) => `${power} ${type}`));
     expect(left.size).toBeGreaterThan(0);
-    expect(state.units.length - next.length).toBe(readUnits(each.afterRetreats.disbanded).length);
+    expect(readUnits(each.units).length - next.length).toBe(readUnits(each.afterRetreats.disbanded).length);
   });
 
   test('each in 6.F and 6.H', () => {
@@ -214,15 +169,6 @@ describe.for(VERSIONS)('retreats of $version', (version) => {
     ]);
   });
 });
-
-function playToRetreats(each: RetreatCase, policy: Policy): { state: GameState; after: GameState } {
-  const { units, orders } = positionOf(each);
-  const phase = { season: 'spring', year: 1901, kind: 'movement' } as const;
-  const state: GameState = { board, phase, units, retreating: [], centres: [] };
-  const played = advance(state, { kind: 'movement', orders }, { engine: 'components', policy }, () => solver);
-  if (played.kind === 'unknown') throw new Error('unknown');
-  return { state, after: played.next };
-}
 
 describe.for(VERSIONS)('adjustments of $version', (version) => {
   const cases = loadCases(version.folder).filter(
@@ -239,12 +185,12 @@ describe.for(VERSIONS)('adjustments of $version', (version) => {
 
   test.for(tests)('$title', (caseTest) => {
     const { each, policy, option, name } = caseTest;
-    const state = setUp(version.version, each);
+    const state = beforeAdjustments(version.version, each);
     for (const [power, count] of Object.entries(each.buildsAllowed ?? {})) {
       expect(balances(state)[powerIndex(power)]).toBe(count);
     }
 
-    const result = adjudicateAdjustments(state, readOrders(each.orders, parseAdjustment), policy);
+    const result = adjudicateAdjustments(state, readCaseOrders(each.orders, parseAdjustment), policy);
 
     expect(
       result.results.map(({ outcome }, i) => comparable(version.version, each.orders[i]!.order, outcome)),
@@ -259,7 +205,7 @@ describe.for(VERSIONS)('adjustments of $version', (version) => {
   test.for(tests.filter(({ each, option }) => option === undefined && each.after.distances !== undefined))(
     'distances of $title',
     ({ each, policy }) => {
-      const state = setUp(version.version, each);
+      const state = beforeAdjustments(version.version, each);
       const measure = measureOf(policy)!;
       for (const [text, distance] of Object.entries(each.after.distances!)) {
         const unit = state.units.findIndex((one) => formatStandingUnit(board, one, 'short') === text);
@@ -280,31 +226,6 @@ describe.for(VERSIONS)('adjustments of $version', (version) => {
 /** The second position of a case, as a case. */
 function secondOf(each: AdjustmentCase): AdjustmentCase[] {
   return each.second === undefined ? [] : [{ ...each, ...each.second }];
-}
-
-/** A position of this case; where the file names no owners, the power has as many home centres as it takes. */
-function setUp(version: DatcVersion, each: AdjustmentCase): GameState {
-  const told = version === '2.4' && SET_UP_AS_IN_3_2.has(each.id) ? inVersion3(each.id) : each;
-  const units = readUnits(told.units);
-  const centres: (number | undefined)[] = board.provinces.map(() => undefined);
-  for (const [power, codes = []] of Object.entries(told.ownedCentres ?? {})) {
-    for (const code of codes)
-      centres[board.provinces.findIndex((one) => one.code === code)] = powerIndex(power);
-  }
-  if (told.ownedCentres === undefined) {
-    for (const [power, allowed = 0] of Object.entries(told.buildsAllowed ?? {})) {
-      const index = powerIndex(power);
-      const wanted = units.filter((unit) => unit.power === index).length + allowed;
-      const homes = board.provinces.filter(({ supplyCentre, home }) => supplyCentre && home === index);
-      for (const home of homes.slice(0, wanted)) centres[home.index] = index;
-    }
-  }
-  const phase = { season: 'winter', year: 1901, kind: 'adjustment' } as const;
-  return { board, phase, units, retreating: [], centres };
-}
-
-function inVersion3(id: string): AdjustmentCase {
-  return loadCases('v3').find((each): each is AdjustmentCase => each.id === id && 'builds' in each.after)!;
 }
 
 function removedUnits({ state, removed }: AdjustmentResult): string[] {
