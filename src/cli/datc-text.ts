@@ -21,7 +21,6 @@ export function countStatuses(parts: readonly PartReport[]): Record<Status, numb
     passed: count('passed'),
     deviating: count('deviating'),
     'not stated': count('not stated'),
-    'not run': count('not run'),
   };
 }
 
@@ -39,7 +38,6 @@ export function complianceText(
     deviations(parts),
     byOption(parts),
     notStated(parts),
-    notRun(parts),
     own ? '' : foreignRules(cases, parts),
     verdict(parts),
   ]
@@ -87,18 +85,6 @@ function notStated(parts: readonly PartReport[]): string {
   const unknown = parts.filter(({ status }) => status === 'not stated');
   return unknown
     .map(({ id, why = '' }) => wrapped(`${id} not stated: ${why.replace(/\.$/, '')}.`))
-    .join('\n');
-}
-
-function notRun(parts: readonly PartReport[]): string {
-  const reasons = new Map<string, string[]>();
-  for (const { status, id, why = '' } of parts) {
-    if (status !== 'not run') continue;
-    const section = id.split('.').slice(0, 2).join('.');
-    reasons.set(why, [...(reasons.get(why) ?? []), section]);
-  }
-  return [...reasons]
-    .map(([why, its]) => wrapped(`Not run: ${its.length} of ${[...new Set(its)].join(', ')}; ${why}.`))
     .join('\n');
 }
 

@@ -29,7 +29,7 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 export const PARTS = ['movement', 'retreats', 'adjustments'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const STATUSES = ['passed', 'deviating', 'not stated', 'not run'] as const;
+export const STATUSES = ['passed', 'deviating', 'not stated'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** How one part of a case went. */
@@ -40,7 +40,7 @@ export interface PartReport {
   readonly status: Status;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
-  /** Why it is not run, or why the DATC does not state its result. */
+  /** Why the DATC does not state its result. */
   readonly why?: string;
   /** What is not as the DATC says, a line each. */
   readonly differences?: readonly string[];
