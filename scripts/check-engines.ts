@@ -4,11 +4,9 @@
  *
  *   npx tsx scripts/check-engines.ts [--list] [folder]
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { PRESET_NAMES, PRESETS, type Policy } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
@@ -17,6 +15,7 @@ import { PhaseLineReader } from '../src/records/phase-line.ts';
 import { resultJson } from '../src/records/result-json.ts';
 import type { Engine } from '../src/resolution/resolve.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
+import { gzippedLines } from './gzipped-lines.ts';
 
 interface RecordedPosition {
   readonly name: string;
@@ -42,8 +41,7 @@ async function readPositions(file: string): Promise<RecordedPosition[]> {
   const reader = new PhaseLineReader([standardBoard]);
   const positions: RecordedPosition[] = [];
   let [otherBoards, unreadable] = [0, 0];
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
-  for await (const line of lines) {
+  for await (const line of gzippedLines(file)) {
     const record = JSON.parse(line) as { map: string; game?: string; phase: string };
     if (record.map !== standardBoard.id) {
       otherBoards++;

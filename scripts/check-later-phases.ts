@@ -4,11 +4,9 @@
  *
  *   npx tsx scripts/check-later-phases.ts [--list] [folder]
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard as board } from '../src/board/standard.ts';
 import type { AdjustmentResult } from '../src/phases/adjustment.ts';
@@ -17,6 +15,7 @@ import { formatDifference, replay, type RecordedPhase, type Replayed } from '../
 import type { RetreatResult } from '../src/phases/retreat.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
 import { dislodgedOf, recordedPhase, type RecordLine } from './recorded-phase.ts';
+import { gzippedLines } from './gzipped-lines.ts';
 
 const FILES = ['phases_retreat.jsonl.gz', 'phases_build.jsonl.gz'];
 const MOVEMENT_FILE = 'phases.jsonl.gz';
@@ -47,8 +46,7 @@ async function* recordsOf(file: string): AsyncGenerator<RecordLine> {
     console.log(`There is no file ${file}.`);
     return;
   }
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
-  for await (const line of lines) yield JSON.parse(line) as RecordLine;
+  for await (const line of gzippedLines(file)) yield JSON.parse(line) as RecordLine;
 }
 
 /** The movement phases that the sample has too: they say where dislodged units may retreat to. */

@@ -4,11 +4,9 @@
  *
  *   npx tsx scripts/check-records.ts [--engine whole|components] [--list] [folder]
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
@@ -17,6 +15,7 @@ import { PhaseLineReader } from '../src/records/phase-line.ts';
 import { resultJson, type ResultJson, type TextsByPower } from '../src/records/result-json.ts';
 import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
 import { openSolver } from '../src/solver/solver.ts';
+import { gzippedLines } from './gzipped-lines.ts';
 
 /** 4.A.3 as in DATC 2.4: "via convoy" to a neighbour without fleets goes over land. */
 const WALKS: Policy = { ...DATC_3_2, '4.A.3': 'intent-else-land' };
@@ -57,16 +56,12 @@ if (!existsSync(folder)) {
   await checkAdversarial(join(folder, 'adversarial.jsonl.gz'), engine);
 }
 
-async function* lines(file: string): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
-}
-
 async function checkPhases(file: string, by: Engine): Promise<void> {
   const solver = await openSolver();
   const reader = new PhaseLineReader([standardBoard]);
   const tally = { compared: 0, agreed: 0, explained: 0, otherBoard: 0, noNext: 0, unreadable: 0 };
   const started = performance.now();
-  for await (const line of lines(file)) {
+  for await (const line of gzippedLines(file)) {
     const record = JSON.parse(line) as RecordedPhase;
     if (record.map !== standardBoard.id) {
       tally.otherBoard++;
@@ -143,7 +138,7 @@ async function checkAdversarial(file: string, by: Engine): Promise<void> {
     const adjacentConvoy = policy['4.A.3'];
     const reader = new PhaseLineReader([standardBoard]);
     let [agreed, all] = [0, 0];
-    for await (const line of lines(file)) {
+    for await (const line of gzippedLines(file)) {
       const expected = JSON.parse(line) as AdversarialPosition;
       const read = reader.read(line);
       if (!read.ok) throw new Error(formatError(read.error));

@@ -1,7 +1,7 @@
 /** Lines of the sample of game records beside the project, as phases to replay. */
 import { provinceOf, type Board, type Unit } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { readStandingUnit } from '../src/cli/game.ts';
+import { readStandingUnit } from '../src/records/standing-unit.ts';
 import type { Result } from '../src/errors.ts';
 import { parseAdjustment, parseRetreat } from '../src/orders/parse-later.ts';
 import { parseOrder } from '../src/orders/parse.ts';

@@ -1,5 +1,4 @@
 /** `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record. */
-import { formatError } from '../errors.ts';
 import { formatPhase } from '../phases/phase-name.ts';
 import type { MovementOptions } from '../phases/movement.ts';
 import { formatDifference, type Replayed } from '../phases/replay.ts';
@@ -10,6 +9,7 @@ import { DEFAULT_RULES } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import type { AdjudicateOptions } from './adjudicate-options.ts';
 import { columns } from './columns.ts';
+import { complain } from './complain.ts';
 import { nameOf } from './input.ts';
 import { paint } from './paint.ts';
 import { rulesField } from './result-with-rules.ts';
@@ -29,8 +29,7 @@ export async function adjudicateGames(
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
   const { games, errors } = readGames(bytes, { format, file: nameOf(file) });
-  for (const error of errors) process.stderr.write(`${formatError(error)}\n`);
-  let exitCode = errors.length > 0 ? 1 : 0;
+  let exitCode = complain(errors);
   for (const game of games) {
     const phases = await withSolver((solver) => replayGame(game, movement, solver));
     const failed = phases.some(({ agrees, result }) => agrees === false || result === undefined);

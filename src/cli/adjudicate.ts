@@ -1,13 +1,14 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
 import { standardBoard } from '../board/standard.ts';
-import { formatError, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
 import { detectFormat } from '../records/detect-format.ts';
+import type { RecordFormat } from '../records/formats.ts';
 import { DEFAULT_RULES } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { adjudicateGames } from './adjudicate-games.ts';
 import type { AdjudicateOptions } from './adjudicate-options.ts';
 import { adjudicationText } from './adjudication-text.ts';
+import { complain } from './complain.ts';
 import { nameOf, readInput, readPosition } from './input.ts';
 import { resultWithRules } from './result-with-rules.ts';
 import { rulesLine } from './rules-line.ts';
@@ -31,8 +32,7 @@ async function adjudicateFile(file: string, options: AdjudicateOptions): Promise
   const input = await readInput(file);
   if (!input.ok) return complain([input.error]);
   const text = input.value.toString('utf8');
-  const detected = detectFormat(text, [standardBoard]);
-  const format = options.format ?? (detected.ok ? detected.value : 'datc');
+  const format = options.format ?? formatOf(text);
   return format === 'datc'
     ? adjudicatePosition(file, text, options)
     : adjudicateGames(file, input.value, format, options);
@@ -55,7 +55,8 @@ async function adjudicatePosition(file: string, text: string, options: Adjudicat
   return 0;
 }
 
-function complain(errors: readonly UserError[]): number {
-  for (const error of errors) process.stderr.write(`${formatError(error)}\n`);
-  return 1;
+/** What cannot be told is read as a position, which says what is wrong with it. */
+function formatOf(text: string): RecordFormat {
+  const detected = detectFormat(text, [standardBoard]);
+  return detected.ok ? detected.value : 'datc';
 }

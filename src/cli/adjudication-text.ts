@@ -5,8 +5,8 @@ import { ILLEGAL_REASONS, type GivenOrder } from '../orders/legality.ts';
 import { comparison, cutters, type Comparison, type Opposing } from '../phases/comparisons.ts';
 import type { Adjudication, Dislodged, OrderResult, Outcome } from '../phases/movement.ts';
 import { BACKUP_RULES, type Backup } from '../resolution/backup.ts';
-import { MANY, type SolutionCount } from '../resolution/resolve.ts';
 import { columns } from './columns.ts';
+import { countText } from './count-text.ts';
 import { paint, type Tone } from './paint.ts';
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
@@ -174,12 +174,4 @@ class AdjudicationText {
       .map((unit) => formatStandingUnit(this.#board, this.#adjudication.read.units[unit]!, 'long'))
       .join(', ');
   }
-}
-
-function countText(solutions: SolutionCount): string {
-  if (solutions === MANY) return `The equations have more than ${MANY.slice(1)} solutions.`;
-  if (solutions === 0) return 'The equations have no solution.';
-  return solutions === 1
-    ? 'The equations have exactly one solution.'
-    : `The equations have ${solutions} solutions.`;
 }

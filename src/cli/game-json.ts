@@ -1,14 +1,12 @@
 /**
  * A position of a game as JSON, in the fields of game records; `game.ts` reads it back.
  */
-import type { Board, Unit } from '../board/board.ts';
+import type { Board } from '../board/board.ts';
 import { formatStandingUnit } from '../orders/format.ts';
 import { balances, openSites } from '../phases/centres.ts';
 import { formatPhase } from '../phases/phase-name.ts';
 import type { GameState, GameUnit, RetreatingUnit } from '../phases/state.ts';
-
-/** Codes of powers to texts. */
-export type TextsByPower = Record<string, string[]>;
+import { unitsByPower, type TextsByPower } from '../records/result-json.ts';
 
 /** The position of a phase, as `play` prints it. */
 export interface GameJson {
@@ -40,12 +38,6 @@ export function gameJson(state: GameState): GameJson {
     ...(phase.kind === 'adjustment' ? { builds: buildsByPower(state) } : {}),
     ...(Object.keys(born).length === 0 ? {} : { born }),
   };
-}
-
-/** Units by the codes of their powers, sorted. */
-export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
-  const texts = units.map((unit) => [unit.power, formatStandingUnit(board, unit, 'short')] as const);
-  return byPower(board, texts);
 }
 
 /** Texts by the codes of their powers, sorted. */

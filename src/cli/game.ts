@@ -3,15 +3,16 @@
  * `centers`, `orders`, `dislodged`, `retreat_options`.
  */
 import { z } from 'zod';
-import { canStand, provinceOf, type Board, type Unit } from '../board/board.ts';
+import { provinceOf, type Board } from '../board/board.ts';
 import { failed, ok, type ErrorCode, type Result, type UserError } from '../errors.ts';
 import { formatStandingUnit } from '../orders/format.ts';
 import { namesOf } from '../orders/names.ts';
 import { parseAdjustment, parseRetreat } from '../orders/parse-later.ts';
-import { parseOrder, parseUnit } from '../orders/parse.ts';
+import { parseOrder } from '../orders/parse.ts';
 import type { PhaseOrders } from '../phases/game.ts';
 import { parsePhase } from '../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../phases/state.ts';
+import { readStandingUnit } from '../records/standing-unit.ts';
 
 /** Orders under this name are from nobody knows whom. */
 const ANYBODY = '?';
@@ -242,23 +243,4 @@ class GameReader {
 interface Given<V> {
   readonly power: number | undefined;
   readonly order: V;
-}
-
-/** Reads a unit where it stands: `A PAR`, `F STP/SC`. */
-export function readStandingUnit(board: Board, power: number, text: string): Result<Unit> {
-  const written = parseUnit(board, text);
-  if (!written.ok) return written;
-  const { type, province, coast } = written.value;
-  if (type === undefined) return failed(wrong('unit-unreadable', 'army or fleet?', 'A or F'));
-  const { name, coasts } = board.provinces[province]!;
-  const named = type === 'army' ? undefined : coast;
-  const location =
-    named === undefined ? province : coasts.find((index) => board.locations[index]!.coast === named);
-  if (location === undefined) return failed(wrong('coast-unknown', `${name} has no such coast`));
-  if (canStand(board, type, location)) return ok({ power, type, location });
-  return failed(
-    type === 'fleet' && coasts.length > 0
-      ? wrong('coast-unknown', `the fleet in ${name} needs a coast`)
-      : wrong('unit-misplaced', `no ${type} can stand in ${name}`),
-  );
 }

@@ -7,7 +7,7 @@ import type { PhaseResult } from '../phases/game.ts';
 import type { AdjustmentReason, RetreatReason } from '../phases/later-reasons.ts';
 import type { RetreatOutcome, RetreatResult } from '../phases/retreat.ts';
 import type { Rules } from '../rules/policies.ts';
-import { unitsByPower, type TextsByPower } from './game-json.ts';
+import { unitsByPower, type TextsByPower } from '../records/result-json.ts';
 import { resultWithRules, rulesField, type ResultWithRules } from './result-with-rules.ts';
 
 /** A result of a retreat order, with what became of its unit. */

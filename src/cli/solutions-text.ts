@@ -3,10 +3,10 @@ import { formatStandingUnit } from '../orders/format.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../resolution/backup.ts';
 import type { Assignment } from '../resolution/enumerate.ts';
-import { MANY, type SolutionCount } from '../resolution/resolve.ts';
 import type { Cycle, OpenPart, Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { columns } from './columns.ts';
+import { countText } from './count-text.ts';
 import { paint } from './paint.ts';
 import { unitOrderText } from './unit-order-text.ts';
 
@@ -33,12 +33,6 @@ export function solutionsText(system: EquationSystem, solved: SolvedSystem, titl
   }
   for (const [i, part] of solved.parts.entries()) sections.push('', partText(system, part, i + 1));
   return sections.join('\n');
-}
-
-function countText(count: SolutionCount): string {
-  if (count === MANY) return `The equations have more than ${MANY.slice(1)} solutions.`;
-  if (count === 0) return 'The equations have no solution.';
-  return count === 1 ? 'The equations have exactly one solution.' : `The equations have ${count} solutions.`;
 }
 
 function table(system: EquationSystem, solutions: readonly Assignment[]): string {

@@ -1,10 +1,10 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
 import { standardBoard } from '../board/standard.ts';
-import { formatError } from '../errors.ts';
 import { equationsOf } from '../phases/movement.ts';
 import { solve } from '../resolution/solve.ts';
 import { DEFAULT_RULES, type Rules } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
+import { complain } from './complain.ts';
 import { readPositionFile } from './input.ts';
 import { rulesField } from './result-with-rules.ts';
 import { rulesLine } from './rules-line.ts';
@@ -24,15 +24,13 @@ export async function solveFiles(
   for (const [i, file] of files.entries()) {
     const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
     if (position === undefined) {
-      for (const error of errors) process.stderr.write(`${formatError(error)}\n`);
-      exitCode = 1;
+      exitCode = complain(errors);
       continue;
     }
     const system = equationsOf(position, rules.policy);
     const solved = await withSolver((solver) => solve(system, solver()));
     if (solved.kind === 'unknown') {
-      process.stderr.write(`${formatError({ code: 'solver-limit', message: `${file}: no result` })}\n`);
-      exitCode = 1;
+      exitCode = complain([{ code: 'solver-limit', message: `${file}: no result` }]);
       continue;
     }
     const title = file === '-' ? 'Solutions' : file;

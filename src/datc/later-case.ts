@@ -13,7 +13,7 @@ import { adjudicateRetreats } from '../phases/retreat.ts';
 import type { GameState } from '../phases/state.ts';
 import type { Solver } from '../solver/solver.ts';
 import { loadCases, type AdjustmentCase, type CaseOrder, type RetreatCase } from './case.ts';
-import { positionOf, readUnits } from './movement-case.ts';
+import { positionOf, powerIndex, readUnits } from './movement-case.ts';
 
 const board = standardBoard;
 
@@ -138,10 +138,6 @@ function unitDifferences(where: string, ours: readonly Unit[], theirs: readonly 
 
 function describe(units: readonly Unit[]): string[] {
   return units.map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`);
-}
-
-function powerIndex(code: string): number {
-  return board.powers.findIndex((power) => power.code === code);
 }
 
 function inVersion3(id: string): AdjustmentCase {

@@ -128,6 +128,7 @@ function readOrder({ power, order }: CaseOrder): GivenOrder {
   return { power: powerIndex(power), order: read.value };
 }
 
-function powerIndex(code: string): number {
+/** Index of the power with this code. */
+export function powerIndex(code: string): number {
   return board.powers.findIndex((power) => power.code === code);
 }

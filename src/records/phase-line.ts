@@ -8,11 +8,11 @@ import { failed, ok, type ErrorCode, type Result, type UserError } from '../erro
 import { shortened } from '../orders/cursor.ts';
 import type { GivenOrder } from '../orders/legality.ts';
 import type { WrittenOrder } from '../orders/order.ts';
-import { parseOrder, parseUnit } from '../orders/parse.ts';
+import { parseOrder } from '../orders/parse.ts';
 import { readPoorlyWritten, type OrderText } from '../orders/poorly-written.ts';
 import { isLenient, type LenientPolicy, type ReadingPolicy } from '../orders/reading-policy.ts';
 import { parsePhase } from '../phases/phase-name.ts';
-import { standingUnit } from './standing-unit.ts';
+import { readStandingUnit } from './standing-unit.ts';
 
 /** Powers of a record under this name stand for "not known who". */
 const ANYBODY = '?';
@@ -131,13 +131,10 @@ function readUnits(memory: Memory, byPower: Texts): Result<Unit[]> {
 }
 
 function readUnit({ board, units }: Memory, power: number, text: string): Unit | Result<never> {
-  const written = parseUnit(board, text);
-  if (!written.ok) return written;
-  const read = standingUnit(board, written.value, shortened(text));
-  if (!read.ok) return read;
-  const unit = { power, ...read.value };
-  remember(units[power]!, text, unit);
-  return unit;
+  const unit = readStandingUnit(board, power, text);
+  if (!unit.ok) return unit;
+  remember(units[power]!, text, unit.value);
+  return unit.value;
 }
 
 function readOrders(

@@ -138,7 +138,8 @@ function backupJson(
   return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
 }
 
-function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
+/** Units by the codes of their powers, sorted. */
+export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower {
   const byPower: TextsByPower = {};
   for (const power of board.powers) {
     const texts = units.filter((unit) => unit.power === power.index).map((unit) => shortUnit(board, unit));

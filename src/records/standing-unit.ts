@@ -1,7 +1,9 @@
 /** From a unit as written to a unit that can stand where it is said to. */
 import { canStand, type Board, type Unit } from '../board/board.ts';
 import { failed, ok, type ErrorCode, type Result } from '../errors.ts';
+import { shortened } from '../orders/cursor.ts';
 import type { WrittenUnit } from '../orders/order.ts';
+import { parseUnit } from '../orders/parse.ts';
 
 /** A unit without its power. */
 export type StandingUnit = Omit<Unit, 'power'>;
@@ -23,6 +25,14 @@ export function standingUnit(board: Board, written: WrittenUnit, text: string): 
   return lacksCoast(board, written)
     ? wrong('coast-unknown', `on which coast? ${text}`, 'a fleet with its coast')
     : wrong('unit-misplaced', `${text} cannot stand there`);
+}
+
+/** Reads a unit of a power where it stands, `A PAR` or `F STP/SC`; errors as above and as of `parseUnit`. */
+export function readStandingUnit(board: Board, power: number, text: string): Result<Unit> {
+  const written = parseUnit(board, text);
+  if (!written.ok) return written;
+  const unit = standingUnit(board, written.value, shortened(text));
+  return unit.ok ? ok({ power, ...unit.value }) : unit;
 }
 
 /** Whether it is a fleet of which only the coast is not told. */

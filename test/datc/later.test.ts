@@ -17,7 +17,7 @@ import { adjudicateRetreats } from '../../src/phases/retreat.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { loadCases, type AdjustmentCase, type CaseOption, type CaseOrder, type RetreatCase } from './case.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../src/datc/later-case.ts';
-import { readUnits } from '../../src/datc/movement-case.ts';
+import { powerIndex, readUnits } from '../../src/datc/movement-case.ts';
 
 const VERSIONS = [
   { folder: 'v3', version: '3.2', preset: PRESETS['datc-3.2'] },
@@ -108,10 +108,6 @@ function choiceOf(version: DatcVersion, issue: string, letter: string): string {
   );
   if (found === undefined) throw new Error(`no choice ${letter} of ${issue} in ${version}`);
   return found[0];
-}
-
-function powerIndex(code: string): number {
-  return board.powers.findIndex((power) => power.code === code);
 }
 
 function describeUnits(units: readonly Unit[]): string[] {

@@ -2,7 +2,7 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Unit } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { readStandingUnit } from '../../src/cli/game.ts';
+import { readStandingUnit } from '../../src/records/standing-unit.ts';
 import type { Result } from '../../src/errors.ts';
 import { formatStandingUnit } from '../../src/orders/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/parse-later.ts';
