@@ -10,34 +10,29 @@ export const clause: Clause = {
   says: 'What an order means that says army or fleet, or whose unit it is about, wrongly or not at all.',
 };
 
+/** An order that describes a unit wrongly or not at all can mean one of these. */
+const WHERE_UNSURE = {
+  illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
+  valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
+  'valid-alone': {
+    says: 'The order counts unless another order for the unit says it correctly.',
+    letters: { '2.4': ['c'], '3.2': ['c'] },
+    takenBy: [],
+  },
+} as const satisfies Issue['choices'];
+
 export const UNIT_ISSUES = {
   '4.C.1': {
     title: 'Missing unit designation',
     question: 'What does an order mean that does not say army or fleet?',
     effect: 'reading',
-    choices: {
-      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
-      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
-      'valid-alone': {
-        says: 'The order counts unless another order for the unit says it correctly.',
-        letters: { '2.4': ['c'], '3.2': ['c'] },
-        takenBy: [],
-      },
-    },
+    choices: WHERE_UNSURE,
   },
   '4.C.2': {
     title: 'Wrong unit designation',
     question: 'What does an order mean that says army of a fleet or fleet of an army?',
     effect: 'reading',
-    choices: {
-      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
-      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
-      'valid-alone': {
-        says: 'The order counts unless another order for the unit says it correctly.',
-        letters: { '2.4': ['c'], '3.2': ['c'] },
-        takenBy: [],
-      },
-    },
+    choices: WHERE_UNSURE,
   },
   '4.C.3': {
     title: 'Missing unit designation in a build order',
@@ -70,28 +65,12 @@ export const UNIT_ISSUES = {
     title: 'Missing nationality in a support order',
     question: 'What does a support or convoy order mean that does not say whose the foreign unit is?',
     effect: 'reading',
-    choices: {
-      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
-      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
-      'valid-alone': {
-        says: 'The order counts unless another order for the unit says it correctly.',
-        letters: { '2.4': ['c'], '3.2': ['c'] },
-        takenBy: [],
-      },
-    },
+    choices: WHERE_UNSURE,
   },
   '4.C.6': {
     title: 'Wrong nationality in a support order',
     question: 'What does a support or convoy order mean that names the wrong power?',
     effect: 'reading',
-    choices: {
-      illegal: { says: 'The order is illegal.', letters: { '2.4': ['a'], '3.2': ['a'] }, takenBy: [] },
-      valid: { says: 'The order counts.', letters: { '2.4': ['b'], '3.2': ['b'] }, takenBy: ['DATC'] },
-      'valid-alone': {
-        says: 'The order counts unless another order for the unit says it correctly.',
-        letters: { '2.4': ['c'], '3.2': ['c'] },
-        takenBy: [],
-      },
-    },
+    choices: WHERE_UNSURE,
   },
 } as const satisfies Record<string, Issue>;
