@@ -1,4 +1,5 @@
-/** What the benchmarks share: medians and a plain table. */
+/** What the benchmarks share: medians, times and tables. */
+import Table from 'cli-table3';
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -6,14 +7,22 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The first row is the heading. */
-export function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-        .join('  '),
-    );
-  }
+/** Microseconds that the work takes for each of `count`. */
+export function microseconds(count: number, work: () => void): number {
+  const started = performance.now();
+  work();
+  return ((performance.now() - started) * 1000) / count;
+}
+
+/** `1.23 (least 1.01)`. */
+export function medianAndLeast(values: readonly number[], digits = 2): string {
+  return `${median(values).toFixed(digits)} (least ${Math.min(...values).toFixed(digits)})`;
+}
+
+/** The first row is the heading; all columns but the first are numbers. */
+export function printTable([heading, ...rows]: readonly (readonly string[])[]): void {
+  const colAligns = heading!.map((_, column) => (column === 0 ? ('left' as const) : ('right' as const)));
+  const table = new Table({ head: [...heading!], colAligns, style: { head: [], border: [], compact: true } });
+  table.push(...rows.map((row) => [...row]));
+  console.log(table.toString());
 }

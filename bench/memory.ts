@@ -1,29 +1,50 @@
 /**
- * Does memory stay flat? Adjudicates generated positions in one process and prints its resident
- * memory and the memory of the solver on the way.
+ * Does memory stay flat? Adjudicates generated positions in one process and compares its resident memory after
+ * 10,000 and 100,000 of them: both engines, and bulk from line to line.
  *
- *   npx tsx bench/memory.ts [engine] [positions]
+ *   npm run bench memory                 # one process for each
+ *   node dist-bench/bench/memory.js whole [positions]
  */
+import { spawnSync } from 'node:child_process';
 import { standardBoard } from '../src/board/standard.ts';
+import { LineAdjudicator } from '../src/cli/line-adjudicator.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
 import { ENGINES } from '../src/resolution/resolve.ts';
-import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { MIXES, randomPosition, type RandomPosition } from '../src/sample/random-position.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { printTable } from './measure.ts';
+import { positionLine } from './position-line.ts';
 
-const engine = ENGINES.find((name) => name === process.argv[2]) ?? 'whole';
-const positions = Number(process.argv[3] ?? 20_000);
-const STEPS = 10;
+const SUBJECTS = [...ENGINES, 'bulk'] as const;
+const EARLY = 10_000;
 
-const solver = await openSolver();
-const rows: string[][] = [['positions', 'resident MB', 'JavaScript heap MB']];
-for (let seed = 1; seed <= positions; seed++) {
-  const position = randomPosition(standardBoard, MIXES['mid-game'], seed);
-  adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine }, () => solver);
-  if (seed % (positions / STEPS) === 0) {
-    const { rss, heapUsed } = process.memoryUsage();
-    rows.push([String(seed), (rss / 2 ** 20).toFixed(0), (heapUsed / 2 ** 20).toFixed(0)]);
+const subject = SUBJECTS.find((name) => name === process.argv[2]);
+if (subject === undefined) {
+  for (const name of SUBJECTS) spawnSync(process.execPath, [process.argv[1]!, name], { stdio: 'inherit' });
+} else await measure(subject, Number(process.argv[3] ?? 100_000));
+
+async function measure(name: (typeof SUBJECTS)[number], most: number): Promise<void> {
+  const adjudicate = await adjudicatorOf(name);
+  const rows: string[][] = [[`${name}: positions`, 'resident MB', 'of that after 10,000']];
+  let early = 0;
+  for (let seed = 1; seed <= most; seed++) {
+    await adjudicate(randomPosition(standardBoard, MIXES['mid-game'], seed), seed);
+    if (seed % EARLY !== 0) continue;
+    const { rss } = process.memoryUsage();
+    early ||= rss;
+    rows.push([String(seed), (rss / 2 ** 20).toFixed(0), (rss / early).toFixed(2)]);
   }
+  printTable(rows);
 }
-console.log(`engine ${engine}`);
-printTable(rows);
+
+async function adjudicatorOf(
+  name: (typeof SUBJECTS)[number],
+): Promise<(position: RandomPosition, id: number) => unknown> {
+  if (name === 'bulk') {
+    const adjudicator = new LineAdjudicator({ ...DEFAULT_OPTIONS, engine: 'components', check: 0 });
+    return (position, id) =>
+      adjudicator.run({ lines: [positionLine(position, id)], firstLine: id, positionsBefore: id });
+  }
+  const solver = await openSolver();
+  return (position) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: name }, () => solver);
+}

@@ -2,17 +2,17 @@
  * The whole system of equations of DATC 5.B: one function for each decision, by its name.
  */
 import type { StrengthDecision, TruthDecision } from '../src/logic/decisions.ts';
-import { attackStrength } from './attack-strength.ts';
-import { convoy } from './convoy.ts';
-import { defendStrength } from './defend-strength.ts';
-import { dislodge } from './dislodge.ts';
-import { holdStrength } from './hold-strength.ts';
-import { move } from './move.ts';
-import { path } from './path.ts';
-import { preventStrength } from './prevent-strength.ts';
+import { clause as attackClause, attackStrength } from './attack-strength.ts';
+import { clause as convoyClause, convoy } from './convoy.ts';
+import { clause as defendClause, defendStrength } from './defend-strength.ts';
+import { clause as dislodgeClause, dislodge } from './dislodge.ts';
+import { clause as holdClause, holdStrength } from './hold-strength.ts';
+import { clause as moveClause, move } from './move.ts';
+import { clause as pathClause, path } from './path.ts';
+import { clause as preventClause, preventStrength } from './prevent-strength.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
-import { support } from './support.ts';
+import { clause as supportClause, support } from './support.ts';
 
 export const clause: Clause = {
   datc: '5.B',
@@ -38,4 +38,17 @@ export const STRENGTH_EQUATIONS: Readonly<Record<StrengthDecision, StrengthEquat
   HOLD: holdStrength,
   PREVENT: preventStrength,
   DEFEND: defendStrength,
+};
+
+/** The clause that each equation states. */
+export const EQUATION_CLAUSES: Readonly<Record<TruthDecision | StrengthDecision, Clause>> = {
+  MOVE: moveClause,
+  SUPPORT: supportClause,
+  CONVOY: convoyClause,
+  DISLODGE: dislodgeClause,
+  PATH: pathClause,
+  ATTACK: attackClause,
+  HOLD: holdClause,
+  PREVENT: preventClause,
+  DEFEND: defendClause,
 };

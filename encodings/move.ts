@@ -44,12 +44,18 @@ function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
 
 /** What the move must beat at its destination; nothing if the province is empty. */
 function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
-  const { logic, situation, decisions } = setting;
+  const { logic, situation } = setting;
   let resisting = logic.zero;
   for (const occupant of situation.occupants(mover)) {
-    const battle = headToHead(setting, mover, occupant);
-    const ofOccupant = logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
+    const ofOccupant = resistanceOf(setting, mover, occupant);
     resisting = logic.chooseStrength(situation.attacks(mover, occupant), ofOccupant, resisting);
   }
   return resisting;
+}
+
+function resistanceOf<T, N>(setting: Setting<T, N>, mover: number, occupant: number): N {
+  const { logic, decisions } = setting;
+  const battle = headToHead(setting, mover, occupant);
+  if (battle === logic.false) return decisions.hold(occupant);
+  return logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
 }

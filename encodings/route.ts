@@ -18,7 +18,8 @@ export const clause: Clause = {
 
 export function byConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation } = setting;
-  return logic.or(logic.not(situation.bordersDestination(mover)), choosesConvoy(setting, mover));
+  const cannotWalk = logic.not(situation.bordersDestination(mover));
+  return cannotWalk === logic.true ? cannotWalk : logic.or(cannotWalk, choosesConvoy(setting, mover));
 }
 
 /** Of a move that could also go by land. */

@@ -16,7 +16,18 @@
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
 import { standardBoard } from './board/standard.ts';
-import type { UserError } from './errors.ts';
+import { findJudge } from './audit/ready-judge.ts';
+import type { Reason } from './explain/claims.ts';
+import { paradoxesOf, type Paradox } from './explain/core.ts';
+import { forcingOrders as findForcingOrders, type Forcing } from './explain/forcing.ts';
+import { reasonsOf } from './explain/order-reasons.ts';
+import { ruleDifferences, type RuleDifferences } from './explain/rule-differences.ts';
+import { sentenceOf, sentenceText } from './explain/sentence.ts';
+import { whatIf as findChanges, type WhatIf } from './explain/what-if.ts';
+import { ok, type Result, type UserError } from './errors.ts';
+import { judgePhase } from './judges/judge.ts';
+import type { Judgement } from './judges/judgement.ts';
+import { readOrders } from './orders/legality.ts';
 import { readPositionText } from './orders/position-text.ts';
 import {
   adjudicateMovement,
@@ -36,6 +47,11 @@ import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
 import { withSolver } from './solver/on-demand.ts';
 
+export { auditRecord, type RecordAudit } from './audit/audit-record.ts';
+export { classify, CLASSES, type Classified, type ClassName } from './audit/classify.ts';
+export type { Observation, ToldResult } from './audit/observation.ts';
+export { movementQuestion, type Question } from './audit/question.ts';
+export { reportOf, type AuditReport } from './audit/report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
@@ -49,10 +65,19 @@ export {
   type PresetName,
 } from '../encodings/policy.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
+export type { Judge, JudgeOption } from './judges/judge.ts';
+export { JUDGES } from './judges/judges.ts';
+export type { JudgedDislodged, JudgedOrder, Judgement } from './judges/judgement.ts';
 export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
+export { checkReason } from './explain/check.ts';
+export type { Claim, Reason } from './explain/claims.ts';
+export type { Core, Paradox } from './explain/core.ts';
+export type { Forcing } from './explain/forcing.ts';
+export type { BoardDifference, RuleDifferences } from './explain/rule-differences.ts';
+export type { Way, WhatIf } from './explain/what-if.ts';
 export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
@@ -79,6 +104,26 @@ export { formatDifference, type Replayed } from './phases/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './records/formats.ts';
 export type { GameRecord, RecordedPhase } from './records/game-record.ts';
+export { layoutOf, pictureOf } from './pictures/picture-of.ts';
+export {
+  drawPicture,
+  mapDefinitions,
+  VIEWS,
+  type Panel,
+  type PictureOptions,
+  type View,
+} from './pictures/picture.ts';
+export {
+  sceneOf,
+  sceneOfOrders,
+  sceneOfReport,
+  sceneOfRetreats,
+  sceneOfSolution,
+  sceneOfState,
+  type Fate,
+  type Piece,
+  type Scene,
+} from './pictures/scene.ts';
 export { PhaseLineReader, type PhaseLine } from './records/phase-line.ts';
 export { readGames, type ReadGames } from './records/read-games.ts';
 export { writeGame, writeGames } from './records/write-games.ts';
@@ -119,6 +164,21 @@ export function adjudicate(
 }
 
 /**
+ * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.
+ *
+ * @param name one of `JUDGES`
+ * @param options what the algorithm leaves open, each written `NAME=CHOICE`
+ * @returns what happened; `option-invalid` for a judge or an option that does not exist
+ */
+export function judge(position: Position, name: string, options: readonly string[] = []): Result<Judgement> {
+  const found = findJudge(name, options);
+  if (!found.ok) return found;
+  const { board, units, orders } = position;
+  const read = readOrders(board, units, orders, found.value.policy);
+  return ok(judgePhase(found.value.judge, read, orders, found.value.chosen));
+}
+
+/**
  * Finds all solutions of the bare equations of a position, its cycles, and the orders that form them.
  *
  * @returns the solutions, and the system that says what the numbers of their decisions mean
@@ -129,6 +189,53 @@ export async function solve(
 ): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
   const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
   return { system, solved: await withSolver((solver) => solveSystem(system, solver())) };
+}
+
+/** A reason as data, and as a sentence. */
+export interface Explained extends Reason {
+  readonly sentence: string;
+}
+
+/** Why each order had its outcome, as they were given; then the units without an order. */
+export function explain(adjudication: Adjudication): Explained[] {
+  return reasonsOf(adjudication).map((reason) => ({
+    ...reason,
+    sentence: sentenceText(sentenceOf(adjudication, reason)),
+  }));
+}
+
+/**
+ * Finds the fewest orders of others that would change what became of a unit: whether its order works, and
+ * whether it is dislodged.
+ *
+ * @param unit index of the unit, as in the position
+ * @param power index of the power whose orders may change; any if not given
+ */
+export function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
+  return withSolver((solver) => findChanges(adjudication, unit, power, solver));
+}
+
+/**
+ * Finds the orders that force what became of a unit, whatever all others are ordered.
+ *
+ * @param unit index of the unit, as in the position
+ */
+export function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
+  return withSolver((solver) => findForcingOrders(adjudication, unit, solver()));
+}
+
+/** Finds the paradoxes and circles of a position, each with the fewest orders that make it; `unknown` at the limit. */
+export function paradoxes(
+  position: Position,
+  options: Partial<MovementOptions> = {},
+): Promise<readonly Paradox[] | 'unknown'> {
+  const { policy } = { ...DEFAULT_OPTIONS, ...options };
+  return withSolver((solver) => paradoxesOf(position, policy, solver()));
+}
+
+/** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
+export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
+  return withSolver((solver) => ruleDifferences(position, a, b, solver));
 }
 
 /**

@@ -19,7 +19,9 @@ interface Import {
 /** From top to bottom: a folder may import what stands below it, not what stands beside it. */
 const LEVELS: readonly (readonly string[])[] = [
   ['src/index.ts', 'src/cli'],
-  ['src/records', 'src/sample', 'src/datc'],
+  ['src/audit'],
+  ['src/verify', 'src/explain'],
+  ['src/records', 'src/sample', 'src/datc', 'src/pictures', 'src/judges'],
   ['src/phases'],
   ['src/resolution', 'src/rules'],
   ['src/solver', 'encodings'],
@@ -30,6 +32,8 @@ const LEVELS: readonly (readonly string[])[] = [
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);
+/** A judge is built from its own text, so it can check the equations. */
+const FOR_JUDGES: ReadonlySet<string> = new Set(['src/judges', 'src/board', 'src/orders', 'src/errors.ts']);
 const MAX_LINES = 400;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
 /** A chapter, a section or a paragraph. */
@@ -145,6 +149,18 @@ describe('the sources', () => {
 
   test('import z3-solver only in src/solver', () => {
     expect(sources.flatMap(strayPackages)).toEqual([]);
+  });
+
+  test('of the judges share only the board and the orders', () => {
+    const judges = sources.filter(({ path }) => folderOf(path) === 'src/judges');
+    const foreign = judges.flatMap((source) =>
+      importsOf(source)
+        .filter(({ target, isPackage }) => isPackage || !FOR_JUDGES.has(folderOf(target)))
+        .map(({ target }) => `${source.path} imports ${target}`),
+    );
+
+    expect(judges.length).toBeGreaterThan(0);
+    expect(foreign).toEqual([]);
   });
 
   test(`have at most ${MAX_LINES} lines`, () => {

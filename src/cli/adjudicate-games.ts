@@ -30,10 +30,15 @@ export async function adjudicateGames(
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
   const { games, errors } = readGames(bytes, { format, file: nameOf(file) });
   let exitCode = complain(errors);
-  for (const game of games) {
+  for (const [i, game] of games.entries()) {
     const phases = await withSolver((solver) => replayGame(game, movement, solver));
     const failed = phases.some(({ agrees, result }) => agrees === false || result === undefined);
     if (failed) exitCode = 1;
+    if (options.svg !== undefined) {
+      const { drawGame } = await import('./draw.ts');
+      const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
+      if (!drawn.ok) return complain([drawn.error]);
+    }
     process.stdout.write(
       options.json === true
         ? `${JSON.stringify({ ...gameJson(game, phases), ...rulesField(rules) })}\n`

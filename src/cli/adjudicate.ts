@@ -47,6 +47,12 @@ async function adjudicatePosition(file: string, text: string, options: Adjudicat
   if (result.kind === 'unknown') {
     return complain([{ code: 'solver-limit', message: 'no result', place: { file: nameOf(file) } }]);
   }
+  if (options.svg !== undefined) {
+    const { drawAdjudication } = await import('./draw.ts');
+    const drawn = await drawAdjudication(result, file === '-' ? undefined : file, options.svg);
+    if (!drawn.ok) return complain([drawn.error]);
+    if (options.svg === '-') return 0;
+  }
   process.stdout.write(
     options.json === true
       ? `${JSON.stringify(resultWithRules(result, undefined, rules), null, 2)}\n`

@@ -9,7 +9,7 @@ import { columns } from './columns.ts';
 import { countText } from './count-text.ts';
 import { paint, type Tone } from './paint.ts';
 
-const TONES: Readonly<Record<Outcome, Tone>> = {
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   illegal: 'dim',
   invalid: 'dim',
   fails: 'bad',
@@ -34,6 +34,11 @@ export function adjudicationText(adjudication: Adjudication, title: string): str
     text.settled(),
   ];
   return sections.filter((section) => section !== '').join('\n');
+}
+
+/** How many solutions the equations have, and which rule settled the cycles. */
+export function settledText(adjudication: Adjudication): string {
+  return new AdjudicationText(adjudication).settled();
 }
 
 class AdjudicationText {
@@ -87,7 +92,7 @@ class AdjudicationText {
       const outcome = this.#adjudication.outcomes[unit]!;
       rows.push([
         `  ${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
-        paint(TONES[outcome], outcome),
+        paint(OUTCOME_TONES[outcome], outcome),
         this.#why(unit, outcome),
       ]);
     }
@@ -109,7 +114,7 @@ class AdjudicationText {
 
   #outcome({ unit, outcome, given }: OrderResult): string {
     const { dislodged, read } = this.#adjudication;
-    const painted = paint(TONES[outcome], outcome);
+    const painted = paint(OUTCOME_TONES[outcome], outcome);
     const fate = dislodged.find((one) => one.unit === unit);
     const own = unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
     if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return painted;

@@ -1,6 +1,6 @@
 /** The options that choose rules, the same for every command that takes them. */
 import type { Command } from 'commander';
-import type { Result } from '../errors.ts';
+import { formatError, type Result } from '../errors.ts';
 import type { Rules } from '../rules/policies.ts';
 
 export interface RulesFlags {
@@ -25,6 +25,17 @@ export async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Re
     ...(rule === undefined ? {} : { choices: rule }),
     ...(text === undefined ? {} : { text }),
   });
+}
+
+/** Runs a command under the rules its options name; prints what is wrong with them. */
+export async function withRules(
+  flags: RulesFlags,
+  use: (rules: Rules) => number | Promise<number>,
+): Promise<number> {
+  const rules = await chosenRules(flags);
+  if (rules.ok) return use(rules.value);
+  process.stderr.write(`${formatError(rules.error)}\n`);
+  return 1;
 }
 
 function gather(text: string, before: readonly string[] = []): string[] {

@@ -1,4 +1,5 @@
 /** The solutions of the bare equations, as text for people and as JSON for programs. */
+import { TRUTH_WORDS } from '../explain/words.ts';
 import { formatStandingUnit } from '../orders/format.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../resolution/backup.ts';
@@ -15,19 +16,11 @@ type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
 /** More solutions than this do not fit side by side. */
 const SIDE_BY_SIDE = 6;
 
-const WORDS: Readonly<Record<TruthDecision, readonly [ifTrue: string, ifFalse: string]>> = {
-  MOVE: ['succeeds', 'fails'],
-  SUPPORT: ['given', 'cut'],
-  CONVOY: ['available', 'disrupted'],
-  DISLODGE: ['dislodged', 'not dislodged'],
-  PATH: ['path', 'no path'],
-};
-
 /** Every order with its outcome in each solution, then the parts without a single solution. */
 export function solutionsText(system: EquationSystem, solved: SolvedSystem, title: string): string {
   const sections = [paint('heading', title), countText(solved.count)];
   const shown = solved.solutions.slice(0, SIDE_BY_SIDE);
-  if (shown.length > 0) sections.push(table(system, shown));
+  if (shown.length > 0) sections.push(solutionTable(system, shown, [...system.facts.read.units.keys()]));
   if (solved.solutions.length > shown.length) {
     sections.push(`The first ${shown.length} solutions are shown; --json lists ${solved.solutions.length}.`);
   }
@@ -35,11 +28,21 @@ export function solutionsText(system: EquationSystem, solved: SolvedSystem, titl
   return sections.join('\n');
 }
 
-function table(system: EquationSystem, solutions: readonly Assignment[]): string {
+/**
+ * What becomes of units and their orders, each solution in a column.
+ *
+ * @param headings of the columns; their numbers if not given
+ */
+export function solutionTable(
+  system: EquationSystem,
+  solutions: readonly Assignment[],
+  shown: readonly number[],
+  headings: readonly string[] = solutions.map((_, i) => `solution ${i + 1}`),
+): string {
   const { board, units } = system.facts.read;
-  const rows = [['', ...solutions.map((_, i) => `solution ${i + 1}`), '']];
+  const rows = [['', ...headings, '']];
   for (const power of board.powers) {
-    const ofPower = [...units.keys()].filter((unit) => units[unit]!.power === power.index);
+    const ofPower = shown.filter((unit) => units[unit]!.power === power.index);
     if (ofPower.length > 0) rows.push([`${power.name}:`, ...solutions.map(() => ''), '']);
     for (const unit of ofPower) {
       const fates = solutions.map((solution) => fate(system, solution, unit));
@@ -54,7 +57,7 @@ function table(system: EquationSystem, solutions: readonly Assignment[]): string
 function fate(system: EquationSystem, solution: Assignment, unit: number): string {
   const { facts } = system;
   const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)]!;
-  const word = (decision: TruthDecision): string => WORDS[decision][is(decision) ? 0 : 1];
+  const word = (decision: TruthDecision): string => TRUTH_WORDS[decision][is(decision) ? 0 : 1];
   const words: string[] = [];
   if (facts.moves(unit)) words.push(word('MOVE'));
   else if (facts.supports(unit)) words.push(word('SUPPORT'));
@@ -137,7 +140,7 @@ function named(
   return Object.fromEntries(
     numbers.map((number) => {
       const { decision } = system.unknown(number);
-      return [decisionName(system, number), WORDS[decision][solution[number]! ? 0 : 1]];
+      return [decisionName(system, number), TRUTH_WORDS[decision][solution[number]! ? 0 : 1]];
     }),
   );
 }

@@ -4,16 +4,39 @@ import type { Logic } from './logic.ts';
  * Everything is known: truth values are booleans, strengths are numbers. It checks every
  * solution independently of the solver and reads off the strengths.
  */
-export const BOOLEAN: Logic<boolean, number> = {
-  true: true,
-  false: false,
-  not: (a) => !a,
-  and: (a, b) => a && b,
-  or: (a, b) => a || b,
-  choose: (condition, then, otherwise) => (condition ? then : otherwise),
-  zero: 0,
-  one: 1,
-  plusIf: (strength, condition) => (condition ? strength + 1 : strength),
-  chooseStrength: (condition, then, otherwise) => (condition ? then : otherwise),
-  greater: (a, b) => a > b,
-};
+class BooleanLogic implements Logic<boolean, number> {
+  readonly true = true;
+  readonly false = false;
+  readonly zero = 0;
+  readonly one = 1;
+
+  not(a: boolean): boolean {
+    return !a;
+  }
+
+  and(a: boolean, b: boolean): boolean {
+    return a && b;
+  }
+
+  or(a: boolean, b: boolean): boolean {
+    return a || b;
+  }
+
+  choose(condition: boolean, then: boolean, otherwise: boolean): boolean {
+    return condition ? then : otherwise;
+  }
+
+  plusIf(strength: number, condition: boolean): number {
+    return condition ? strength + 1 : strength;
+  }
+
+  chooseStrength(condition: boolean, then: number, otherwise: number): number {
+    return condition ? then : otherwise;
+  }
+
+  greater(a: number, b: number): boolean {
+    return a > b;
+  }
+}
+
+export const BOOLEAN: Logic<boolean, number> = new BooleanLogic();

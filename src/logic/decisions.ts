@@ -38,3 +38,45 @@ export interface Decisions<T, N> {
   /** Of a move in a head-to-head battle: its strength against the opposing move. */
   defend(unit: number): N;
 }
+
+/** Decisions that are all found in one way, by their kind and unit. */
+export abstract class DecisionsByKind<T, N> implements Decisions<T, N> {
+  abstract truth(decision: TruthDecision, unit: number): T;
+  abstract strength(decision: StrengthDecision, unit: number): N;
+
+  move(unit: number): T {
+    return this.truth('MOVE', unit);
+  }
+
+  support(unit: number): T {
+    return this.truth('SUPPORT', unit);
+  }
+
+  convoy(unit: number): T {
+    return this.truth('CONVOY', unit);
+  }
+
+  dislodge(unit: number): T {
+    return this.truth('DISLODGE', unit);
+  }
+
+  path(unit: number): T {
+    return this.truth('PATH', unit);
+  }
+
+  attack(unit: number): N {
+    return this.strength('ATTACK', unit);
+  }
+
+  hold(unit: number): N {
+    return this.strength('HOLD', unit);
+  }
+
+  prevent(unit: number): N {
+    return this.strength('PREVENT', unit);
+  }
+
+  defend(unit: number): N {
+    return this.strength('DEFEND', unit);
+  }
+}

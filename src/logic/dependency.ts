@@ -15,20 +15,26 @@ export interface Resting<V> {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-function union(...parts: readonly ReadonlySet<number>[]): ReadonlySet<number> {
-  const filled = parts.filter((part) => part.size > 0);
-  if (filled.length === 0) return NOTHING;
-  if (filled.length === 1) return filled[0]!;
-  return new Set(filled.flatMap((part) => [...part]));
+function union(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> {
+  if (one === other || other.size === 0) return one;
+  if (one.size === 0) return other;
+  const both = new Set(one);
+  for (const number of other) both.add(number);
+  return both;
 }
 
-function truth(value: Partial, ...from: readonly Resting<unknown>[]): Resting<Partial> {
-  if (value === UNDECIDED) return { value, on: union(...from.map((part) => part.on)) };
+function truth(value: Partial, one: Resting<unknown>, other: Resting<unknown> = one): Resting<Partial> {
+  if (value === UNDECIDED) return { value, on: union(one.on, other.on) };
   return value === TRUE ? DEPENDENCY.true : DEPENDENCY.false;
 }
 
-function strength(value: Interval, ...from: readonly Resting<unknown>[]): Resting<Interval> {
-  return { value, on: least(value) === most(value) ? NOTHING : union(...from.map((part) => part.on)) };
+function strength(value: Interval, one: Resting<unknown>, other: Resting<unknown>): Resting<Interval> {
+  return { value, on: least(value) === most(value) ? NOTHING : union(one.on, other.on) };
+}
+
+/** What a choice between both rests on, besides its condition. */
+function either(then: Resting<unknown>, otherwise: Resting<unknown>): Resting<undefined> {
+  return { value: undefined, on: union(then.on, otherwise.on) };
 }
 
 /** The value of the decision with this number: decided, or undecided and resting on itself. */
@@ -37,25 +43,49 @@ export function decision(number: number, value: Partial): Resting<Partial> {
   return value === TRUE ? DEPENDENCY.true : DEPENDENCY.false;
 }
 
-export const DEPENDENCY: Logic<Resting<Partial>, Resting<Interval>> = {
-  true: { value: TRUE, on: NOTHING },
-  false: { value: FALSE, on: NOTHING },
-  not: (a) => truth(PARTIAL.not(a.value), a),
-  and: (a, b) => truth(PARTIAL.and(a.value, b.value), a, b),
-  or: (a, b) => truth(PARTIAL.or(a.value, b.value), a, b),
-  choose(condition, then, otherwise) {
+class DependencyLogic implements Logic<Resting<Partial>, Resting<Interval>> {
+  readonly true: Resting<Partial> = { value: TRUE, on: NOTHING };
+  readonly false: Resting<Partial> = { value: FALSE, on: NOTHING };
+  readonly zero: Resting<Interval> = { value: PARTIAL.zero, on: NOTHING };
+  readonly one: Resting<Interval> = { value: PARTIAL.one, on: NOTHING };
+
+  not(a: Resting<Partial>): Resting<Partial> {
+    return truth(PARTIAL.not(a.value), a);
+  }
+
+  and(a: Resting<Partial>, b: Resting<Partial>): Resting<Partial> {
+    return truth(PARTIAL.and(a.value, b.value), a, b);
+  }
+
+  or(a: Resting<Partial>, b: Resting<Partial>): Resting<Partial> {
+    return truth(PARTIAL.or(a.value, b.value), a, b);
+  }
+
+  choose(condition: Resting<Partial>, then: Resting<Partial>, otherwise: Resting<Partial>): Resting<Partial> {
     if (condition.value === TRUE) return then;
     if (condition.value === FALSE) return otherwise;
-    return truth(PARTIAL.choose(UNDECIDED, then.value, otherwise.value), condition, then, otherwise);
-  },
-  zero: { value: PARTIAL.zero, on: NOTHING },
-  one: { value: PARTIAL.one, on: NOTHING },
-  plusIf: (a, condition) => strength(PARTIAL.plusIf(a.value, condition.value), a, condition),
-  chooseStrength(condition, then, otherwise) {
+    const value = PARTIAL.choose(UNDECIDED, then.value, otherwise.value);
+    return truth(value, condition, either(then, otherwise));
+  }
+
+  plusIf(a: Resting<Interval>, condition: Resting<Partial>): Resting<Interval> {
+    return strength(PARTIAL.plusIf(a.value, condition.value), a, condition);
+  }
+
+  chooseStrength(
+    condition: Resting<Partial>,
+    then: Resting<Interval>,
+    otherwise: Resting<Interval>,
+  ): Resting<Interval> {
     if (condition.value === TRUE) return then;
     if (condition.value === FALSE) return otherwise;
     const value = PARTIAL.chooseStrength(UNDECIDED, then.value, otherwise.value);
-    return strength(value, condition, then, otherwise);
-  },
-  greater: (a, b) => truth(PARTIAL.greater(a.value, b.value), a, b),
-};
+    return strength(value, condition, either(then, otherwise));
+  }
+
+  greater(a: Resting<Interval>, b: Resting<Interval>): Resting<Partial> {
+    return truth(PARTIAL.greater(a.value, b.value), a, b);
+  }
+}
+
+export const DEPENDENCY: Logic<Resting<Partial>, Resting<Interval>> = new DependencyLogic();

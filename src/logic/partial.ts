@@ -27,30 +27,49 @@ export function most(interval: Interval): number {
   return interval >> BITS;
 }
 
-export const PARTIAL: Logic<Partial, Interval> = {
-  true: TRUE,
-  false: FALSE,
-  not: (a) => (TRUE - a) as Partial,
-  and: (a, b) => (a < b ? a : b),
-  or: (a, b) => (a > b ? a : b),
-  choose(condition, then, otherwise) {
-    if (condition === UNDECIDED) return then === otherwise ? then : UNDECIDED;
-    return condition === TRUE ? then : otherwise;
-  },
-  zero: 0,
-  one: BOTH,
-  plusIf(strength, condition) {
+/** A class, as all interpretations: Node tells them apart by it and can compile their calls in place. */
+class PartialLogic implements Logic<Partial, Interval> {
+  readonly true = TRUE;
+  readonly false = FALSE;
+  readonly zero: Interval = 0;
+  readonly one: Interval = BOTH;
+
+  not(a: Partial): Partial {
+    return (TRUE - a) as Partial;
+  }
+
+  and(a: Partial, b: Partial): Partial {
+    return a < b ? a : b;
+  }
+
+  or(a: Partial, b: Partial): Partial {
+    return a > b ? a : b;
+  }
+
+  choose(condition: Partial, then: Partial, otherwise: Partial): Partial {
+    if (condition === TRUE) return then;
+    return condition === FALSE || then === otherwise ? otherwise : UNDECIDED;
+  }
+
+  plusIf(strength: Interval, condition: Partial): Interval {
     if (condition === FALSE) return strength;
     return condition === TRUE ? strength + BOTH : strength + (1 << BITS);
-  },
-  chooseStrength(condition, then, otherwise) {
-    if (condition === UNDECIDED) {
-      return Math.min(least(then), least(otherwise)) | (Math.max(most(then), most(otherwise)) << BITS);
-    }
-    return condition === TRUE ? then : otherwise;
-  },
-  greater(a, b) {
+  }
+
+  chooseStrength(condition: Partial, then: Interval, otherwise: Interval): Interval {
+    if (condition === TRUE) return then;
+    return condition === FALSE ? otherwise : hull(then, otherwise);
+  }
+
+  greater(a: Interval, b: Interval): Partial {
     if (least(a) > most(b)) return TRUE;
     return most(a) > least(b) ? UNDECIDED : FALSE;
-  },
-};
+  }
+}
+
+/** The smallest interval around both. */
+function hull(a: Interval, b: Interval): Interval {
+  return Math.min(least(a), least(b)) | (Math.max(most(a), most(b)) << BITS);
+}
+
+export const PARTIAL: Logic<Partial, Interval> = new PartialLogic();

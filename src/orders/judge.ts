@@ -84,8 +84,9 @@ export class Judge {
     const spelled = route !== undefined && route.length > 0;
     const viaConvoy = order.viaConvoy || spelled;
     const canWalk = borders(this.board, 'army', from, to) && (!viaConvoy || this.#mayWalkInstead());
-    const canSail = this.#couldConvoy(from, to) && (!spelled || isChain(this.routes, route, from, to));
-    if (canWalk || canSail) {
+    const canSail = (): boolean =>
+      this.#couldConvoy(from, to) && (!spelled || isChain(this.routes, route, from, to));
+    if (canWalk || canSail()) {
       return legal(
         route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route },
       );

@@ -45,14 +45,12 @@ export class SeaRoutes {
    * @param without a sea province whose fleet cannot help, because it does something else
    */
   exists(from: number, to: number, without?: number): boolean {
-    const reached = this.#seas.filter((sea) => sea !== without && this.touches(sea, from));
-    const seen = new Set(reached);
+    const reached: number[] = [];
+    for (const sea of this.#seas) if (sea !== without && this.touches(sea, from)) reached.push(sea);
     for (const sea of reached) {
       if (this.touches(sea, to)) return true;
       for (const next of this.#seas) {
-        if (next === without || seen.has(next) || !this.touches(sea, next)) continue;
-        seen.add(next);
-        reached.push(next);
+        if (next !== without && this.touches(sea, next) && !reached.includes(next)) reached.push(next);
       }
     }
     return false;

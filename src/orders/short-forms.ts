@@ -21,3 +21,12 @@ export function shortOrder(board: Board, order: WrittenOrder): string {
   if (text === undefined) orders.set(order, (text = formatOrder(board, order, 'short')));
   return text;
 }
+
+const quoted = new WeakMap<WrittenOrder, string>();
+
+/** The same as a text of JSON. */
+export function quotedOrder(board: Board, order: WrittenOrder): string {
+  let text = quoted.get(order);
+  if (text === undefined) quoted.set(order, (text = JSON.stringify(shortOrder(board, order))));
+  return text;
+}

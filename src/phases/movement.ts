@@ -15,8 +15,10 @@ import {
   type ReadOrders,
 } from '../orders/legality.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
+import { TRUE } from '../logic/partial.ts';
 import { asAssignment } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
+import { PartialSetting } from '../resolution/partial-setting.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
 import { KnownFacts } from '../situation/known-facts.ts';
@@ -120,7 +122,8 @@ class Outcomes {
   readonly #position: Position;
   readonly #facts: KnownFacts;
   readonly #resolution: Extract<Resolution, { kind: 'resolved' }>;
-  readonly #decisions: Interpretation<boolean, number>;
+  readonly #system: EquationSystem;
+  readonly #decisions: PartialSetting;
 
   constructor(
     position: Position,
@@ -130,20 +133,27 @@ class Outcomes {
     this.#position = position;
     this.#facts = system.facts;
     this.#resolution = resolution;
-    this.#decisions = new Interpretation(system, BOOLEAN, asAssignment(resolution.values));
+    this.#system = system;
+    this.#decisions = new PartialSetting(system, resolution.values);
   }
 
   report(): Adjudication {
     const { read } = this.#facts;
     const dislodged = this.#dislodged();
-    const fates = new Map(dislodged.map((fate) => [fate.unit, fate]));
-    const outcomes = read.orders.map((order, unit) => this.#outcome(unit, order, fates.get(unit)));
+    const fates: Dislodged[] = [];
+    for (const fate of dislodged) fates[fate.unit] = fate;
+    const outcomes = read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
+    const system = this.#system;
+    const resolution = this.#resolution;
+    let decisions: Interpretation<boolean, number> | undefined;
     return {
       kind: 'adjudicated',
       position: this.#position,
       read,
-      resolution: this.#resolution,
-      decisions: this.#decisions,
+      resolution,
+      get decisions() {
+        return (decisions ??= new Interpretation(system, BOOLEAN, asAssignment(resolution.values)));
+      },
       results: this.#position.orders.map((given, i) => this.#result(given, read.readings[i]!, outcomes)),
       outcomes,
       dislodged,
@@ -170,30 +180,30 @@ class Outcomes {
         if (fate === undefined) return 'stands';
         return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
       case 'move':
-        if (this.#decisions.move(unit)) return 'succeeds';
+        if (this.#decisions.move(unit) === TRUE) return 'succeeds';
         return order.inVain !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
       case 'support':
         if (!this.#facts.supports(unit)) return 'invalid';
-        return this.#decisions.support(unit) ? 'given' : 'cut';
+        return this.#decisions.support(unit) === TRUE ? 'given' : 'cut';
       case 'convoy':
         if (!this.#facts.convoys(unit)) return 'invalid';
-        return this.#decisions.convoy(unit) ? 'available' : 'disrupted';
+        return this.#decisions.convoy(unit) === TRUE ? 'available' : 'disrupted';
     }
   }
 
   /** The move needs a convoy that nobody ordered. */
   #lacksConvoy(mover: number): boolean {
-    const { setting } = this.#decisions;
-    if (this.#decisions.path(mover)) return false;
-    return byConvoy(setting, mover) && !isRouteOrdered(setting, mover);
+    const setting = this.#decisions;
+    if (setting.path(mover) === TRUE) return false;
+    return byConvoy(setting, mover) === TRUE && isRouteOrdered(setting, mover) !== TRUE;
   }
 
   #dislodged(): Dislodged[] {
     const dislodged: Dislodged[] = [];
     for (let unit = 0; unit < this.#facts.size; unit++) {
-      if (!this.#decisions.dislodge(unit)) continue;
+      if (this.#decisions.dislodge(unit) !== TRUE) continue;
       const attackers = this.#facts.moversTo(this.#facts.province(unit));
-      const by = attackers.find((mover) => this.#decisions.move(mover))!;
+      const by = attackers.find((mover) => this.#decisions.move(mover) === TRUE)!;
       dislodged.push({ unit, by, retreats: this.#retreats(unit) });
     }
     return dislodged;
@@ -206,31 +216,41 @@ class Outcomes {
     return reachable.filter((place) => {
       const province = provinceOf(board, place);
       const occupants = this.#facts.occupants(province);
-      return mayRetreat(this.#decisions.setting, unit, occupants, this.#facts.moversTo(province));
+      return mayRetreat(this.#decisions, unit, occupants, this.#facts.moversTo(province)) === TRUE;
     });
   }
 
   /** Where some move had an effect and none succeeded. */
   #contested(): number[] {
-    const contested = new Set<number>();
+    const contested: number[] = [];
     for (let mover = 0; mover < this.#facts.size; mover++) {
-      if (!this.#facts.moves(mover) || this.#decisions.move(mover)) continue;
       const destination = this.#facts.destination(mover);
-      const rivals = this.#facts.moversTo(destination);
-      if (rivals.some((rival) => this.#decisions.move(rival))) continue;
-      if (rivals.some((rival) => this.#decisions.prevent(rival) > 0)) contested.add(destination);
+      if (destination < 0 || contested.includes(destination)) continue;
+      if (this.#isContested(this.#facts.moversTo(destination))) contested.push(destination);
     }
-    return [...contested].sort((a, b) => a - b);
+    return contested.sort((a, b) => a - b);
+  }
+
+  /** Of all moves to a province: none succeeds, and some kept others out. */
+  #isContested(movers: readonly number[]): boolean {
+    const { logic } = this.#decisions;
+    let isKept = false;
+    for (const mover of movers) {
+      if (this.#decisions.move(mover) === TRUE) return false;
+      isKept ||= logic.greater(this.#decisions.prevent(mover), logic.zero) === TRUE;
+    }
+    return isKept;
   }
 
   #next(): Unit[] {
     const { units, orders } = this.#facts.read;
     const next: Unit[] = [];
-    for (const [index, unit] of units.entries()) {
-      const order = orders[index]!;
-      if (this.#decisions.dislodge(index)) continue;
-      const moves = order.kind === 'move' && this.#decisions.move(index);
-      next.push(moves ? { power: unit.power, type: unit.type, location: order.to } : unit);
+    for (let unit = 0; unit < units.length; unit++) {
+      if (this.#decisions.dislodge(unit) === TRUE) continue;
+      const stood = units[unit]!;
+      const order = orders[unit]!;
+      const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
+      next.push(moves ? { power: stood.power, type: stood.type, location: order.to } : stood);
     }
     return next;
   }

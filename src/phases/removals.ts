@@ -58,6 +58,7 @@ function readEach(
   orders: readonly AdjustmentOrder[],
   policy: Policy,
 ): RemovalReading[] {
+  if (orders.length === 0) return [];
   const holds = orders.flatMap((order): GivenOrder[] =>
     order.kind === 'disband' ? [{ power, order: { kind: 'hold', unit: order.unit } }] : [],
   );

@@ -94,6 +94,8 @@ export interface GameDraft {
   readonly id: string | undefined;
   readonly board: Board;
   readonly format: RecordFormat;
+  /** The program that adjudicated the game, where the record names it. */
+  readonly program?: string;
   /** In the order of the record. */
   readonly phases: readonly RecordedPhase[];
   readonly start?: 'assumed';

@@ -26,6 +26,7 @@ const words = z.record(z.string(), z.unknown());
 
 const phaseLine = z.object({
   source: z.string().optional(),
+  engine: z.string().optional(),
   game: z.union([z.string(), z.number()]).optional(),
   id: z.union([z.string(), z.number()]).optional(),
   map: z.string().default('standard'),
@@ -51,6 +52,7 @@ type PhaseLineRecord = z.infer<typeof phaseLine>;
 
 interface Game {
   readonly id: string | undefined;
+  readonly program?: string;
   readonly board: Board;
   readonly phases: RecordedPhase[];
   readonly errors: UserError[];
@@ -72,12 +74,24 @@ export function readPhaseLines(source: Source): GameDraft[] {
     const id = record.game ?? record.id;
     const key =
       record.game === undefined ? Symbol('a game of its own') : [record.source, id, board.id].join('\n');
-    const game = games.get(key) ?? { id: id === undefined ? id : String(id), board, phases: [], errors: [] };
+    const game = games.get(key) ?? {
+      id: id === undefined ? id : String(id),
+      ...programOf(record),
+      board,
+      phases: [],
+      errors: [],
+    };
     games.set(key, game);
     if (phase !== undefined) game.phases.push(phase);
     game.errors.push(...errors.since(before));
   }
   return [...games.values()].map((game) => ({ ...game, format: 'phase-lines' as const }));
+}
+
+/** `dipcc (cicero-webdip-humans)`: what adjudicated, and where the record is from. */
+function programOf({ engine, source }: PhaseLineRecord): { readonly program?: string } {
+  if (engine === undefined) return source === undefined ? {} : { program: source };
+  return { program: source === undefined || source === engine ? engine : `${engine} (${source})` };
 }
 
 function readPhase(

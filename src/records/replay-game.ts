@@ -33,9 +33,26 @@ const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
  * @param solver asked for when Z3 is needed
  */
 export function replayGame(game: GameRecord, options: MovementOptions, solver: () => Solver): Replayed[] {
+  return [
+    ...replay(
+      playedPhases(game).map(({ played }) => played),
+      options,
+      solver,
+    ),
+  ];
+}
+
+/**
+ * The phases of a recorded game as they are played: without dislodged units that cannot retreat, and without
+ * phases in which nothing can be ordered.
+ *
+ * @returns each with the phase of the record that it comes from
+ */
+export function playedPhases(
+  game: GameRecord,
+): { readonly recorded: RecordedPhase; readonly played: PlayedPhase }[] {
   const phases = normalisedPhases(game.phases, game.board);
-  const played = phases.map((phase, i) => asPlayed(game, phase, phases[i + 1]));
-  return [...replay(played, options, solver)];
+  return phases.map((recorded, i) => ({ recorded, played: asPlayed(game, recorded, phases[i + 1]) }));
 }
 
 function asPlayed(game: GameRecord, phase: RecordedPhase, after: RecordedPhase | undefined): PlayedPhase {

@@ -5,6 +5,7 @@
 import { BOOLEAN } from '../logic/boolean.ts';
 import { TRUE, UNDECIDED } from '../logic/partial.ts';
 import type { Solver } from '../solver/solver.ts';
+import type { TermPointer } from '../solver/wasm.ts';
 import { Interpretation } from './interpretation.ts';
 import type { EquationSystem, Overrides, Values } from './system.ts';
 
@@ -43,10 +44,12 @@ export function solutions(
     // Numbered by their place in the part, so that the same circle elsewhere gives the same terms.
     let next = 0;
     const open = new Map(asked.map((number) => [number, next++]));
-    const terms = Array.from(values, (value, number) => {
-      if (value !== UNDECIDED) return value === TRUE ? logic.true : logic.false;
-      return system.isSolved(number) ? problem.unknown(open.get(number) ?? next++) : undefined;
-    });
+    const terms: (TermPointer | undefined)[] = [];
+    for (let number = 0; number < values.length; number++) {
+      const value = values[number]!;
+      if (value !== UNDECIDED) terms.push(value === TRUE ? logic.true : logic.false);
+      else terms.push(system.isSolved(number) ? problem.unknown(open.get(number) ?? next++) : undefined);
+    }
     const interpretation = new Interpretation(system, logic, terms);
     const unknowns = asked.map((number) => interpretation.value(number));
     for (const [i, number] of asked.entries()) {
@@ -56,7 +59,7 @@ export function solutions(
   });
   if (enumeration.kind === 'unknown') return { kind: 'unknown' };
   const found = enumeration.assignments.map((assignment) => {
-    const known: (boolean | undefined)[] = Array.from(values, (value) => value === TRUE);
+    const known: (boolean | undefined)[] = asAssignment(values);
     for (const number of part) known[number] = undefined;
     for (const [i, number] of asked.entries()) known[number] = assignment[i]!;
     return complete(system, known, part);
@@ -74,8 +77,7 @@ function complete(
   part: readonly number[],
 ): Assignment {
   const interpretation = new Interpretation(system, BOOLEAN, known);
-  const assignment: boolean[] = [];
-  for (let number = 0; number < known.length; number++) assignment.push(interpretation.value(number));
+  const assignment = known.map((value, number) => value ?? interpretation.value(number));
   const wrong = part.filter((number) => interpretation.equation(number) !== assignment[number]);
   if (wrong.length > 0)
     throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);

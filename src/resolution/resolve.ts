@@ -7,11 +7,11 @@ import type { Solver } from '../solver/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { asAssignment, solutions, violations, type Assignment, type Solutions } from './enumerate.ts';
+import type { Engine } from './engines.ts';
 import { propagate, startValues } from './propagate.ts';
 import type { EquationSystem, Overrides, Values } from './system.ts';
 
-export const ENGINES = ['whole', 'components'] as const;
-export type Engine = (typeof ENGINES)[number];
+export { ENGINES, type Engine } from './engines.ts';
 
 /** How many solutions of one part are counted; above it the result says "more than". */
 export const COUNT_LIMIT = 1000;

@@ -20,6 +20,9 @@ export const ORDINAL: Readonly<Record<TruthDecision, number>> = {
   PATH: 4,
 };
 
+/** By ordinal. */
+const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision));
+
 export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;
@@ -53,24 +56,25 @@ export class EquationSystem {
 
   /** The decision with this number is one to solve for; the others follow from those. */
   isSolved(number: number): boolean {
-    return SOLVED_DECISIONS.has(this.unknown(number).decision);
+    return SOLVED[Math.floor(number / this.facts.size)]!;
   }
 }
 
 function listDecisions(facts: KnownFacts): number[] {
   const { size } = facts;
   const numbers: number[] = [];
+  const moves: number[] = [];
+  const follow: number[] = [];
   for (let unit = 0; unit < size; unit++) {
-    if (facts.moves(unit)) numbers.push(ORDINAL.PATH * size + unit);
-    else if (facts.supports(unit)) numbers.push(ORDINAL.SUPPORT * size + unit);
+    if (facts.moves(unit)) {
+      numbers.push(ORDINAL.PATH * size + unit);
+      moves.push(ORDINAL.MOVE * size + unit);
+    } else if (facts.supports(unit)) numbers.push(ORDINAL.SUPPORT * size + unit);
+    if (facts.isAttacked(unit)) follow.push(ORDINAL.DISLODGE * size + unit);
+    if (facts.convoys(unit)) follow.push(ORDINAL.CONVOY * size + unit);
   }
-  for (let unit = 0; unit < size; unit++) {
-    if (facts.moves(unit)) numbers.push(ORDINAL.MOVE * size + unit);
-  }
-  for (let unit = 0; unit < size; unit++) {
-    if (facts.isAttacked(unit)) numbers.push(ORDINAL.DISLODGE * size + unit);
-    if (facts.convoys(unit)) numbers.push(ORDINAL.CONVOY * size + unit);
-  }
+  for (const number of moves) numbers.push(number);
+  for (const number of follow) numbers.push(number);
   return numbers;
 }
 

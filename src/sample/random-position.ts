@@ -67,6 +67,17 @@ export const MIXES = {
     attacks: 0.9,
     circles: 1,
   },
+  'circle-heavy': {
+    units: 34,
+    coastalFleets: 0.3,
+    atSea: 0.3,
+    moves: 0.85,
+    convoyed: 0.4,
+    convoying: 1,
+    supports: 1,
+    attacks: 1,
+    circles: 1,
+  },
 } as const satisfies Record<string, Mix>;
 
 export interface RandomPosition {
@@ -75,23 +86,34 @@ export interface RandomPosition {
   readonly orders: readonly GivenOrder[];
 }
 
-/** A position of this mix; the same seed gives the same position. */
-export function randomPosition(board: Board, mix: Mix, seed: number): RandomPosition {
-  return new Sampler(board, mix, new Random(seed)).make();
+/**
+ * A position of this mix; the same seed gives the same position.
+ *
+ * @param region the provinces in which units stand; all if not given
+ */
+export function randomPosition(
+  board: Board,
+  mix: Mix,
+  seed: number,
+  region: readonly number[] = [...board.provinces.keys()],
+): RandomPosition {
+  return new Sampler(board, mix, new Random(seed), region).make();
 }
 
 class Sampler {
   readonly #board: Board;
   readonly #mix: Mix;
   readonly #random: Random;
+  readonly #region: readonly number[];
   readonly #units: Unit[] = [];
   readonly #unitIn: (number | undefined)[] = [];
   readonly #orders: (WrittenOrder | undefined)[] = [];
 
-  constructor(board: Board, mix: Mix, random: Random) {
+  constructor(board: Board, mix: Mix, random: Random, region: readonly number[]) {
     this.#board = board;
     this.#mix = mix;
     this.#random = random;
+    this.#region = region;
   }
 
   make(): RandomPosition {
@@ -111,7 +133,7 @@ class Sampler {
   }
 
   #placeUnits(): void {
-    const { provinces } = this.#board;
+    const provinces = this.#region.map((index) => this.#board.provinces[index]!);
     const seas = this.#random.shuffle(provinces.filter(({ terrain }) => terrain === 'sea'));
     const shores = this.#random.shuffle(provinces.filter(({ terrain }) => terrain !== 'sea'));
     const units = Math.min(this.#mix.units, provinces.length);

@@ -3,7 +3,7 @@
  * where, and helps whom.
  *
  * Bulk adjudication makes one of these for every position, so the facts are rows of small integers in
- * one table: eight rows with a number for each unit, then two with a number for each province.
+ * one table: a row for each unit, then one for each province.
  */
 import { borders, type Unit } from '../board/board.ts';
 import type { ReadOrders } from '../orders/legality.ts';
@@ -18,10 +18,23 @@ const NOBODY: readonly number[] = [];
 const NO_FLEETS: readonly number[] = [];
 const NO_ROUTES: ReadonlyMap<number, readonly number[]> = new Map();
 
-const ROWS_OF_UNITS = 8;
-const ROWS_OF_PROVINCES = 2;
+/** What the table says of a unit, in this order. */
+const POWER = 0;
+const PROVINCE = 1;
+const DESTINATION = 2;
+const SUPPORT_TARGET = 3;
+const HELPED = 4;
+const TRAITS = 5;
+const SUPPORTERS = 6;
+const CONVOYERS = 7;
+const OF_UNIT = 8;
 
-/** What an order is, in the row of traits; one bit each. */
+/** What it says of a province. */
+const OCCUPANT = 0;
+const MOVERS = 1;
+const OF_PROVINCE = 2;
+
+/** What an order is: its traits, one bit each. */
 const SUPPORT = 1;
 const CONVOY = 2;
 const BORDERS = 4;
@@ -42,8 +55,18 @@ function takeRoom(numbers: number): number {
   return taken - numbers;
 }
 
+/**
+ * A list in the table: `NONE`, the only unit of it, or from here on the number of a list of several. Nearly all
+ * lists have one unit, and lists of one are shared by all positions.
+ */
+const SEVERAL = 1 << 14;
+
 /** `ALONE[unit]` is the list of just that unit. */
 const ALONE: (readonly number[])[] = [];
+
+function alone(unit: number): readonly number[] {
+  return (ALONE[unit] ??= [unit]);
+}
 
 export class KnownFacts {
   readonly size: number;
@@ -54,38 +77,20 @@ export class KnownFacts {
   readonly routes: ReadonlyMap<number, readonly number[]>;
 
   private readonly table: Int16Array;
-  /** Where each row begins. */
-  private readonly powerRow: number;
-  private readonly provinceRow: number;
-  private readonly destinationRow: number;
-  private readonly supportTargetRow: number;
-  private readonly helpedRow: number;
-  private readonly traitsRow: number;
-  private readonly supportersRow: number;
-  private readonly convoyersRow: number;
-  private readonly occupantRow: number;
-  private readonly moversRow: number;
-  /** The lists that rows of lists point to. */
-  private readonly lists: number[][] = [];
+  /** Where the rows of units and of provinces begin. */
+  private readonly ofUnits: number;
+  private readonly ofProvinces: number;
+  /** The lists of several units, by number. */
+  private readonly several: number[][] = [];
 
   constructor(read: ReadOrders) {
     const { units, board } = read;
     const size = units.length;
-    const provinces = board.provinces.length;
-    const start = takeRoom(ROWS_OF_UNITS * size + ROWS_OF_PROVINCES * provinces);
     this.size = size;
     this.read = read;
+    this.ofUnits = takeRoom(OF_UNIT * size + OF_PROVINCE * board.provinces.length);
+    this.ofProvinces = this.ofUnits + OF_UNIT * size;
     this.table = room;
-    this.powerRow = start;
-    this.provinceRow = start + size;
-    this.destinationRow = start + 2 * size;
-    this.supportTargetRow = start + 3 * size;
-    this.helpedRow = start + 4 * size;
-    this.traitsRow = start + 5 * size;
-    this.supportersRow = start + 6 * size;
-    this.convoyersRow = start + 7 * size;
-    this.occupantRow = start + ROWS_OF_UNITS * size;
-    this.moversRow = this.occupantRow + provinces;
     for (let unit = 0; unit < size; unit++) this.addUnit(unit, units[unit]!);
     let fleets: number[] | undefined;
     let routes: Map<number, readonly number[]> | undefined;
@@ -103,137 +108,139 @@ export class KnownFacts {
   }
 
   power(unit: number): number {
-    return this.table[this.powerRow + unit]!;
+    return this.table[this.ofUnits + OF_UNIT * unit + POWER]!;
   }
 
   /** The province where the unit stands. */
   province(unit: number): number {
-    return this.table[this.provinceRow + unit]!;
+    return this.table[this.ofUnits + OF_UNIT * unit + PROVINCE]!;
   }
 
   /** The province to which the unit is ordered to move; negative where it goes nowhere. */
   destination(unit: number): number {
-    return this.table[this.destinationRow + unit]!;
+    return this.table[this.ofUnits + OF_UNIT * unit + DESTINATION]!;
   }
 
   /** The province at which the move that the unit supports is directed; negative without one. */
   supportTarget(unit: number): number {
-    return this.table[this.supportTargetRow + unit]!;
+    return this.table[this.ofUnits + OF_UNIT * unit + SUPPORT_TARGET]!;
   }
 
   /** The unit that this one supports or convoys with an order that matches; negative without one. */
   helped(unit: number): number {
-    return this.table[this.helpedRow + unit]!;
+    return this.table[this.ofUnits + OF_UNIT * unit + HELPED]!;
   }
 
   moves(unit: number): boolean {
-    return this.table[this.destinationRow + unit] !== NONE;
+    return this.table[this.ofUnits + OF_UNIT * unit + DESTINATION] !== NONE;
   }
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return (this.table[this.traitsRow + unit]! & SUPPORT) !== 0;
+    return (this.table[this.ofUnits + OF_UNIT * unit + TRAITS]! & SUPPORT) !== 0;
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return (this.table[this.traitsRow + unit]! & CONVOY) !== 0;
+    return (this.table[this.ofUnits + OF_UNIT * unit + TRAITS]! & CONVOY) !== 0;
   }
 
   /** The unit could make its move without a convoy. */
   borders(unit: number): boolean {
-    return (this.table[this.traitsRow + unit]! & BORDERS) !== 0;
+    return (this.table[this.ofUnits + OF_UNIT * unit + TRAITS]! & BORDERS) !== 0;
   }
 
   viaConvoy(unit: number): boolean {
-    return (this.table[this.traitsRow + unit]! & VIA_CONVOY) !== 0;
+    return (this.table[this.ofUnits + OF_UNIT * unit + TRAITS]! & VIA_CONVOY) !== 0;
   }
 
   /** Somebody is ordered to move to the province of the unit. */
   isAttacked(unit: number): boolean {
-    return this.table[this.moversRow + this.province(unit)] !== NONE;
+    return this.table[this.ofProvinces + OF_PROVINCE * this.province(unit) + MOVERS] !== NONE;
   }
 
   /** The unit in the province, as a list. */
   occupants(province: number): readonly number[] {
     if (province < 0) return NOBODY;
-    const unit = this.table[this.occupantRow + province]!;
-    return unit === NONE ? NOBODY : (ALONE[unit] ??= [unit]);
+    const unit = this.table[this.ofProvinces + OF_PROVINCE * province + OCCUPANT]!;
+    return unit === NONE ? NOBODY : alone(unit);
   }
 
   /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
-    return province < 0 ? NOBODY : this.list(this.moversRow + province);
+    return province < 0 ? NOBODY : this.list(this.ofProvinces + OF_PROVINCE * province + MOVERS);
   }
 
   /** The units that support it with an order that matches. */
   supporters(unit: number): readonly number[] {
-    return this.list(this.supportersRow + unit);
+    return this.list(this.ofUnits + OF_UNIT * unit + SUPPORTERS);
   }
 
   /** The fleets that convoy it with an order that matches. */
   convoyers(unit: number): readonly number[] {
-    return this.list(this.convoyersRow + unit);
+    return this.list(this.ofUnits + OF_UNIT * unit + CONVOYERS);
   }
 
   private list(at: number): readonly number[] {
     const list = this.table[at]!;
-    return list === NONE ? NOBODY : this.lists[list]!;
+    if (list === NONE) return NOBODY;
+    return list < SEVERAL ? alone(list) : this.several[list - SEVERAL]!;
   }
 
   private append(at: number, unit: number): void {
     const list = this.table[at]!;
-    if (list !== NONE) {
-      this.lists[list]!.push(unit);
-      return;
-    }
-    this.table[at] = this.lists.length;
-    this.lists.push([unit]);
+    if (list === NONE) this.table[at] = unit;
+    else if (list >= SEVERAL) this.several[list - SEVERAL]!.push(unit);
+    else this.table[at] = SEVERAL + this.several.push([list, unit]) - 1;
   }
 
   private addUnit(unit: number, { power, location }: Unit): void {
     const { table } = this;
     const { province } = this.read.board.locations[location]!;
-    table[this.powerRow + unit] = power;
-    table[this.provinceRow + unit] = province;
-    table[this.traitsRow + unit] = 0;
-    table[this.occupantRow + province] = unit;
+    const row = this.ofUnits + OF_UNIT * unit;
+    table[row + POWER] = power;
+    table[row + PROVINCE] = province;
+    table[row + TRAITS] = 0;
+    table[this.ofProvinces + OF_PROVINCE * province + OCCUPANT] = unit;
   }
 
   private addOrder(unit: number, order: Exclude<UnitOrder, { kind: 'hold' }>): void {
-    const { read } = this;
+    const { read, table } = this;
+    const row = this.ofUnits + OF_UNIT * unit;
     switch (order.kind) {
       case 'move':
         this.addMove(unit, order);
         return;
       case 'support':
         if (!supportMatches(read, order)) return;
-        this.table[this.helpedRow + unit] = order.supported;
-        this.table[this.traitsRow + unit] = SUPPORT;
-        this.table[this.supportTargetRow + unit] = order.to ?? NONE;
-        this.append(this.supportersRow + order.supported, unit);
+        table[row + HELPED] = order.supported;
+        table[row + TRAITS] = SUPPORT;
+        table[row + SUPPORT_TARGET] = order.to ?? NONE;
+        this.append(this.ofUnits + OF_UNIT * order.supported + SUPPORTERS, unit);
         return;
       case 'convoy':
         if (!convoyMatches(read, unit, order)) return;
-        this.table[this.helpedRow + unit] = order.convoyed;
-        this.table[this.traitsRow + unit] = CONVOY;
-        this.append(this.convoyersRow + order.convoyed, unit);
+        table[row + HELPED] = order.convoyed;
+        table[row + TRAITS] = CONVOY;
+        this.append(this.ofUnits + OF_UNIT * order.convoyed + CONVOYERS, unit);
         return;
     }
   }
 
   private addMove(unit: number, order: Extract<UnitOrder, { kind: 'move' }>): void {
     const { units, board } = this.read;
+    const { table } = this;
+    const row = this.ofUnits + OF_UNIT * unit;
     const via = order.viaConvoy ? VIA_CONVOY : 0;
     if (order.inVain === true) {
-      this.table[this.destinationRow + unit] = NOWHERE;
-      this.table[this.traitsRow + unit] = via;
+      table[row + DESTINATION] = NOWHERE;
+      table[row + TRAITS] = via;
       return;
     }
     const { type, location } = units[unit]!;
     const destination = board.locations[order.to]!.province;
-    this.table[this.destinationRow + unit] = destination;
-    this.table[this.traitsRow + unit] = via | (borders(board, type, location, order.to) ? BORDERS : 0);
-    this.append(this.moversRow + destination, unit);
+    table[row + DESTINATION] = destination;
+    table[row + TRAITS] = via | (borders(board, type, location, order.to) ? BORDERS : 0);
+    this.append(this.ofProvinces + OF_PROVINCE * destination + MOVERS, unit);
   }
 }

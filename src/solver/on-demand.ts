@@ -9,17 +9,35 @@ let limits: Partial<Limits> = {};
 
 class NotOpenYet extends Error {}
 
+/** That the solver was asked for and is not open yet. */
+export const NOT_OPEN = Symbol('the solver is not open');
+
+/** Runs `use` at once, or gives `NOT_OPEN` if it asks for the solver before one is open. */
+export function tryWithSolver<V>(use: (solver: () => Solver) => V): V | typeof NOT_OPEN {
+  try {
+    return use(openedSolver);
+  } catch (error) {
+    if (error instanceof NotOpenYet) return NOT_OPEN;
+    throw error;
+  }
+}
+
+/** Opens the solver for everything that comes. */
+export async function openForAll(): Promise<void> {
+  opened ??= await openSolver(limits);
+}
+
 /**
  * Runs `use`; if it asks for the solver before one is open, opens it and runs `use` again.
  *
  * @param use must be free to run twice
  */
-export async function withSolver<V>(use: (solver: () => Solver) => V): Promise<V> {
+export async function withSolver<V>(use: (solver: () => Solver) => V | Promise<V>): Promise<V> {
   try {
-    return use(openedSolver);
+    return await use(openedSolver);
   } catch (error) {
     if (!(error instanceof NotOpenYet)) throw error;
-    opened ??= await openSolver(limits);
+    await openForAll();
     return use(openedSolver);
   }
 }
@@ -34,4 +52,9 @@ export function limitSolver(most: Partial<Limits>): void {
   limits = most;
   opened?.close();
   opened = undefined;
+}
+
+/** What was set so, for a worker that shall do the same. */
+export function solverLimits(): Partial<Limits> {
+  return limits;
 }

@@ -32,6 +32,7 @@ export interface RawZ3 {
   _Z3_mk_ite(context: ContextPointer, c: TermPointer, a: TermPointer, b: TermPointer): TermPointer;
   _Z3_mk_iff(context: ContextPointer, a: TermPointer, b: TermPointer): TermPointer;
   _Z3_mk_simple_solver(context: ContextPointer): SolverPointer;
+  _Z3_mk_solver_for_logic(context: ContextPointer, logic: number): SolverPointer;
   _Z3_solver_inc_ref(context: ContextPointer, solver: SolverPointer): void;
   _Z3_solver_dec_ref(context: ContextPointer, solver: SolverPointer): void;
   _Z3_solver_push(context: ContextPointer, solver: SolverPointer): void;

@@ -1,0 +1,21 @@
+/** Wraps any adjudicator for `dipsolve audit --against`: positions in, results out, a JSON line each. See docs/protocol.md. */
+import { createInterface } from 'node:readline';
+
+/**
+ * @param {(position: { units: Record<string, string[]>, orders: Record<string, string[]> }) => {
+ *   next_units: Record<string, string[]>, dislodged: Record<string, Record<string, string[]>> }} adjudicate
+ *   one movement phase; what it throws is told as an error
+ */
+export async function answerLines(adjudicate) {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() === '') continue;
+    const { id, units, orders = {} } = JSON.parse(line);
+    let answer;
+    try {
+      answer = { id, ...adjudicate({ units, orders }) };
+    } catch (error) {
+      answer = { id, error: { message: error instanceof Error ? error.message : String(error) } };
+    }
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+  }
+}

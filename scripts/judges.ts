@@ -1,0 +1,111 @@
+/**
+ * Holds the judges of src/judges against the equations and writes docs/JUDGES.md: the cases of the DATC, the
+ * sample of games beside the project (if it is there; counts only), generated positions, speed, and for each
+ * judge the smallest position found where it departs.
+ *
+ *   npm run judges -- [--positions N] [--proposals N] [--sizes N] [--games folder] [--output file]
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { adjudicateMovement } from '../src/phases/movement.ts';
+import { openSolver } from '../src/solver/solver.ts';
+import { audit, judgeSpeed, recordedPositions, speedOf, type Audit } from './judges/agreement.ts';
+import { failuresOf, type Failure } from './judges/datc.ts';
+import { documentOf } from './judges/document.ts';
+import { mutated, type Orders } from './judges/mutations.ts';
+import { PROPOSERS, remembered, shareOf, undecided } from './judges/proposers.ts';
+import { isDeparture, search, solutionsThere, type Found } from './judges/search.ts';
+import { everyPosition } from './judges/small-positions.ts';
+import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './judges/targets.ts';
+import type { Variant } from './judges/compare.ts';
+import type { Position } from '../src/phases/movement.ts';
+
+const { values } = parseArgs({
+  options: {
+    positions: { type: 'string', default: '100000' },
+    proposals: { type: 'string', default: '6000' },
+    sizes: { type: 'string', default: '3' },
+    games: { type: 'string', default: '../shared/games' },
+    output: { type: 'string', default: 'docs/JUDGES.md' },
+  },
+});
+const solver = await openSolver();
+const bar = process.stderr.isTTY
+  ? new SingleBar({ format: '{what} {bar} {percentage}% {eta_formatted} left', stream: process.stderr })
+  : undefined;
+
+const nearCases = remembered(mutated());
+const undecidedNearCases = remembered(undecided(nearCases));
+
+const datc = new Map<Variant, Readonly<Record<'v3' | 'v24', readonly Failure[]>>>();
+for (const each of VARIANTS) {
+  const { judge, options } = each;
+  datc.set(each, { v3: failuresOf(judge, 'v3', options), v24: failuresOf(judge, 'v24', options) });
+}
+
+const recorded = await recordedPositions(values.games);
+const games =
+  recorded === undefined ? undefined : audit(VARIANTS, counted('games', recorded.length, recorded), solver);
+const generated = auditGenerated(Number(values.positions));
+const speeds = new Map(VARIANTS.map((each) => [each, judgeSpeed(each)]));
+const ofEquations = speedOf((position) =>
+  adjudicateMovement(position, { engine: 'components', policy: DEFAULT_POLICY }, () => solver),
+);
+const sizes = Number(values.sizes);
+const small = TARGETS.map((target) => [target, smallDepartures(target)] as const);
+const found = TARGETS.map((target) => searchFor(target, Number(values.proposals)));
+writeFileSync(
+  values.output,
+  documentOf({
+    datc,
+    games,
+    generated,
+    speeds,
+    ofEquations,
+    found,
+    small: new Map(small),
+    sizes,
+    solutionsThere: (target, position) => solutionsThere(target, position, solver),
+  }),
+);
+console.error(`written to ${values.output}`);
+
+function auditGenerated(count: number): Audit {
+  return audit(VARIANTS, counted('generated', count, generatedPositions(count)), solver);
+}
+
+function* generatedPositions(count: number): Generator<Position | undefined> {
+  const proposers = [...PROPOSERS, mutated()];
+  for (const [i, proposer] of proposers.entries()) {
+    for (let seed = 0; seed < shareOf(count, proposers.length, i); seed++) yield proposer.propose(seed);
+  }
+}
+
+/** The smallest size at which the target is found among all positions of the part of the map, with one of them. */
+function smallDepartures(target: Target): { readonly size: number; readonly first: Orders } | undefined {
+  for (let size = 1; size <= sizes; size++) {
+    for (const position of counted(`${target.name}, ${size} units`, 0, everyPosition(size))) {
+      if (isDeparture(target, position, solver)) return { size, first: position };
+    }
+  }
+  return undefined;
+}
+
+/** Judges that find circles and paradoxes themselves can only depart where there are some. */
+function searchFor(target: Target, proposals: number): Found {
+  bar?.start(proposals, 0, { what: target.name });
+  const proposer = target.among === 'all' ? nearCases : undecidedNearCases;
+  const result = search(target, proposer, proposals, solver, () => bar?.increment());
+  bar?.stop();
+  return result;
+}
+
+function* counted<V>(what: string, total: number, values_: Iterable<V>): Generator<V> {
+  bar?.start(total, 0, { what });
+  for (const value of values_) {
+    bar?.increment();
+    yield value;
+  }
+  bar?.stop();
+}

@@ -1,0 +1,107 @@
+/**
+ * What the answers so far leave open: for each issue the choices that are possible, and which choices of several
+ * issues are possible together.
+ */
+import { choicesOf, type IssueId } from '../../../encodings/policy.ts';
+import type { Choices, OutcomeTable, Row } from './outcome-table.ts';
+import { MOVEMENT_ISSUES } from './separation.ts';
+
+/** An answer: the interpretations that give it. */
+interface Evidence {
+  readonly id: string;
+  readonly depends: readonly IssueId[];
+  readonly rows: readonly Row[];
+}
+
+export class Beliefs {
+  readonly #possible = new Map<IssueId, ReadonlySet<string>>(
+    MOVEMENT_ISSUES.map((issue) => [issue, new Set(Object.keys(choicesOf(issue)))]),
+  );
+  readonly #evidence: Evidence[] = [];
+  /** By issue: the questions that ruled out a choice. */
+  readonly #proofs = new Map<IssueId, string[]>();
+
+  /** The choices of an issue that the answers allow. */
+  possible(issue: IssueId): ReadonlySet<string> {
+    return this.#possible.get(issue)!;
+  }
+
+  /** The questions whose answers ruled out choices of the issue, in the order in which they were asked. */
+  proofs(issue: IssueId): readonly string[] {
+    return this.#proofs.get(issue) ?? [];
+  }
+
+  /** The rows of a table that the answers so far allow. */
+  openRows(table: OutcomeTable): Row[] {
+    const related = this.#evidence.filter(({ depends }) =>
+      depends.some((issue) => table.depends.includes(issue)),
+    );
+    return table.rows.filter(
+      ({ choices }) =>
+        this.#isPossible(choices) &&
+        related.every(({ rows }) => rows.some((row) => agree(row.choices, choices))),
+    );
+  }
+
+  /**
+   * How much an answer would tell, in bits: how evenly the open interpretations are spread over the answers.
+   */
+  information(table: OutcomeTable): number {
+    const sizes = new Map<string, number>();
+    let all = 0;
+    for (const { key } of this.openRows(table)) {
+      sizes.set(key, (sizes.get(key) ?? 0) + 1);
+      all++;
+    }
+    let bits = 0;
+    for (const size of sizes.values()) bits -= (size / all) * Math.log2(size / all);
+    return bits;
+  }
+
+  /**
+   * Takes an answer into account.
+   *
+   * @param rows the interpretations that give it
+   * @returns false, and nothing changes, if earlier answers rule all of them out
+   */
+  learn(id: string, table: OutcomeTable, rows: readonly Row[]): boolean {
+    const open = new Set(this.openRows(table));
+    const left = rows.filter((row) => open.has(row));
+    if (left.length === 0) return false;
+    this.#evidence.push({ id, depends: table.depends, rows: left });
+    this.#propagate(id);
+    return true;
+  }
+
+  /** Rules out choices that no row of some answer has any more, until nothing changes. */
+  #propagate(id: string): void {
+    let changed = true;
+    while (changed) {
+      changed = false;
+      for (const { depends, rows } of this.#evidence) {
+        const open = rows.filter(({ choices }) => this.#isPossible(choices));
+        for (const issue of depends) {
+          const before = this.possible(issue);
+          const after = new Set(open.map(({ choices }) => choices[issue]!));
+          if (after.size === before.size || after.size === 0) continue;
+          this.#possible.set(issue, after);
+          const proofs = this.#proofs.get(issue) ?? [];
+          if (!proofs.includes(id)) this.#proofs.set(issue, [...proofs, id]);
+          changed = true;
+        }
+      }
+    }
+  }
+
+  #isPossible(choices: Choices): boolean {
+    return Object.entries(choices).every(([issue, choice]) => this.possible(issue as IssueId).has(choice));
+  }
+}
+
+/** Two rows choose the same wherever both choose. */
+function agree(one: Choices, other: Choices): boolean {
+  return Object.entries(one).every(([issue, choice]) => {
+    const its = other[issue as IssueId];
+    return its === undefined || its === choice;
+  });
+}

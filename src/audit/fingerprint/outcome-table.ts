@@ -1,0 +1,74 @@
+/** What every interpretation says to one question: a row for each combination of the choices that matter to it. */
+import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { convoyOutcomes, differenceFrom, type Answer } from '../live/answer.ts';
+import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
+import { keyOf } from './separation.ts';
+
+/** Choices for some issues. */
+export type Choices = Readonly<Partial<Record<IssueId, string>>>;
+
+export interface Row {
+  readonly choices: Choices;
+  readonly prediction: Prediction;
+  /** Rows with the same key cannot be told apart by any answer. */
+  readonly key: string;
+}
+
+export interface OutcomeTable {
+  readonly depends: readonly IssueId[];
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The table of a question.
+ *
+ * @param depends the issues on which its result depends
+ * @param most combinations; with more there is no table
+ */
+export function outcomeTable(
+  board: Board,
+  position: TextPosition,
+  depends: readonly IssueId[],
+  solver: () => Solver,
+  most = 5_000,
+): OutcomeTable | undefined {
+  const count = depends.reduce((product, issue) => product * Object.keys(choicesOf(issue)).length, 1);
+  if (count > most) return undefined;
+  const rows = combinations(depends).map((choices): Row => {
+    const policy = { ...DATC_3_2, ...choices } as Policy;
+    const prediction = predict(board, position, policy, solver);
+    return { choices, prediction, key: fullKeyOf(prediction) };
+  });
+  return { depends, rows };
+}
+
+/** The same for predictions that not even an answer with the outcomes of convoys can tell apart. */
+function fullKeyOf(prediction: Prediction): string {
+  const convoys = prediction.kind === 'told' ? [...convoyOutcomes(prediction.told)] : [];
+  return `${keyOf(prediction)};${convoys.join()}`;
+}
+
+function combinations(issues: readonly IssueId[]): Choices[] {
+  return issues.reduce<Choices[]>(
+    (found, issue) =>
+      found.flatMap((choices) =>
+        Object.keys(choicesOf(issue)).map((choice) => ({ ...choices, [issue]: choice })),
+      ),
+    [{}],
+  );
+}
+
+/** Whether the answer is what the interpretation says. */
+export function fits(answer: Answer, prediction: Prediction): boolean {
+  switch (answer.kind) {
+    case 'told':
+      return prediction.kind === 'told' && differenceFrom(prediction.told, answer.told) === undefined;
+    case 'refused':
+      return prediction.kind === 'refused';
+    case 'unusable':
+    case 'lost':
+      return false;
+  }
+}

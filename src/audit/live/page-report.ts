@@ -1,0 +1,52 @@
+/** The audit of a live program in the form of an audit of records, for the page that shows both. */
+import { rulesJson, type Rules } from '../../rules/policies.ts';
+import { caseJson, type CaseJson } from '../case-json.ts';
+import { CLASSES, type ClassName } from '../classify.ts';
+import { reportOf, type AuditReport } from '../report.ts';
+import type { Audited, LiveAudit } from './audit.ts';
+
+/**
+ * One record whose phases are the positions that were asked; what was refused or lost is in its errors, and what
+ * was not looked at closely is left out.
+ *
+ * @param command the program
+ */
+export function pageReportOf({ audited }: LiveAudit, rules: Rules, command: string): AuditReport {
+  const cases = audited.flatMap((each, i) => caseOf(each, i + 1, rules, command) ?? []);
+  const nothing = countsOf([]);
+  const classes = audited.flatMap((each): ClassName[] => {
+    if (each.kind === 'classified') return [each.classified.class];
+    return each.kind === 'contradiction' ? ['rule-choice'] : [];
+  });
+  const game = {
+    game: null,
+    program: command,
+    counts: { movement: countsOf(classes), retreat: nothing, adjustment: nothing },
+    open: { 'nothing-after': 0, 'no-centres': 0 },
+    cases,
+    evidence: [],
+  };
+  const errors = audited.flatMap((each) =>
+    each.kind === 'classified' || each.kind === 'contradiction'
+      ? []
+      : [{ code: 'program-silent' as const, text: `${each.from}: ${each.message}` }],
+  );
+  return reportOf(rulesJson(rules.policy, rules.preset), [
+    { file: command, record: 1, games: [game], errors },
+  ]);
+}
+
+function countsOf(classes: readonly ClassName[]): Record<ClassName, number> {
+  const counted = CLASSES.map((name) => [name, classes.filter((each) => each === name).length]);
+  return Object.fromEntries(counted) as Record<ClassName, number>;
+}
+
+function caseOf(each: Audited, record: number, { policy }: Rules, command: string): CaseJson | undefined {
+  if (each.kind !== 'classified' && each.kind !== 'contradiction') return undefined;
+  const where = { file: command, record, game: null, program: command, phase: each.from };
+  const classified =
+    each.kind === 'classified'
+      ? each.classified
+      : ({ class: 'rule-choice', ours: each.ours, findings: each.findings, sets: each.sets } as const);
+  return caseJson(where, each.question, each.observation, classified, policy);
+}

@@ -1,0 +1,115 @@
+/** Where positions to ask about come from. */
+import type { Board } from '../../board/board.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { hasMovement, loadCases } from '../../datc/case.ts';
+import { positionOf } from '../../datc/movement-case.ts';
+import type { UserError } from '../../errors.ts';
+import { readPositionText } from '../../orders/position-text.ts';
+import type { Position } from '../../phases/movement.ts';
+import { formatPhase } from '../../phases/phase-name.ts';
+import { movementOrders } from '../../records/game-record.ts';
+import { readGames } from '../../records/read-games.ts';
+import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
+import { Random } from '../../sample/random.ts';
+import { QUESTIONS } from '../fingerprint/question-bank.ts';
+import { THEOREMS } from '../../verify/known.ts';
+import type { SourcedPosition } from './audit.ts';
+import { positionIn } from './text-position.ts';
+
+/** What needs no file. */
+export const SOURCES = ['datc', 'questions', 'theorems', 'random'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Fewest and most units of a random position. */
+const FEWEST = 4;
+const MOST = 34;
+/** Kinds of random positions in turn: quiet ones find what is common, wild ones what is rare. */
+const KINDS: readonly Mix[] = [MIXES['mid-game'], MIXES['convoy-heavy'], MIXES['paradox-heavy']];
+
+/** Random positions; the same seed gives the same ones. */
+export function* randomPositions(board: Board, seed: number, count: number): Generator<Position> {
+  const random = new Random(seed);
+  for (let i = 0; i < count; i++) {
+    const units = FEWEST + random.below(MOST - FEWEST + 1);
+    const mix = { ...KINDS[i % KINDS.length]!, units };
+    yield randomPosition(board, mix, random.below(2 ** 31));
+  }
+}
+
+/** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
+export function datcPositions(): SourcedPosition[] {
+  const found = new Map<string, SourcedPosition>();
+  for (const [version, name] of [
+    ['v3', '3.2'],
+    ['v24', '2.4'],
+  ] as const) {
+    for (const each of loadCases(version).filter(hasMovement)) {
+      const position = positionOf(each);
+      const key = JSON.stringify([position.units, position.orders]);
+      if (!found.has(key)) found.set(key, { from: `DATC ${name}, ${each.id}`, position });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
+export function questionPositions(board: Board): SourcedPosition[] {
+  return QUESTIONS.flatMap((question) => {
+    const position = positionIn(board, question, DATC_3_2);
+    return position === undefined ? [] : [{ from: `question ${question.id}`, position }];
+  });
+}
+
+/** The smallest positions that settle claims about the rules (docs/THEOREMS.md), as far as this board has them. */
+export function theoremPositions(board: Board): SourcedPosition[] {
+  return THEOREMS.theorems.flatMap(({ claim, example }) => {
+    if (example?.form !== board.id) return [];
+    const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
+    if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);
+    return [{ from: `claim ${claim}`, position: { board, units, orders } }];
+  });
+}
+
+/** The positions of a source that needs no file. */
+export function* positionsFrom(
+  board: Board,
+  source: Source,
+  seed: number,
+  count: number,
+): Generator<SourcedPosition> {
+  switch (source) {
+    case 'datc':
+      yield* datcPositions();
+      return;
+    case 'questions':
+      yield* questionPositions(board);
+      return;
+    case 'theorems':
+      yield* theoremPositions(board);
+      return;
+    case 'random': {
+      let number = 0;
+      for (const position of randomPositions(board, seed, count)) {
+        yield { from: `random position ${++number} of seed ${seed}`, position };
+      }
+    }
+  }
+}
+
+/** The movement phases of a file of records, and what is wrong with it. */
+export function recordedPositions(
+  board: Board,
+  bytes: Uint8Array,
+  file: string,
+): { readonly positions: readonly SourcedPosition[]; readonly errors: readonly UserError[] } {
+  const { games, errors } = readGames(bytes, { file, boards: [board] });
+  const positions = games.flatMap((game) =>
+    game.phases.flatMap((phase): SourcedPosition[] => {
+      if (phase.kind !== 'movement' || phase.units.length === 0) return [];
+      const name = phase.name === undefined ? 'a phase without name' : formatPhase(phase.name);
+      const position = { board: game.board, units: phase.units, orders: movementOrders(phase) };
+      return [{ from: `${file}, ${game.id ?? 'a game without name'}, ${name}`, position }];
+    }),
+  );
+  return { positions, errors };
+}

@@ -1,0 +1,64 @@
+/** Blocks of lines given to several threads. */
+import { Tinypool } from 'tinypool';
+import { ERROR_CODES } from '../errors.ts';
+import { solverLimits } from '../solver/on-demand.ts';
+import { failureLine, type BlockResult, type LineOptions } from './line-adjudicator.ts';
+import { isBlank, type LineBlock } from './line-blocks.ts';
+
+export interface BlockPool {
+  run(block: LineBlock): Promise<BlockResult>;
+  close(): Promise<void>;
+}
+
+/** What each worker is told when it starts. */
+export interface WorkerSetup {
+  readonly options: LineOptions;
+  readonly limits: ReturnType<typeof solverLimits>;
+}
+
+const WORKER = new URL('./bulk-worker.js', import.meta.url).href;
+
+/**
+ * Opens so many threads. A thread that dies is replaced, and its lines are tried again one by one, so that
+ * only the line on which threads die has no result.
+ *
+ * @param filename the module that runs in each thread
+ */
+export function openPool(workers: number, options: LineOptions, filename: string = WORKER): BlockPool {
+  const setup: WorkerSetup = { options, limits: solverLimits() };
+  const pool = new Tinypool({
+    filename,
+    minThreads: workers,
+    maxThreads: workers,
+    runtime: 'worker_threads',
+    workerData: setup,
+  });
+  const run = async (block: LineBlock): Promise<BlockResult> => {
+    try {
+      return (await pool.run(block)) as BlockResult;
+    } catch (error) {
+      return block.lines.length > 1 ? runEach(block) : lost(block, error);
+    }
+  };
+  const runEach = async ({ lines, firstLine, positionsBefore }: LineBlock): Promise<BlockResult> => {
+    let [text, positions, failed] = ['', 0, 0];
+    for (const [i, line] of lines.entries()) {
+      if (isBlank(line)) continue;
+      const before = positionsBefore + positions;
+      const result = await run({ lines: [line], firstLine: firstLine + i, positionsBefore: before });
+      text += result.text;
+      positions += result.positions;
+      failed += result.failed;
+    }
+    return { text, positions, failed };
+  };
+  return { run, close: () => pool.destroy() };
+}
+
+/** The result of a line that no thread survives. */
+function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${reason}`;
+  const text = `${failureLine({ error: { code: 'program-fault', message } }, firstLine)}\n`;
+  return { text, positions: 1, failed: 1 };
+}

@@ -1,0 +1,84 @@
+/** `dipsolve audit`: its options. */
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { RECORD_FORMATS, type RecordFormat } from '../../records/formats.ts';
+import { addLimitOptions, type LimitFlags } from '../limit-options.ts';
+import { countingNumber, wholeNumber } from '../number-options.ts';
+import { addRulesOptions, type RulesFlags, withRules } from '../rules-options.ts';
+import type { LiveFlags } from '../audit-live.ts';
+
+/** The options of an audit of records, as given. */
+export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
+  readonly format?: RecordFormat;
+  readonly summary?: string;
+  readonly cases?: number;
+  readonly workers?: number;
+  readonly resume?: string;
+  readonly shard?: Shard;
+  readonly lines?: boolean;
+  readonly merge?: boolean;
+}
+
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export function addAudit(program: Command): void {
+  const command = program
+    .command('audit')
+    .description(
+      'say where other adjudicators are wrong, and which rules they follow: game records adjudicated again',
+    )
+    .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
+  addLimitOptions(addRulesOptions(command))
+    .addOption(
+      new Option('--format <format>', 'what the files are (default: what they look like)').choices(
+        RECORD_FORMATS,
+      ),
+    )
+    .option('--json', 'print JSON')
+    .option('--html <file>', 'write a page with every case and a map of both results')
+    .option('--summary <file>', 'write a summary in Markdown, with counts alone')
+    .option('--cases <n>', 'cases shown in full (default: 5)', wholeNumber)
+    .option(
+      '--workers <n>',
+      `threads (default: all processors, here ${availableParallelism()})`,
+      countingNumber,
+    )
+    .option('--resume <file>', 'keep a journal, and go on where it ends')
+    .option('--shard <i/n>', 'take every nth record, from the ith on', shard)
+    .option('--lines', 'print a line for each record, as in a journal, and no report')
+    .option('--merge', 'the files are journals of shards: one report of all')
+    .option(
+      '--against <command>',
+      'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md); ' +
+        '--timeout is then the time for one answer',
+    )
+    .option(
+      '--positions <source...>',
+      'with --against: datc, questions, theorems, random, all of them (default), or files of records',
+    )
+    .option('--seed <n>', 'with --against: of the random positions', wholeNumber, 1)
+    .option('--count <n>', 'with --against: random positions', wholeNumber, 500)
+    .option('--smallest <n>', 'with --against: errors shown in their smallest position', wholeNumber, 200)
+    .option('--markdown <file>', 'with --against: write a report in Markdown')
+    .action(async (files: readonly string[], flags: AuditFlags) => {
+      if (flags.against !== undefined) {
+        const { runLiveAudit } = await import('../audit-live.ts');
+        process.exitCode = await withRules(flags, (rules) => runLiveAudit(rules, flags));
+        return;
+      }
+      const { runAuditCommand } = await import('../audit.ts');
+      process.exitCode = await withRules(flags, (rules) => runAuditCommand(files, flags, rules));
+    });
+}
+
+/** Reads `2/3`. */
+function shard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new InvalidArgumentError('two numbers such as 1/2, the first not above the second.');
+  }
+  return { index, count };
+}

@@ -1,0 +1,29 @@
+/** `dipsolve fingerprint`: its options. */
+import { type Command } from 'commander';
+import { positiveNumber, wholeNumber } from '../number-options.ts';
+
+export interface FingerprintFlags {
+  readonly against: string;
+  readonly timeout: number;
+  readonly confirm: number;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function addFingerprint(program: Command): void {
+  program
+    .command('fingerprint')
+    .description('ask another program as few questions as possible: what does it believe on DATC chapter 4?')
+    .requiredOption(
+      '--against <command>',
+      'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
+    )
+    .option('--timeout <seconds>', 'for one answer', positiveNumber, 5)
+    .option('--confirm <n>', 'random positions to confirm the result with', wholeNumber, 100)
+    .option('--seed <n>', 'of the random positions', wholeNumber, 1)
+    .option('--json', 'print JSON')
+    .action(async (flags: FingerprintFlags) => {
+      const { runFingerprint } = await import('../fingerprint.ts');
+      process.exitCode = await runFingerprint(flags);
+    });
+}

@@ -1,0 +1,44 @@
+/** `dipsolve fingerprint`: what another program believes on the issues of DATC chapter 4. */
+import { fingerprint } from '../audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../audit/fingerprint/question-bank.ts';
+import { randomPositions } from '../audit/live/sources.ts';
+import { textPositionOf } from '../audit/live/text-position.ts';
+import { LiveProgram } from '../audit/live/program.ts';
+import { standardBoard } from '../board/standard.ts';
+import type { FingerprintFlags } from './commands/fingerprint.ts';
+import { complain } from './complain.ts';
+import { fingerprintJson } from './fingerprint-json.ts';
+import { fingerprintText } from './fingerprint-text.ts';
+import { openCounter } from './counter.ts';
+
+/**
+ * Questions the program and prints what its answers show.
+ *
+ * @returns the exit code: 1 if the program answered nothing
+ */
+export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
+  const { against, timeout, confirm, seed, json = false } = flags;
+  const program = new LiveProgram(against, { timeout: timeout * 1000 });
+  const counter = openCounter('answers');
+  try {
+    const found = await fingerprint(standardBoard, program, {
+      questions: QUESTIONS,
+      further: [...randomPositions(standardBoard, seed, confirm)].map(textPositionOf),
+      onAnswer: (count) => counter.show(count),
+    });
+    counter.stop();
+    const { account } = program;
+    if (account.answered === 0) {
+      const message = `the program answered none of ${account.asked} questions: ${program.lastDetail}`;
+      return complain([{ code: 'program-silent', message }]);
+    }
+    const report = { command: against, found, account };
+    process.stdout.write(
+      json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report),
+    );
+    return 0;
+  } finally {
+    counter.stop();
+    await program.close();
+  }
+}

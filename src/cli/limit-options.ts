@@ -1,0 +1,25 @@
+/** The options that limit the solver, the same for every command that takes them. */
+import type { Command } from 'commander';
+import { countingNumber } from './number-options.ts';
+
+export interface LimitFlags {
+  readonly rlimit?: number;
+  readonly timeout?: number;
+}
+
+/** Adds `--rlimit` and `--timeout`. */
+export function addLimitOptions(command: Command): Command {
+  return command
+    .option('--rlimit <n>', 'how much work, as Z3 counts it, one check may be', countingNumber)
+    .option('--timeout <seconds>', 'about how long one check may take', countingNumber);
+}
+
+/** Limits every check from now on, as the options say. */
+export async function applyLimits({ rlimit, timeout }: LimitFlags): Promise<void> {
+  if (rlimit === undefined && timeout === undefined) return;
+  const { limitSolver } = await import('../solver/on-demand.ts');
+  limitSolver({
+    ...(rlimit === undefined ? {} : { rlimit }),
+    ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+  });
+}

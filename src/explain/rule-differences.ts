@@ -1,0 +1,160 @@
+/**
+ * What differs on a board between two rules, and which choices of chapter 4 make it so: the fewest that one has to
+ * take over from the other, found by adjudicating with them.
+ */
+import { clause as attackOrigin } from '../../encodings/attack-origin.ts';
+import type { Clause } from '../../encodings/clause.ts';
+import { clause as multiRoute } from '../../encodings/multi-route.ts';
+import { clause as paradox } from '../../encodings/paradox.ts';
+import type { IssueId, Policy } from '../../encodings/policy.ts';
+import { clause as prevent } from '../../encodings/prevent-strength.ts';
+import { clause as retreat } from '../../encodings/retreat.ts';
+import { clause as route } from '../../encodings/route.ts';
+import { clause as support } from '../../encodings/support.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
+import { comparePolicies, type Difference } from '../rules/policies.ts';
+import type { Solver } from '../solver/solver.ts';
+
+/** Where the choice for an issue is asked for, and the clause of the rule there if it is an encoding. */
+export interface Asked {
+  readonly file: string;
+  readonly clause: Clause | undefined;
+}
+
+const EQUATIONS: Readonly<Partial<Record<IssueId, Asked>>> = {
+  '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
+  '4.A.3': { file: 'encodings/route.ts', clause: route },
+  '4.A.4': { file: 'encodings/attack-origin.ts', clause: attackOrigin },
+  '4.A.5': { file: 'encodings/retreat.ts', clause: retreat },
+  '4.A.7': { file: 'encodings/prevent-strength.ts', clause: prevent },
+  text: { file: 'encodings/support.ts', clause: support },
+};
+
+const ORDERS: Readonly<Partial<Record<IssueId, string>>> = {
+  '4.A.6': 'src/orders/spelled-route.ts',
+  '4.B.1': 'src/orders/coast-issues.ts',
+  '4.B.2': 'src/orders/coast-issues.ts',
+  '4.B.3': 'src/orders/coast-issues.ts',
+  '4.B.4': 'src/orders/coast-issues.ts',
+  '4.B.5': 'src/orders/coast-issues.ts',
+  '4.B.6': 'src/orders/coast-issues.ts',
+  '4.C.1': 'src/orders/designation-issues.ts',
+  '4.C.2': 'src/orders/designation-issues.ts',
+  '4.C.5': 'src/orders/designation-issues.ts',
+  '4.C.6': 'src/orders/designation-issues.ts',
+  '4.D.3': 'src/orders/legality.ts',
+  '4.D.9': 'src/orders/civil-disorder.ts',
+  '4.E.1': 'src/orders/vain-orders.ts',
+  '4.E.3': 'src/orders/legality.ts',
+};
+
+/** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
+const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
+
+/** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
+export function askedIn({ issue, a, b }: Difference): Asked | undefined {
+  if (issue === '4.A.2' && (PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b))) {
+    return { file: 'encodings/paradox.ts', clause: paradox };
+  }
+  if (issue === '4.A.2' || issue === '4.A.2-fallback') {
+    return { file: 'src/resolution/backup.ts', clause: undefined };
+  }
+  const file = ORDERS[issue];
+  return EQUATIONS[issue] ?? (file === undefined ? undefined : { file, clause: undefined });
+}
+
+/** Something that is not the same under both rules. */
+export interface BoardDifference {
+  /** Index of a given order; `undefined` where it is about a unit without one. */
+  readonly order: number | undefined;
+  readonly unit: number | undefined;
+  /** The choices that make it so: without any one of them it would not be. */
+  readonly because: readonly Difference[];
+}
+
+export type RuleDifferences =
+  | {
+      readonly kind: 'compared';
+      readonly a: Adjudication;
+      readonly b: Adjudication;
+      readonly differences: readonly BoardDifference[];
+    }
+  | { readonly kind: 'unknown' };
+
+/** Adjudicates a position under two policies and says what differs and why. */
+export function ruleDifferences(
+  position: Position,
+  a: Policy,
+  b: Policy,
+  solver: () => Solver,
+): RuleDifferences {
+  const comparison = new Comparison(position, a, comparePolicies(a, b), solver);
+  const [ofA, ofB] = [comparison.under([]), comparison.under(comparePolicies(a, b))];
+  if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
+  const subjects = [
+    ...ofA.results.map(({ unit }, order) => ({ order, unit })),
+    ...ofA.outcomes.map((_, unit) => ({ order: undefined, unit })),
+  ];
+  const told = new Set<number>();
+  const differences: BoardDifference[] = [];
+  for (const { order, unit } of subjects) {
+    if (order === undefined && told.has(unit)) continue;
+    if (unit !== undefined) told.add(unit);
+    if (resultOf(ofA, order, unit) === resultOf(ofB, order, unit)) continue;
+    differences.push({ order, unit, because: comparison.causes(order, unit) });
+  }
+  return { kind: 'compared', a: ofA, b: ofB, differences };
+}
+
+/** What became of an order and its unit, to be compared. */
+function resultOf(adjudication: Adjudication, order: number | undefined, unit: number | undefined): string {
+  const { results, outcomes, dislodged } = adjudication;
+  const outcome =
+    order === undefined ? outcomes[unit!] : `${results[order]!.outcome} ${results[order]!.reason ?? ''}`;
+  const fate = dislodged.find((each) => each.unit === unit);
+  return JSON.stringify([outcome, fate?.by, fate?.retreats]);
+}
+
+class Comparison {
+  readonly #position: Position;
+  readonly #a: Policy;
+  readonly #all: readonly Difference[];
+  readonly #solver: () => Solver;
+  readonly #known = new Map<string, Adjudication | undefined>();
+
+  constructor(position: Position, a: Policy, all: readonly Difference[], solver: () => Solver) {
+    this.#position = position;
+    this.#a = a;
+    this.#all = all;
+    this.#solver = solver;
+  }
+
+  /** The result under the first rules with these choices of the second. */
+  under(taken: readonly Difference[]): Adjudication | undefined {
+    const key = taken.map(({ issue }) => issue).join();
+    if (!this.#known.has(key)) {
+      const choices = Object.fromEntries(taken.map(({ issue, b }) => [issue, b]));
+      const options = { engine: 'components', policy: { ...this.#a, ...choices } } as const;
+      const result = adjudicateMovement(this.#position, options, this.#solver);
+      this.#known.set(key, result.kind === 'unknown' ? undefined : result);
+    }
+    return this.#known.get(key);
+  }
+
+  /** The fewest choices found that lead from the one result to the other: one by itself if there is one. */
+  causes(order: number | undefined, unit: number | undefined): readonly Difference[] {
+    const wanted = resultOf(this.under(this.#all)!, order, unit);
+    const suffices = (taken: readonly Difference[]): boolean => {
+      const result = this.under(taken);
+      return result !== undefined && resultOf(result, order, unit) === wanted;
+    };
+    const alone = this.#all.find((each) => suffices([each]));
+    if (alone !== undefined) return [alone];
+    let needed = this.#all;
+    for (const each of this.#all) {
+      const without = needed.filter((other) => other !== each);
+      if (suffices(without)) needed = without;
+    }
+    return needed;
+  }
+}

@@ -1,0 +1,243 @@
+/**
+ * What every judge starts from: who stands where, is ordered to go where, and helps whom. Nothing here says
+ * what comes of an order; that is for the judges, each by its own text.
+ */
+import { borders, provinceOf } from '../board/board.ts';
+import type { ReadOrders } from '../orders/legality.ts';
+import { convoyMatches, supportMatches } from '../orders/matching.ts';
+import { isLink } from '../orders/spelled-route.ts';
+import type { UnitOrder } from '../orders/unit-order.ts';
+
+/**
+ * When an army that could walk goes by convoy (DATC 4.A.3): where its order says so or a fleet of its power
+ * convoys it; by `intent-else-land` (2.4) only if fleets are ordered to convoy it all the way.
+ */
+export const ADJACENT_CONVOYS = ['intent', 'intent-else-land'] as const;
+export type AdjacentConvoys = (typeof ADJACENT_CONVOYS)[number];
+
+const NOBODY: readonly number[] = [];
+
+/** Units are numbered as in the position that was read. */
+export class Field {
+  readonly read: ReadOrders;
+  readonly size: number;
+  /** All units, by number. */
+  readonly units: readonly number[];
+  /** Units ordered to move, also those whose move leads nowhere. */
+  readonly movers: readonly number[];
+  /** Units with a support order that matches. */
+  readonly supporting: readonly number[];
+  /** Fleets with a convoy order that matches. */
+  readonly convoying: readonly number[];
+
+  readonly #provinces: number[];
+  readonly #destinations: (number | undefined)[] = [];
+  readonly #occupants: (number | undefined)[] = [];
+  readonly #moversTo: number[][] = [];
+  readonly #helped: (number | undefined)[] = [];
+  readonly #supporters: number[][] = [];
+  readonly #convoyers: number[][] = [];
+  readonly #rivals: (readonly number[])[] = [];
+  readonly #convoyed: boolean[] = [];
+
+  constructor(read: ReadOrders, adjacent: AdjacentConvoys) {
+    const { board, orders } = read;
+    this.read = read;
+    this.size = read.units.length;
+    this.units = [...read.units.keys()];
+    this.#provinces = read.units.map(({ location }) => provinceOf(board, location));
+    for (const unit of this.units) this.#occupants[this.province(unit)] = unit;
+    this.movers = this.units.filter((unit) => orders[unit]!.kind === 'move');
+    for (const unit of this.units) this.#addOrder(unit, orders[unit]!);
+    this.supporting = this.units.filter((unit) => this.supports(unit));
+    this.convoying = this.units.filter((unit) => this.convoys(unit));
+    for (const unit of this.movers) this.#convoyed[unit] = this.#choosesConvoy(unit, adjacent);
+  }
+
+  order(unit: number): UnitOrder {
+    return this.read.orders[unit]!;
+  }
+
+  power(unit: number): number {
+    return this.read.units[unit]!.power;
+  }
+
+  samePower(one: number, other: number): boolean {
+    return this.power(one) === this.power(other);
+  }
+
+  /** The province where the unit stands. */
+  province(unit: number): number {
+    return this.#provinces[unit]!;
+  }
+
+  moves(unit: number): boolean {
+    return this.order(unit).kind === 'move';
+  }
+
+  /** The province the unit is ordered to move to; none for a move that leads nowhere (4.E.1). */
+  destination(unit: number): number | undefined {
+    return this.#destinations[unit];
+  }
+
+  /** The unit that stands in the province. */
+  occupant(province: number): number | undefined {
+    return this.#occupants[province];
+  }
+
+  /** The unit that stands where this one is ordered to move. */
+  target(mover: number): number | undefined {
+    const destination = this.destination(mover);
+    return destination === undefined ? undefined : this.occupant(destination);
+  }
+
+  /** The units ordered to move to the province. */
+  moversTo(province: number): readonly number[] {
+    return this.#moversTo[province] ?? NOBODY;
+  }
+
+  /** The units ordered to move to the province of the unit. */
+  attackers(unit: number): readonly number[] {
+    return this.moversTo(this.province(unit));
+  }
+
+  /** The other units ordered to move where this one is. */
+  rivals(mover: number): readonly number[] {
+    return (this.#rivals[mover] ??= this.#rivalsOf(mover));
+  }
+
+  /** The unit has a support order that matches. */
+  supports(unit: number): boolean {
+    return this.order(unit).kind === 'support' && this.#helped[unit] !== undefined;
+  }
+
+  /** The fleet has a convoy order that matches. */
+  convoys(unit: number): boolean {
+    return this.order(unit).kind === 'convoy' && this.#helped[unit] !== undefined;
+  }
+
+  /** The unit that this one supports or convoys with an order that matches. */
+  helped(unit: number): number | undefined {
+    return this.#helped[unit];
+  }
+
+  /** The province to which the supported unit is to move; none for a support to hold. */
+  supportedTo(supporter: number): number | undefined {
+    const order = this.order(supporter);
+    return order.kind === 'support' ? order.to : undefined;
+  }
+
+  /** Units with a matching support of the unit: of its move if it moves, else to hold. */
+  supporters(unit: number): readonly number[] {
+    return this.#supporters[unit] ?? NOBODY;
+  }
+
+  /** Fleets with a matching convoy order for the unit. */
+  convoyers(unit: number): readonly number[] {
+    return this.#convoyers[unit] ?? NOBODY;
+  }
+
+  /** The unit moves by convoy, not over land. */
+  byConvoy(mover: number): boolean {
+    return this.#convoyed[mover] === true;
+  }
+
+  /** Each is ordered to move to the province of the other, and neither by convoy. */
+  headToHead(one: number, other: number): boolean {
+    return (
+      this.destination(one) === this.province(other) &&
+      this.destination(other) === this.province(one) &&
+      !this.byConvoy(one) &&
+      !this.byConvoy(other)
+    );
+  }
+
+  /** The unit with which the mover is in a head-to-head battle. */
+  opponent(mover: number): number | undefined {
+    const target = this.target(mover);
+    return target !== undefined && this.headToHead(mover, target) ? target : undefined;
+  }
+
+  /** Neighbouring fleets that convoy the army, and for which `sails` holds, lead to its destination. */
+  hasRoute(army: number, sails: (fleet: number) => boolean): boolean {
+    const to = this.destination(army);
+    if (to === undefined) return false;
+    const { routes } = this.read;
+    const spelled = this.#spelled(army);
+    const fleets = this.convoyers(army).filter((fleet) => sails(fleet));
+    const begins = (fleet: number): boolean =>
+      (spelled === undefined || spelled[0] === this.province(fleet)) &&
+      routes.touches(this.province(fleet), this.province(army));
+    const ends = (fleet: number): boolean =>
+      (spelled === undefined || spelled.at(-1) === this.province(fleet)) &&
+      routes.touches(this.province(fleet), to);
+    const reached = fleets.filter(begins);
+    for (const fleet of reached) {
+      if (ends(fleet)) return true;
+      const next = fleets.filter((other) => !reached.includes(other) && this.#passes(fleet, other, spelled));
+      reached.push(...next);
+    }
+    return false;
+  }
+
+  /** Fleets are ordered to convoy the army all the way. */
+  isRouteOrdered(army: number): boolean {
+    return this.hasRoute(army, () => true);
+  }
+
+  #passes(fleet: number, other: number, spelled: readonly number[] | undefined): boolean {
+    const [from, to] = [this.province(fleet), this.province(other)];
+    return this.read.routes.touches(from, to) && (spelled === undefined || isLink(spelled, from, to));
+  }
+
+  #spelled(army: number): readonly number[] | undefined {
+    const order = this.order(army);
+    return order.kind === 'move' ? order.route : undefined;
+  }
+
+  #addOrder(unit: number, order: UnitOrder): void {
+    switch (order.kind) {
+      case 'hold':
+        return;
+      case 'move': {
+        if (order.inVain === true) return;
+        const to = provinceOf(this.read.board, order.to);
+        this.#destinations[unit] = to;
+        (this.#moversTo[to] ??= []).push(unit);
+        return;
+      }
+      case 'support':
+        if (supportMatches(this.read, order)) this.#addHelper(this.#supporters, unit, order.supported);
+        return;
+      case 'convoy':
+        if (convoyMatches(this.read, unit, order)) this.#addHelper(this.#convoyers, unit, order.convoyed);
+        return;
+    }
+  }
+
+  #addHelper(helpers: number[][], helper: number, helped: number): void {
+    this.#helped[helper] = helped;
+    (helpers[helped] ??= []).push(helper);
+  }
+
+  #rivalsOf(mover: number): readonly number[] {
+    const destination = this.destination(mover);
+    if (destination === undefined) return NOBODY;
+    return this.moversTo(destination).filter((rival) => rival !== mover);
+  }
+
+  #choosesConvoy(unit: number, adjacent: AdjacentConvoys): boolean {
+    const order = this.order(unit);
+    if (order.kind !== 'move') return false;
+    const { type, location } = this.read.units[unit]!;
+    const canWalk = order.inVain !== true && borders(this.read.board, type, location, order.to);
+    if (!canWalk) return true;
+    const intended = order.viaConvoy || this.convoyers(unit).some((fleet) => this.samePower(fleet, unit));
+    switch (adjacent) {
+      case 'intent':
+        return intended;
+      case 'intent-else-land':
+        return intended && this.isRouteOrdered(unit);
+    }
+  }
+}

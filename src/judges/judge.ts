@@ -1,0 +1,87 @@
+/** What a judge is: an algorithm from one text, with the options that the text or its gaps leave. */
+import { failed, ok, type Result } from '../errors.ts';
+import type { GivenOrder, ReadOrders } from '../orders/legality.ts';
+import { ADJACENT_CONVOYS, Field } from './field.ts';
+import { report, type Judgement, type Settlement } from './judgement.ts';
+
+/** One thing that can be chosen; the first choice is the default. */
+export interface JudgeOption {
+  readonly says: string;
+  readonly choices: readonly [string, ...string[]];
+}
+
+/** By option: what was chosen. */
+export type Chosen = Readonly<Record<string, string>>;
+
+export interface Judge {
+  readonly name: string;
+  /** The text it follows. */
+  readonly text: string;
+  readonly options: Readonly<Record<string, JudgeOption>>;
+  /**
+   * The choices of DATC chapter 4 that the text makes, by issue: what the equations have to be told to be
+   * about the same rules. It includes how orders are read.
+   */
+  readonly rules: (chosen: Chosen) => Readonly<Record<string, string>>;
+  readonly settle: (field: Field, chosen: Chosen) => Settlement;
+}
+
+/** Of every judge, because the texts leave it to chapter 4. */
+const COMMON_OPTIONS: Readonly<Record<string, JudgeOption>> = {
+  adjacent: {
+    says: 'when an army that could walk goes by convoy (DATC 4.A.3)',
+    choices: ADJACENT_CONVOYS,
+  },
+};
+
+/** All options of a judge, by name. */
+export function optionsOf(judge: Judge): Readonly<Record<string, JudgeOption>> {
+  return { ...judge.options, ...COMMON_OPTIONS };
+}
+
+/**
+ * Reads options written `NAME=CHOICE`; the others keep their defaults.
+ *
+ * @returns `option-invalid` for an option or a choice that the judge does not have
+ */
+export function readOptions(judge: Judge, written: readonly string[]): Result<Chosen> {
+  const options = optionsOf(judge);
+  const chosen = Object.fromEntries(Object.entries(options).map(([name, { choices }]) => [name, choices[0]]));
+  for (const text of written) {
+    const [name = '', choice = ''] = text.split('=', 2);
+    const option = options[name];
+    if (option === undefined) {
+      const expected = Object.keys(options).join(', ');
+      return failed({ code: 'option-invalid', message: `${judge.name} has no option "${name}"`, expected });
+    }
+    if (!option.choices.includes(choice)) {
+      const message = `${name} of ${judge.name} cannot be "${choice}"`;
+      return failed({ code: 'option-invalid', message, expected: option.choices.join(', ') });
+    }
+    chosen[name] = choice;
+  }
+  return ok(chosen);
+}
+
+/** The choices of DATC chapter 4 that a judge with these options follows; the others are left open. */
+export function rulesOf(judge: Judge, chosen: Chosen): Readonly<Record<string, string>> {
+  return { '4.A.3': chosen.adjacent!, ...judge.rules(chosen) };
+}
+
+/**
+ * Adjudicates a movement phase.
+ *
+ * @param read the position and the orders that count, read by `rulesOf(judge, chosen)`
+ * @param given the orders as they were given, of which `read` tells the readings
+ * @param chosen from `readOptions`
+ */
+export function judgePhase(
+  judge: Judge,
+  read: ReadOrders,
+  given: readonly GivenOrder[],
+  chosen: Chosen,
+): Judgement {
+  const adjacent = ADJACENT_CONVOYS.find((choice) => choice === chosen.adjacent)!;
+  const field = new Field(read, adjacent);
+  return report(field, given, judge.settle(field, chosen));
+}

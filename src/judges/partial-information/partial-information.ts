@@ -1,0 +1,140 @@
+/**
+ * The judge `partial-information`: chapter 5.B of DATC 2.4 as written. Decisions are made from minimum and
+ * maximum values until none can be made; then a rule is enforced on the smallest dependency list, and so on.
+ *
+ * The letter of 5.B.9 sets "all ATTACK STRENGTH decisions in the dependency list" to zero by Szykman's rule.
+ * The attack on the convoying fleet is in that list too, so the letter contradicts 4.A.2 d ("the moves of all
+ * involved convoying armies fail"), which is followed; `paradox=szykman-to-the-letter` follows the letter.
+ * By the 1982 rule a convoyed army does not cut the support by dislodging either, as 4.A.2 b says is common.
+ */
+import type { Field } from '../field.ts';
+import type { Chosen, Judge } from '../judge.ts';
+import type { Settlement } from '../judgement.ts';
+import { Decisions, type Decision } from './decisions.ts';
+import { Dependencies } from './dependencies.ts';
+import { Description } from './description.ts';
+import { PARADOX_RULES, ParadoxRules, type ParadoxRule } from './paradox.ts';
+
+const RULES = Object.keys(PARADOX_RULES) as ParadoxRule[];
+
+/** The choice of 4.A.2 that the equations take for the same; by them the 2000 rule is no backup rule. */
+const CHOICES_OF_4A2: Readonly<Record<ParadoxRule, string>> = {
+  szykman: 'szykman-armies',
+  'szykman-to-the-letter': 'szykman-armies',
+  'all-hold': 'all-hold',
+  'rule-2000': '2000',
+  'rule-2000-else-all-hold': '2000',
+  'rule-1982': '1982',
+};
+
+export const partialInformation: Judge = {
+  name: 'partial-information',
+  text: 'DATC 2.4, chapter 5.B',
+  options: {
+    paradox: {
+      says: 'what is enforced on the core of a convoy disruption paradox (5.B.9, 4.A.2)',
+      choices: RULES as [ParadoxRule, ...ParadoxRule[]],
+    },
+    'circle-check': {
+      says: 'moves of a list without a paradox succeed only if they are one circle (end of 5.B.9)',
+      choices: ['off', 'on'],
+    },
+  },
+  rules: ({ paradox }) => ({
+    '4.A.2': CHOICES_OF_4A2[ruleNamed(paradox)],
+    '4.A.2-fallback': paradox === 'rule-2000-else-all-hold' ? 'all-hold' : 'szykman',
+    text: '2.4',
+  }),
+  settle,
+};
+
+function ruleNamed(name: string | undefined): ParadoxRule {
+  return RULES.find((rule) => rule === name)!;
+}
+
+function settle(field: Field, chosen: Chosen): Settlement {
+  const rule = ruleNamed(chosen.paradox);
+  const decisions = new Decisions(field.size);
+  const isSpared = (supporter: number, attacker: number): boolean =>
+    rule === 'rule-1982' && field.byConvoy(attacker) && supportsNearConvoy(field, supporter);
+  const description = new Description(field, decisions, isSpared);
+  const dependencies = new Dependencies(field, decisions, description);
+  const rules = new ParadoxRules(field, decisions, rule, chosen['circle-check'] === 'on' ? 'on' : 'off');
+  let open = decide(allDecisions(field), decisions, description);
+  while (open.length > 0) {
+    rules.enforce(dependencies.smallest(open));
+    const left = decide(open, decisions, description);
+    if (left.length === open.length) throw new Error('enforcing a rule decided nothing');
+    open = left;
+  }
+  return settlementOf(field, decisions);
+}
+
+/** 4.A.2 b: the support is for an action in a body of water that contains a convoying fleet. */
+function supportsNearConvoy(field: Field, supporter: number): boolean {
+  const supported = field.helped(supporter)!;
+  const fleet = field.supportedTo(supporter) === undefined ? supported : field.target(supported);
+  return fleet !== undefined && field.convoys(fleet);
+}
+
+function about(kind: Decision['kind'], units: readonly number[]): Decision[] {
+  return units.map((unit) => ({ kind, unit }));
+}
+
+function allDecisions(field: Field): Decision[] {
+  return [
+    ...about('PATH', field.movers),
+    ...about('ATTACK STRENGTH', field.movers),
+    ...about('SUPPORT', field.supporting),
+    ...about('HOLD STRENGTH', field.units),
+    ...about('DEFEND STRENGTH', field.movers),
+    ...about('PREVENT STRENGTH', field.movers),
+    ...about('MOVE', field.movers),
+    ...about('DISLODGE', field.units),
+  ];
+}
+
+/** Makes every decision that can be made; the rest is undecided. */
+function decide(all: readonly Decision[], decisions: Decisions, description: Description): Decision[] {
+  let open = all.filter((decision) => !decisions.isDecided(decision));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const decision of open) changed = update(decision, decisions, description) || changed;
+    open = open.filter((decision) => !decisions.isDecided(decision));
+  }
+  return open;
+}
+
+/** Whether more is known now. */
+function update({ kind, unit }: Decision, decisions: Decisions, description: Description): boolean {
+  switch (kind) {
+    case 'MOVE':
+      return decisions.decide(kind, unit, description.move(unit));
+    case 'SUPPORT':
+      return decisions.decide(kind, unit, description.support(unit));
+    case 'DISLODGE':
+      return decisions.decide(kind, unit, description.dislodge(unit));
+    case 'PATH':
+      return decisions.decide(kind, unit, description.path(unit));
+    case 'ATTACK STRENGTH':
+      return decisions.narrow(kind, unit, description.attack(unit));
+    case 'HOLD STRENGTH':
+      return decisions.narrow(kind, unit, description.hold(unit));
+    case 'PREVENT STRENGTH':
+      return decisions.narrow(kind, unit, description.prevent(unit));
+    case 'DEFEND STRENGTH':
+      return decisions.narrow(kind, unit, description.defend(unit));
+  }
+}
+
+function settlementOf(field: Field, decisions: Decisions): Settlement {
+  const isYes = (kind: 'MOVE' | 'SUPPORT', unit: number): boolean => decisions.status(kind, unit) === 'yes';
+  return {
+    moved: field.units.map((unit) => field.moves(unit) && isYes('MOVE', unit)),
+    given: field.units.map((unit) => field.supports(unit) && isYes('SUPPORT', unit)),
+    available: field.units.map((unit) => decisions.status('DISLODGE', unit) === 'no'),
+    effective: field.units.map(
+      (unit) => field.moves(unit) && decisions.bounds('PREVENT STRENGTH', unit).min > 0,
+    ),
+  };
+}

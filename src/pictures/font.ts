@@ -1,0 +1,35 @@
+/**
+ * How wide text is, estimated for the widest of the common sans-serif fonts (DejaVu Sans), because a
+ * picture does not know which font will draw it.
+ */
+const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
+  ["iljI.,:;'|! ", 0.34],
+  ['ftr-()/[]', 0.42],
+  ['mwMW%@', 0.95],
+  ['ABCDEFGHKNOPQRUVXYZ&', 0.72],
+];
+const WIDTH_OF = new Map(
+  WIDTHS.flatMap(([characters, width]) => Array.from(characters, (one) => [one, width] as const)),
+);
+const OTHER = 0.62;
+const BOLD = 1.12;
+
+/** A line of text is so high, of its size. */
+export const LINE_HEIGHT = 1.16;
+
+/** The width of a text of this size. */
+export function textWidth(text: string, size: number, bold = false): number {
+  const widths = Array.from(text, (character) => WIDTH_OF.get(character) ?? OTHER);
+  return widths.reduce((sum, width) => sum + width, 0) * size * (bold ? BOLD : 1);
+}
+
+/** Words in lines no wider than so much, as far as words can be parted. */
+export function wrapped(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`;
+    if (lines.length === 0 || textWidth(longer, size) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}

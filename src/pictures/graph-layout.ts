@@ -1,0 +1,170 @@
+/**
+ * Any board as a graph: provinces are boxes with their names, borders are lines between them, laid out by
+ * the Eclipse Layout Kernel. Lines of armies are brown, lines of fleets blue.
+ */
+import { createRequire } from 'node:module';
+import type { Board, Province, Terrain } from '../board/board.ts';
+import { provinceOf } from '../board/board.ts';
+import { boxAround, boundsOf, centreOf, cornersOf, plus, type Box, type Point } from './geometry.ts';
+import type { Layout, Part } from './layout.ts';
+import { COAST_MARK_SIZE, nameOfProvince } from './names.ts';
+import { MAP_COLOURS } from './palette.ts';
+import { coastPart, namePart } from './standard-layout.ts';
+import { boxAttributes, element, straightPath } from './svg.ts';
+import { UNIT_SIZE } from './symbols.ts';
+
+/** What is used of elkjs, whose own types do not pass a strict compiler. */
+interface ElkNode extends Partial<Box> {
+  readonly id: string;
+  readonly children?: readonly ElkNode[];
+}
+interface ElkGraph extends ElkNode {
+  readonly layoutOptions: Readonly<Record<string, string>>;
+  readonly edges: readonly { readonly id: string; readonly sources: string[]; readonly targets: string[] }[];
+}
+type Elk = new () => { layout(graph: ElkGraph): Promise<ElkNode> };
+const elkjs = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as Elk;
+
+const PADDING = 9;
+const MARGIN = 30;
+/** Room beside the unit of a province for the fleets on its named coasts. */
+const COAST_ROOM = UNIT_SIZE.width + COAST_MARK_SIZE * 3.2;
+
+const FILLS = {
+  inland: MAP_COLOURS.land,
+  coast: MAP_COLOURS.land,
+  sea: MAP_COLOURS.sea,
+} as const satisfies Record<Terrain, string>;
+
+/** Distances are drawn as far as the graph allows, then boxes are moved apart. */
+const PASSES: readonly Readonly<Record<string, string>>[] = [
+  { 'elk.algorithm': 'stress', 'elk.stress.desiredEdgeLength': '150', 'elk.stress.epsilon': '0.002' },
+  { 'elk.algorithm': 'sporeOverlap', 'elk.spacing.nodeNode': '34' },
+];
+
+/** Lays a board out; the same board always the same. */
+export async function graphLayout(board: Board): Promise<Layout> {
+  const elk = new elkjs();
+  const edges = neighbours(board);
+  let children: readonly ElkNode[] = board.provinces.map((province) => ({
+    id: province.code,
+    ...sizeOf(province),
+  }));
+  for (const layoutOptions of PASSES) {
+    const graph = await elk.layout({
+      id: board.id,
+      layoutOptions,
+      children,
+      edges: edges.map(({ from, to }, i) => ({
+        id: String(i),
+        sources: [board.provinces[from]!.code],
+        targets: [board.provinces[to]!.code],
+      })),
+    });
+    children = graph.children ?? [];
+  }
+  return drawn(board, edges, boxesOf(children));
+}
+
+interface Edge {
+  readonly from: number;
+  readonly to: number;
+  readonly army: boolean;
+  readonly fleet: boolean;
+}
+
+/** Each pair of provinces between which some unit can go. */
+function neighbours(board: Board): Edge[] {
+  const edges: Edge[] = [];
+  for (const { index: from } of board.provinces) {
+    const locations = board.locations.filter(({ province }) => province === from);
+    const sailed = new Set(
+      locations.flatMap(({ index }) => board.fleetBorders[index]!.map((to) => provinceOf(board, to))),
+    );
+    const walked = new Set(board.armyBorders[from]);
+    for (const to of new Set([...walked, ...sailed])) {
+      if (from < to) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
+    }
+  }
+  return edges;
+}
+
+function sizeOf(province: Province): { width: number; height: number } {
+  const name = nameOfProvince(province);
+  const units = UNIT_SIZE.width + province.coasts.length * COAST_ROOM;
+  return {
+    width: Math.max(name.width, units) + 2 * PADDING,
+    height: name.height + UNIT_SIZE.height + 3 * PADDING,
+  };
+}
+
+/** The boxes of the nodes, moved so that they begin at the margin. */
+function boxesOf(children: readonly ElkNode[]): Box[] {
+  const boxes = children.map(({ x = 0, y = 0, width = 0, height = 0 }) => ({ x, y, width, height }));
+  if (boxes.length === 0) return [];
+  const { x, y } = boundsOf(boxes.flatMap(cornersOf));
+  return boxes.map((box) => ({ ...box, x: box.x - x + MARGIN, y: box.y - y + MARGIN }));
+}
+
+function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Layout {
+  const { provinces, locations } = board;
+  const nameAt = ({ index }: Province): Point => {
+    const { x, y, width } = boxes[index]!;
+    return { x: x + width / 2, y: y + PADDING + nameOfProvince(provinces[index]!).height / 2 };
+  };
+  const unitAt = ({ province, index }: Board['locations'][number]): Point => {
+    const { x, y, width, height } = boxes[province]!;
+    const { coasts } = provinces[province]!;
+    const bottom = y + height - PADDING - UNIT_SIZE.height / 2;
+    const first = x + width / 2 - (coasts.length * COAST_ROOM) / 2;
+    return { x: first + (coasts.indexOf(index) + 1) * COAST_ROOM, y: bottom };
+  };
+  const right = Math.max(0, ...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(0, ...boxes.map(({ y, height }) => y + height));
+  const coastal = locations.filter(({ coast }) => coast !== undefined);
+  return {
+    id: `graph-${board.id.replaceAll(/[^\w-]/g, '_')}`,
+    paper: MAP_COLOURS.paper,
+    size: { width: right + MARGIN, height: bottom + MARGIN },
+    parts: [
+      ...edges.flatMap((edge) => edgeParts(edge, centreOf(boxes[edge.from]!), centreOf(boxes[edge.to]!))),
+      ...provinces.map(({ terrain, index }) => nodePart(terrain, boxes[index]!)),
+      ...provinces.map((province) => namePart(province, nameAt(province))),
+      ...coastal.map((location) => {
+        const aside = { x: -(UNIT_SIZE.width + COAST_MARK_SIZE * 1.5) / 2, y: 0 };
+        return coastPart(location.coast!.toLowerCase(), plus(unitAt(location), aside));
+      }),
+    ],
+    units: locations.map(unitAt),
+    names: provinces.map((province) => {
+      const { width, height } = nameOfProvince(province);
+      return boxAround(nameAt(province), width, height);
+    }),
+    outlines: boxes.map(({ x, y, width, height }) =>
+      [`M${x} ${y}`, `h${width}`, `v${height}`, `h${-width}`, 'z'].join(''),
+    ),
+  };
+}
+
+function edgeParts({ army, fleet }: Edge, from: Point, to: Point): Part[] {
+  const line = (stroke: string, width: number): Part => ({
+    layer: 'ground',
+    box: boundsOf([from, to]),
+    svg: element('path', { d: straightPath([from, to]), fill: 'none', stroke, 'stroke-width': width }),
+  });
+  return [
+    ...(fleet ? [line(MAP_COLOURS.seaBorder, army ? 5 : 2)] : []),
+    ...(army ? [line(MAP_COLOURS.landBorder, 1.6)] : []),
+  ];
+}
+
+function nodePart(terrain: Terrain, box: Box): Part {
+  const svg = element('rect', {
+    ...boxAttributes(box),
+    rx: 8,
+    fill: FILLS[terrain],
+    stroke: terrain === 'sea' ? MAP_COLOURS.seaBorder : MAP_COLOURS.landBorder,
+    'stroke-width': 1.4,
+  });
+  return { layer: 'ground', box, svg };
+}

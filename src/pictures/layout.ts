@@ -1,0 +1,28 @@
+/** Where a board is on paper: drawn by a map of its own or laid out as a graph. */
+import type { Box, Point } from './geometry.ts';
+
+/** Layers of a map, from below: provinces, then names over whatever tints them. */
+export const LAYERS = ['ground', 'names'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** A piece of a map, with the room it takes, so that what is out of sight can be left out. */
+export interface Part {
+  readonly layer: Layer;
+  readonly box: Box;
+  readonly svg: string;
+}
+
+export interface Layout {
+  /** Part of the ids of what is defined for it. */
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number };
+  /** The colour where there is no province. */
+  readonly paper: string;
+  readonly parts: readonly Part[];
+  /** By location: the middle of a unit that stands there. */
+  readonly units: readonly Point[];
+  /** By province: the room of its name. */
+  readonly names: readonly Box[];
+  /** By province: the data of the path around it. */
+  readonly outlines: readonly string[];
+}

@@ -1,0 +1,192 @@
+/**
+ * What a picture shows: units, what they were ordered to do and what came of it. A scene is made from an
+ * adjudication, from a solution of the bare equations, or from what another program says.
+ */
+import { byConvoy } from '../../encodings/route.ts';
+import type { Board, Unit } from '../board/board.ts';
+import { provinceOf } from '../board/board.ts';
+import { BOOLEAN } from '../logic/boolean.ts';
+import type { UnitOrder } from '../orders/unit-order.ts';
+import type { Adjudication, Outcome } from '../phases/movement.ts';
+import type { RetreatResult } from '../phases/retreat.ts';
+import type { GameState } from '../phases/state.ts';
+import type { Assignment } from '../resolution/enumerate.ts';
+import { Interpretation } from '../resolution/interpretation.ts';
+import type { EquationSystem } from '../resolution/system.ts';
+
+/** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
+export const FATES = ['succeeds', 'fails', 'void', 'open'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** A unit with its order. */
+export interface Piece {
+  readonly unit: Unit;
+  /** Units in it are indices of pieces; `undefined` where none was given. */
+  readonly order: UnitOrder | undefined;
+  readonly fate: Fate;
+  /** Whether its move goes over the sea; where it is not said, only a move that must. */
+  readonly byConvoy?: boolean;
+  /** Where it may retreat to, as locations, if it was dislodged; `unknown` where nobody says. */
+  readonly dislodged: readonly number[] | 'unknown' | undefined;
+}
+
+export interface Scene {
+  readonly board: Board;
+  readonly pieces: readonly Piece[];
+  /** Provinces into which a unit tried to move and none could. */
+  readonly contested: readonly number[];
+  /** By province: who owns the supply centre; tints the map where it is known. */
+  readonly centres?: readonly (number | undefined)[];
+}
+
+const FATE_OF = {
+  illegal: 'void',
+  invalid: 'void',
+  fails: 'fails',
+  succeeds: 'succeeds',
+  cut: 'fails',
+  given: 'succeeds',
+  disrupted: 'fails',
+  available: 'succeeds',
+  stands: 'succeeds',
+  dislodged: 'fails',
+  destroyed: 'fails',
+} as const satisfies Record<Outcome, Fate>;
+
+/** The units of a movement phase with their orders and results. */
+export function sceneOf({ read, results, outcomes, dislodged, contested, decisions }: Adjudication): Scene {
+  const fates = new Map(dislodged.map(({ unit, retreats }) => [unit, retreats]));
+  const given = new Map(results.map((result) => [result.unit, result]));
+  return {
+    board: read.board,
+    contested,
+    pieces: read.units.map((unit, i): Piece => {
+      const counted = read.orders[i]!;
+      const order = counted.kind === 'hold' && !given.has(i) ? undefined : counted;
+      const illegal = given.get(i)?.outcome === 'illegal';
+      return {
+        unit,
+        order: illegal ? illegalMove(given.get(i)!, counted) : order,
+        fate: illegal ? 'void' : FATE_OF[outcomes[i]!],
+        ...(counted.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
+        dislodged: fates.get(i),
+      };
+    }),
+  };
+}
+
+/** An illegal move is shown where it would have led; what else is illegal only by the mark on its unit. */
+function illegalMove({ given: { order } }: Adjudication['results'][number], counted: UnitOrder): UnitOrder {
+  return order.kind === 'move' ? { kind: 'move', to: order.to.province, viaConvoy: false } : counted;
+}
+
+/** The same units and orders where nobody says what becomes of them. */
+export function sceneOfOrders({ facts }: EquationSystem): Scene {
+  const { board, units, orders } = facts.read;
+  const pieces = units.map((unit, i): Piece => ({
+    unit,
+    order: orders[i]!,
+    fate: 'open',
+    dislodged: undefined,
+  }));
+  return { board, contested: [], pieces };
+}
+
+/** The same units and orders in one solution of the bare equations, where nobody says who retreats. */
+export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
+  const { facts } = system;
+  const { board, units, orders } = facts.read;
+  const decisions = new Interpretation(system, BOOLEAN, [...solution]);
+  const fateOf = (unit: number, { kind }: UnitOrder): Fate => {
+    switch (kind) {
+      case 'hold':
+        return 'succeeds';
+      case 'move':
+        return decisions.move(unit) ? 'succeeds' : 'fails';
+      case 'support':
+        return !facts.supports(unit) ? 'void' : decisions.support(unit) ? 'succeeds' : 'fails';
+      case 'convoy':
+        return !facts.convoys(unit) ? 'void' : decisions.convoy(unit) ? 'succeeds' : 'fails';
+    }
+  };
+  return {
+    board,
+    contested: [],
+    pieces: units.map((unit, i) => ({
+      unit,
+      order: orders[i]!,
+      fate: fateOf(i, orders[i]!),
+      ...(orders[i]!.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
+      dislodged: decisions.dislodge(i) ? 'unknown' : undefined,
+    })),
+  };
+}
+
+/**
+ * What another program says of a movement phase.
+ *
+ * @param orders by unit, about units by index; `undefined` where one has none
+ * @param succeeded by unit: whether its order succeeded; where it is `undefined`, a move is taken to have
+ *   succeeded if `next` has the unit where it leads, and any other order to have succeeded
+ * @param next the units that stand afterwards, without dislodged ones; whoever is not there was dislodged
+ */
+export function sceneOfReport(
+  board: Board,
+  units: readonly Unit[],
+  orders: readonly (UnitOrder | undefined)[],
+  succeeded: readonly (boolean | undefined)[],
+  next: readonly Unit[],
+): Scene {
+  const stands = ({ power, type, location }: Unit): boolean =>
+    next.some(
+      (unit) =>
+        unit.power === power &&
+        unit.type === type &&
+        provinceOf(board, unit.location) === provinceOf(board, location),
+    );
+  const moved = units.map((unit, i) => {
+    const order = orders[i];
+    return order?.kind === 'move' && (succeeded[i] ?? stands({ ...unit, location: order.to }));
+  });
+  return {
+    board,
+    contested: [],
+    pieces: units.map((unit, i) => ({
+      unit,
+      order: orders[i],
+      fate: (orders[i]?.kind === 'move' ? moved[i] : (succeeded[i] ?? true)) ? 'succeeds' : 'fails',
+      dislodged: moved[i] || stands(unit) ? undefined : 'unknown',
+    })),
+  };
+}
+
+/** A retreat phase: where the dislodged units went, if anywhere. */
+export function sceneOfRetreats({ state, fates }: RetreatResult): Scene {
+  const { pieces, ...scene } = sceneOfState(state);
+  const standing = state.units.length;
+  return {
+    ...scene,
+    pieces: pieces.map((piece, i): Piece => {
+      const fate = fates[i - standing];
+      if (fate === undefined) return piece;
+      return { ...piece, dislodged: fate.kind === 'retreated' ? [fate.to] : [] };
+    }),
+  };
+}
+
+/** A game between two phases: units without orders, those that must retreat, and who owns what. */
+export function sceneOfState({ board, units, retreating, centres }: GameState): Scene {
+  return {
+    board,
+    contested: [],
+    centres,
+    pieces: [
+      ...units.map((unit) => withoutOrder(unit, undefined)),
+      ...retreating.map(({ unit, retreats }) => withoutOrder(unit, retreats)),
+    ],
+  };
+}
+
+function withoutOrder(unit: Unit, dislodged: Piece['dislodged']): Piece {
+  return { unit, order: undefined, fate: 'succeeds', dislodged };
+}

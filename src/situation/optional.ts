@@ -1,0 +1,270 @@
+/**
+ * A situation in which each unit has one of several orders: every guard is a truth value over which order that
+ * is. Whether two orders fit together is asked of the same functions as for orders that are known.
+ */
+import { borders, provinceOf } from '../board/board.ts';
+import type { Logic } from '../logic/logic.ts';
+import type { ReadOrders } from '../orders/legality.ts';
+import { convoyMatches, supportMatches } from '../orders/matching.ts';
+import { isLink } from '../orders/spelled-route.ts';
+import type { UnitOrder } from '../orders/unit-order.ts';
+import type { Situation } from './situation.ts';
+
+/** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
+export type Chosen<T> = readonly (readonly T[])[];
+
+type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
+
+export class OptionalSituation<T> implements Situation<T> {
+  readonly size: number;
+  readonly #logic: Truths<T>;
+  readonly #read: ReadOrders;
+  /** By mover: the provinces it may go to, with the truth that it does. */
+  readonly #goes: Map<number, T>[];
+  readonly #walks: T[];
+  readonly #via: T[];
+  /** Orders that spell their route (4.A.6), by mover, each with the truth that it is the one. */
+  readonly #spelled = new Map<number, { readonly route: readonly number[]; readonly isChosen: T }[]>();
+  readonly #occupant = new Map<number, number>();
+  /** By unit: who may support or convoy it, with the truth that it does and that the orders fit. */
+  readonly #moveSupports: Map<number, T>[];
+  readonly #holdSupports: Map<number, T>[];
+  readonly #convoys: Map<number, T>[];
+  /** By supporter: the provinces at which the move that it supports may be directed. */
+  readonly #targets: Map<number, T>[];
+
+  constructor(
+    read: ReadOrders,
+    options: readonly (readonly UnitOrder[])[],
+    chosen: Chosen<T>,
+    logic: Truths<T>,
+  ) {
+    this.size = read.units.length;
+    this.#logic = logic;
+    this.#read = read;
+    const maps = (): Map<number, T>[] => read.units.map(() => new Map<number, T>());
+    [this.#goes, this.#moveSupports, this.#holdSupports] = [maps(), maps(), maps()];
+    [this.#convoys, this.#targets] = [maps(), maps()];
+    this.#walks = read.units.map(() => logic.false);
+    this.#via = read.units.map(() => logic.false);
+    for (const [unit, { location }] of read.units.entries()) {
+      this.#occupant.set(provinceOf(read.board, location), unit);
+    }
+    for (const [unit, orders] of options.entries()) {
+      for (const [i, order] of orders.entries()) this.#add(unit, order, chosen[unit]![i]!, options, chosen);
+    }
+  }
+
+  moves(unit: number): T {
+    let moves = this.#logic.false;
+    for (const goes of this.#goes[unit]!.values()) moves = this.#logic.or(moves, goes);
+    return moves;
+  }
+
+  attackers(unit: number): readonly number[] {
+    const province = this.#province(unit);
+    return this.#units().filter((mover) => mover !== unit && this.#goes[mover]!.has(province));
+  }
+
+  occupants(mover: number): readonly number[] {
+    return [...this.#goes[mover]!.keys()].flatMap((province) => this.#occupant.get(province) ?? []);
+  }
+
+  attacks(mover: number, unit: number): T {
+    return this.#goes[mover]!.get(this.#province(unit)) ?? this.#logic.false;
+  }
+
+  rivals(mover: number): readonly number[] {
+    const provinces = [...this.#goes[mover]!.keys()];
+    return this.#units().filter((rival) => provinces.some((province) => this.#goes[rival]!.has(province)));
+  }
+
+  contests(rival: number, mover: number): T {
+    let contests = this.#logic.false;
+    for (const [province, goes] of this.#goes[mover]!) {
+      const goesToo = this.#goes[rival]!.get(province);
+      if (goesToo !== undefined && province >= 0) {
+        contests = this.#logic.or(contests, this.#logic.and(goes, goesToo));
+      }
+    }
+    return contests;
+  }
+
+  moveSupporters(mover: number): readonly number[] {
+    return [...this.#moveSupports[mover]!.keys()];
+  }
+
+  supportsMove(supporter: number, mover: number): T {
+    return this.#moveSupports[mover]!.get(supporter) ?? this.#logic.false;
+  }
+
+  holdSupporters(unit: number): readonly number[] {
+    return [...this.#holdSupports[unit]!.keys()];
+  }
+
+  supportsHold(supporter: number, unit: number): T {
+    return this.#holdSupports[unit]!.get(supporter) ?? this.#logic.false;
+  }
+
+  supportsAttackOn(supporter: number, unit: number): T {
+    return this.#targets[supporter]!.get(this.#province(unit)) ?? this.#logic.false;
+  }
+
+  samePower(a: number, b: number): T {
+    const { units } = this.#read;
+    return this.#constant(units[a]!.power === units[b]!.power);
+  }
+
+  bordersDestination(mover: number): T {
+    return this.#walks[mover]!;
+  }
+
+  ordersConvoy(mover: number): T {
+    return this.#via[mover]!;
+  }
+
+  convoyingFleets(): readonly number[] {
+    return [...new Set(this.#convoys.flatMap((fleets) => [...fleets.keys()]))];
+  }
+
+  convoysAnything(fleet: number): T {
+    let convoys = this.#logic.false;
+    for (const fleets of this.#convoys)
+      convoys = this.#logic.or(convoys, fleets.get(fleet) ?? this.#logic.false);
+    return convoys;
+  }
+
+  convoyers(mover: number): readonly number[] {
+    return [...this.#convoys[mover]!.keys()];
+  }
+
+  convoys(fleet: number, mover: number): T {
+    return this.#convoys[mover]!.get(fleet) ?? this.#logic.false;
+  }
+
+  embarks(fleet: number, mover: number): T {
+    const touches = this.#constant(this.#touches(fleet, this.#province(mover)));
+    return this.#logic.and(touches, this.#isStop(fleet, mover, 0));
+  }
+
+  lands(fleet: number, mover: number): T {
+    let lands = this.#logic.false;
+    for (const [province, goes] of this.#goes[mover]!) {
+      if (province >= 0 && this.#touches(fleet, province)) lands = this.#logic.or(lands, goes);
+    }
+    return this.#logic.and(lands, this.#isStop(fleet, mover, -1));
+  }
+
+  neighbours(a: number, b: number): T {
+    let neighbours = this.#constant(this.#touches(a, this.#province(b)));
+    for (const [mover, spelled] of this.#spelled) {
+      for (const { route, isChosen } of spelled) {
+        if (isLink(route, this.#province(a), this.#province(b))) continue;
+        const breaks = this.#logic.and(this.convoys(a, mover), isChosen);
+        neighbours = this.#logic.and(neighbours, this.#logic.not(breaks));
+      }
+    }
+    return neighbours;
+  }
+
+  /** The support or convoy of the unit fits the order of the other, so that it says something. */
+  helps(unit: number): T {
+    let helps = this.#logic.false;
+    for (const maps of [this.#moveSupports, this.#holdSupports, this.#convoys]) {
+      for (const helpers of maps) helps = this.#logic.or(helps, helpers.get(unit) ?? this.#logic.false);
+    }
+    return helps;
+  }
+
+  #add(
+    unit: number,
+    order: UnitOrder,
+    isChosen: T,
+    options: readonly (readonly UnitOrder[])[],
+    chosen: Chosen<T>,
+  ): void {
+    const { board, units } = this.#read;
+    switch (order.kind) {
+      case 'hold':
+        return;
+      case 'move': {
+        this.#note(
+          this.#goes[unit]!,
+          order.inVain === true ? NOWHERE : provinceOf(board, order.to),
+          isChosen,
+        );
+        const { type, location } = units[unit]!;
+        const walks = order.inVain !== true && borders(board, type, location, order.to);
+        if (walks) this.#walks[unit] = this.#logic.or(this.#walks[unit]!, isChosen);
+        if (order.route !== undefined) {
+          const before = this.#spelled.get(unit) ?? [];
+          this.#spelled.set(unit, [...before, { route: order.route, isChosen }]);
+        }
+        if (order.viaConvoy) this.#via[unit] = this.#logic.or(this.#via[unit]!, isChosen);
+        return;
+      }
+      case 'support': {
+        const fits = this.#fits(order.supported, options, chosen, (read) => supportMatches(read, order));
+        const counts = this.#logic.and(isChosen, fits);
+        const supports = order.to === undefined ? this.#holdSupports : this.#moveSupports;
+        this.#note(supports[order.supported]!, unit, counts);
+        if (order.to !== undefined) this.#note(this.#targets[unit]!, order.to, counts);
+        return;
+      }
+      case 'convoy': {
+        const fits = this.#fits(order.convoyed, options, chosen, (read) => convoyMatches(read, unit, order));
+        this.#note(this.#convoys[order.convoyed]!, unit, this.#logic.and(isChosen, fits));
+        return;
+      }
+    }
+  }
+
+  /** The other unit has one of the orders with which an order fits. */
+  #fits(
+    other: number,
+    options: readonly (readonly UnitOrder[])[],
+    chosen: Chosen<T>,
+    matches: (read: ReadOrders) => boolean,
+  ): T {
+    let fits = this.#logic.false;
+    for (const [i, order] of options[other]!.entries()) {
+      const orders = this.#read.orders.with(other, order);
+      if (matches({ ...this.#read, orders })) fits = this.#logic.or(fits, chosen[other]![i]!);
+    }
+    return fits;
+  }
+
+  /** The fleet is at this place of the route that the mover's order spells; true where it spells none. */
+  #isStop(fleet: number, mover: number, place: number): T {
+    let isStop = this.#logic.true;
+    for (const { route, isChosen } of this.#spelled.get(mover) ?? []) {
+      if (route.at(place) === this.#province(fleet)) continue;
+      isStop = this.#logic.and(isStop, this.#logic.not(isChosen));
+    }
+    return isStop;
+  }
+
+  #note(map: Map<number, T>, key: number, truth: T): void {
+    if (truth === this.#logic.false) return;
+    map.set(key, this.#logic.or(map.get(key) ?? this.#logic.false, truth));
+  }
+
+  #units(): number[] {
+    return [...this.#read.units.keys()];
+  }
+
+  #constant(holds: boolean): T {
+    return holds ? this.#logic.true : this.#logic.false;
+  }
+
+  #province(unit: number): number {
+    return provinceOf(this.#read.board, this.#read.units[unit]!.location);
+  }
+
+  #touches(fleet: number, province: number): boolean {
+    return this.#read.routes.touches(this.#province(fleet), province);
+  }
+}
+
+/** Where a move leads that cannot be made (4.E.1). */
+const NOWHERE = -1;

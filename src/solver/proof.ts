@@ -1,0 +1,109 @@
+/**
+ * The solver as a prover: one long question with its own context, whose unknowns have names that people can
+ * read and which can be written down as SMT-LIB for other solvers.
+ */
+import { TermLogic } from './terms.ts';
+import { LBOOL, loadWasm, type RawZ3, type TermPointer } from './wasm.ts';
+import type { Check, Limits } from './solver.ts';
+
+export type { TermPointer } from './wasm.ts';
+
+/** Opens a prover. Close it: its memory is only given back as a whole. */
+export async function openProof(limits: Partial<Limits> = {}): Promise<Proof> {
+  const { raw } = await loadWasm();
+  return new Proof(raw, limits);
+}
+
+export class Proof {
+  readonly logic: TermLogic;
+  readonly #raw: RawZ3;
+  readonly #context: number;
+  readonly #solver: number;
+  readonly #scratch: number;
+  readonly #booleans: number;
+  readonly #unknowns = new Map<string, TermPointer>();
+
+  constructor(raw: RawZ3, limits: Partial<Limits>) {
+    this.#raw = raw;
+    this.#scratch = raw._malloc(12);
+    const config = raw._Z3_mk_config();
+    this.#context = raw._Z3_mk_context(config);
+    raw._Z3_del_config(config);
+    raw._set_noop_error_handler(this.#context);
+    this.logic = new TermLogic(raw, this.#context, this.#scratch);
+    this.#booleans = raw._Z3_mk_bool_sort(this.#context);
+    this.#solver = raw._Z3_mk_solver_for_logic(this.#context, this.#symbol('QF_FD'));
+    raw._Z3_solver_inc_ref(this.#context, this.#solver);
+    this.#limit(limits);
+  }
+
+  /** The unknown truth value with this name. */
+  unknown(name: string): TermPointer {
+    let unknown = this.#unknowns.get(name);
+    if (unknown === undefined) {
+      unknown = this.#raw._Z3_mk_const(this.#context, this.#symbol(name), this.#booleans);
+      this.#unknowns.set(name, unknown);
+    }
+    return unknown;
+  }
+
+  require(term: TermPointer): void {
+    if (term !== this.logic.true) this.#raw._Z3_solver_assert(this.#context, this.#solver, term);
+  }
+
+  check(): Check {
+    const answer = this.#raw._Z3_solver_check(this.#context, this.#solver);
+    if (answer === LBOOL.true) return 'satisfiable';
+    return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
+  }
+
+  /**
+   * Reads terms in the model of the last satisfiable check, while `use` runs.
+   */
+  withModel<V>(use: (holds: (term: TermPointer) => boolean) => V): V {
+    const raw = this.#raw;
+    const model = raw._Z3_solver_get_model(this.#context, this.#solver);
+    raw._Z3_model_inc_ref(this.#context, model);
+    const result = this.#scratch + 8;
+    try {
+      return use((term) => {
+        raw._Z3_model_eval(this.#context, model, term, true, result);
+        return raw.HEAPU32[result >> 2] === this.logic.true;
+      });
+    } finally {
+      raw._Z3_model_dec_ref(this.#context, model);
+    }
+  }
+
+  /** All requirements as SMT-LIB, without `(check-sat)`. */
+  smtLib(): string {
+    return this.#raw.ccall(
+      'Z3_solver_to_string',
+      'string',
+      ['number', 'number'],
+      [this.#context, this.#solver],
+    ) as unknown as string;
+  }
+
+  close(): void {
+    this.#raw._Z3_solver_dec_ref(this.#context, this.#solver);
+    this.#raw._Z3_del_context(this.#context);
+    this.#raw._free(this.#scratch);
+  }
+
+  #limit(limits: Partial<Limits>): void {
+    const raw = this.#raw;
+    const params = raw._Z3_mk_params(this.#context);
+    raw._Z3_params_inc_ref(this.#context, params);
+    for (const name of ['rlimit', 'timeout'] as const) {
+      const most = limits[name] ?? 0;
+      if (most > 0) raw._Z3_params_set_uint(this.#context, params, this.#symbol(name), most);
+    }
+    raw._Z3_solver_set_params(this.#context, this.#solver, params);
+    raw._Z3_params_dec_ref(this.#context, params);
+  }
+
+  #symbol(name: string): number {
+    return this.#raw.ccall('Z3_mk_string_symbol', 'number', ['number', 'string'], [this.#context, name]);
+  }
+}

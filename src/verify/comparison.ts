@@ -1,0 +1,49 @@
+/** Any two sets of rules, compared in all positions. */
+import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
+import type { Claim } from './claim.ts';
+import { anyOrders, withConvoys } from './outlines.ts';
+import { differentOutcomes } from './questions/outcomes.ts';
+import { EQUATIONS } from './reading.ts';
+
+/** Choices that matter only where a convoy is ordered. */
+const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);
+
+/** It is about movement; spelled routes (4.A.6) are no part of symbolic positions. */
+function isShown(id: IssueId): boolean {
+  return id !== '4.A.6' && ['equations', 'backup', 'retreats'].includes(ISSUES[id].effect);
+}
+
+/** The issues on which two rules differ, and whether a position of the equations can show it. */
+export function differingIssues(
+  one: Policy,
+  other: Policy,
+): { readonly shown: IssueId[]; readonly leftOut: IssueId[] } {
+  const differing = ISSUE_IDS.filter((id) => one[id] !== other[id]);
+  return { shown: differing.filter(isShown), leftOut: differing.filter((id) => !isShown(id)) };
+}
+
+/** The claim that two sets of rules never have different outcomes. */
+export function comparison(one: Policy, other: Policy): Claim {
+  const { shown, leftOut } = differingIssues(one, other);
+  const suits = shown.every((id) => ABOUT_CONVOYS.has(id)) ? withConvoys : anyOrders;
+  const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
+    // Orders are read alike on both sides: only the equations and what follows them are compared.
+    policy: { ...one, ...Object.fromEntries(shown.map((id) => [id, policy[id]])) },
+    equations: EQUATIONS,
+  });
+  return {
+    id: 'comparison',
+    sentence: 'The two sets of rules have the same outcome in every position.',
+    source: 'DATC 4',
+    kind: 'never',
+    assumes:
+      leftOut.length === 0
+        ? []
+        : [
+            `Choices about how orders are read, and about builds, are the same on both sides: ${leftOut.join(', ')}.`,
+          ],
+    questions: (solver) => [
+      { question: differentOutcomes({ one: side(one), other: side(other) }, solver, suits) },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * A question to the prover: what is looked for among all positions of an outline, and how a position that
+ * was found is checked again without the prover.
+ */
+import type { OrderCounts } from '../situation/symbolic.ts';
+import type { TermPointer } from '../solver/proof.ts';
+import type { Candidate, Holds } from './form.ts';
+import type { Space } from './space.ts';
+
+/** What was found in a position: sentences for people. */
+export interface Finding {
+  readonly says: readonly string[];
+}
+
+export type Recheck =
+  | { readonly kind: 'confirmed'; readonly finding: Finding }
+  /**
+   * The position is not what was looked for. The lemmas hold in every position and rule this one out;
+   * without one, only this position is ruled out.
+   */
+  | { readonly kind: 'refuted'; readonly lemmas: readonly TermPointer[] };
+
+/** Checks a candidate; `holds` reads terms in the model that it came from. */
+export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
+
+export interface Question {
+  /** Whether positions with so many orders of each kind can hold what is looked for. */
+  suits(counts: OrderCounts): boolean;
+  /** Requires what is looked for of all positions of the space. */
+  pose(space: Space): Checker;
+}
+
+export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };
+
+export function confirmed(...says: readonly string[]): Recheck {
+  return { kind: 'confirmed', finding: { says } };
+}

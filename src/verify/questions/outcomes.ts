@@ -1,0 +1,201 @@
+/**
+ * Is there a position in which two sets of rules have different outcomes: another board, or other retreats?
+ *
+ * An outcome is the only solution, or what a backup rule makes of a position with none or several. The prover
+ * takes a wider view of it: the result of a backup rule is any reading in which the rule was applied to some
+ * of the orders and the rest equals its equations. Every candidate is then adjudicated under both rules, and
+ * what was wrong about it becomes a lemma.
+ */
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { EquationSystem } from '../../resolution/system.ts';
+import { resolve, type Resolution } from '../../resolution/resolve.ts';
+import { TRUE } from '../../logic/partial.ts';
+import type { TermPointer } from '../../solver/proof.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { anyOrders, type Suits } from '../outlines.ts';
+import { backupOptions } from '../backup-options.ts';
+import { Concrete, type KnownReading } from '../concrete.ts';
+import type { Candidate } from '../form.ts';
+import { confirmed, REFUTED, type Question } from '../question.ts';
+import type { Side } from '../reading.ts';
+import type { Statement } from './property.ts';
+import type { Space, TermReading } from '../space.ts';
+
+/** More that must be so where the outcomes differ. */
+export interface Provided {
+  /** Told from both adjudications. */
+  readonly holds: (one: Adjudicated, other: Adjudicated) => boolean;
+  /** What the prover can tell of it, of either reading, so that it proposes few others. */
+  readonly inEach?: Statement;
+  /** Only positions without a solution, or with three or more, under the first rules. */
+  readonly notTwoSolutions?: true;
+}
+
+export interface Adjudicated {
+  readonly concrete: Concrete;
+  readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
+  readonly reading: KnownReading;
+}
+
+export interface Sides {
+  readonly one: Side;
+  readonly other: Side;
+}
+
+/**
+ * Looks for a position with different outcomes under two rules.
+ *
+ * @param solver for the concrete adjudication
+ */
+export function differentOutcomes(
+  { one, other }: Sides,
+  solver: () => Solver,
+  suits: Suits = anyOrders,
+  provided: Provided = { holds: () => true },
+): Question {
+  return {
+    suits,
+    pose(space) {
+      const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
+      space.proof.require(differ(space, wide[0].reading, wide[1].reading));
+      if (provided.notTwoSolutions === true) wide[0].excludeTwo();
+      for (const { reading } of wide) {
+        if (provided.inEach !== undefined) space.proof.require(provided.inEach(reading.setting));
+      }
+      return (candidate, holds) => {
+        const sides = [adjudicate(candidate, one, solver), adjudicate(candidate, other, solver)] as const;
+        const [a, b] = sides;
+        if (a === undefined || b === undefined) return REFUTED;
+        if (outcomeText(a) !== outcomeText(b) && provided.holds(a, b)) {
+          return confirmed(...outcomeLines('first', a), ...outcomeLines('second', b));
+        }
+        const lemmas = [...wide[0].lemmas(a), ...wide[1].lemmas(b)];
+        return { kind: 'refuted', lemmas: lemmas.filter((lemma) => !holds(lemma)) };
+      };
+    },
+  };
+}
+
+/** The outcomes of one set of rules, with some that it does not have. */
+class WideOutcome {
+  readonly reading: TermReading;
+  readonly #space: Space;
+  readonly #side: Side;
+  /** The reading is the only solution; otherwise a backup rule was applied. */
+  readonly #isUnique: TermPointer;
+  /** There is no solution at all. */
+  readonly #isNone: TermPointer;
+
+  constructor(space: Space, side: Side, name: string) {
+    this.#space = space;
+    this.#side = side;
+    const { logic, proof } = space;
+    this.#isUnique = proof.unknown(`${name}: unique`);
+    this.#isNone = proof.unknown(`${name}: no solution`);
+    proof.require(logic.not(logic.and(this.#isUnique, this.#isNone)));
+    const options = backupOptions(space, side, name);
+    for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
+    this.reading = options.reading;
+    proof.require(options.isOutcome);
+    // The DPTG takes one of two solutions as it is.
+    const isDptg = side.policy['4.A.2'] === 'dptg' ? logic.true : logic.false;
+    const takesOne = space.all([isDptg, options.maybeParadox, logic.not(this.#isNone)]);
+    proof.require(space.any([this.#isUnique, takesOne, ...options.all]));
+    const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
+    const [a, b] = [space.open(`${name}: one solution`, side), space.open(`${name}: another`, side)];
+    const two = space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]);
+    proof.require(space.implies(several, two));
+  }
+
+  /** Leaves out positions with one solution or two. */
+  excludeTwo(): void {
+    const { logic, proof } = this.#space;
+    const three = ['first', 'second', 'third'].map((name) => this.#space.open(name, this.#side));
+    const apart = three.flatMap((a, i) => three.slice(0, i).map((b) => this.#space.differ(a, b)));
+    const solutions = three.map((reading) => this.#space.isSolution(reading));
+    proof.require(logic.or(this.#isNone, this.#space.all([...solutions, ...apart])));
+  }
+
+  /** What an adjudication of the candidate teaches about every position. */
+  lemmas({ concrete }: Adjudicated): TermPointer[] {
+    const { logic } = this.#space;
+    const [first, second] = concrete.solutions().map((solution) => this.#isSolution(concrete, solution));
+    if (first === undefined) return [];
+    const lemmas = [this.#space.implies(this.#isNone, logic.not(first))];
+    if (second !== undefined) {
+      lemmas.push(this.#space.implies(this.#isUnique, logic.not(logic.and(first, second))));
+    }
+    return lemmas;
+  }
+
+  #isSolution(concrete: Concrete, solution: KnownReading): TermPointer {
+    return this.#space.isSolution(this.#space.assigned(concrete.succeeding(solution), this.#side));
+  }
+}
+
+/** Another board after movement, or other retreats. */
+function differ(space: Space, a: TermReading, b: TermReading): TermPointer {
+  const { logic, situation } = space;
+  const unlike = (one: TermPointer, other: TermPointer): TermPointer => logic.not(logic.iff(one, other));
+  const units = [...space.outline.kinds.keys()];
+  const places = Array.from({ length: units.length + space.outline.shared }, (_, place) => place);
+  return space.any([
+    ...situation.ofKind('move').map((unit) => unlike(a.move(unit), b.move(unit))),
+    ...units.flatMap((unit) => [
+      unlike(a.dislodge(unit), b.dislodge(unit)),
+      ...places
+        .filter((place) => place !== unit)
+        .map((place) =>
+          logic.and(
+            logic.and(a.dislodge(unit), space.relations.reaches(unit, place)),
+            unlike(mayGo(space, a, unit, place), mayGo(space, b, unit, place)),
+          ),
+        ),
+    ]),
+  ]);
+}
+
+/** The unit may retreat to the place if it reaches it. */
+function mayGo(space: Space, { setting }: TermReading, unit: number, place: number): TermPointer {
+  const occupants = place < space.outline.kinds.length ? [place] : [];
+  const free = mayRetreat(setting, unit, occupants, []);
+  const unbarred = space.situation
+    .ofKind('move')
+    .filter((mover) => mover !== place)
+    .map((mover) =>
+      space.implies(space.relations.goes(mover, place), mayRetreat(setting, unit, [], [mover])),
+    );
+  return space.all([free, ...unbarred]);
+}
+
+/** Adjudicates a candidate; `undefined` where the solver gives up. */
+export function adjudicate(candidate: Candidate, side: Side, solver: () => Solver): Adjudicated | undefined {
+  const concrete = new Concrete(candidate, side);
+  const system = new EquationSystem(concrete.facts, side.policy);
+  const resolution = resolve(system, 'components', solver);
+  if (resolution.kind === 'unknown') return undefined;
+  const reading = concrete.readingOf(
+    (decision, unit) => resolution.values[system.number(decision, unit)] === TRUE,
+  );
+  return { concrete, resolution, reading };
+}
+
+/** The board after movement, dislodged units and their retreats, as a text to compare. */
+function outcomeText({ concrete, reading }: Adjudicated): string {
+  const { facts } = concrete;
+  return concrete.position.units
+    .map((_, unit) => {
+      const went = reading.move(unit) ? 'went' : 'stayed';
+      const places = reading.dislodge(unit) ? concrete.retreats(reading, unit).join() : 'none';
+      return `${facts.province(unit)} ${went} ${places}`;
+    })
+    .join(';');
+}
+
+function outcomeLines(which: string, { concrete, reading, resolution }: Adjudicated): string[] {
+  const settled = resolution.backups.map(({ rule, unanswered }) =>
+    unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
+  );
+  const how = settled.length === 0 ? '' : ` (settled by ${settled.join(', ')})`;
+  return [`Under the ${which} rules${how}:`, ...concrete.describe(reading)];
+}

@@ -1,0 +1,26 @@
+/** Is there a solution in which something holds that never should? */
+import type { Setting } from '../../../encodings/setting.ts';
+import { Concrete } from '../concrete.ts';
+import { confirmed, REFUTED, type Question } from '../question.ts';
+import type { Side } from '../reading.ts';
+import { anyOrders, type Suits } from '../outlines.ts';
+
+/** Something about a solution, in any interpretation of the rules. */
+export type Statement = <T, N>(setting: Setting<T, N>) => T;
+
+/** Looks for a solution of the equations in which the statement holds. */
+export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
+  return {
+    suits,
+    pose(space) {
+      const reading = space.open('solution', side);
+      space.proof.require(space.isSolution(reading));
+      space.proof.require(statement(reading.setting));
+      return (candidate) => {
+        const concrete = new Concrete(candidate, side);
+        const found = concrete.solutions().find(({ setting }) => statement(setting));
+        return found === undefined ? REFUTED : confirmed('In a solution:', ...concrete.describe(found));
+      };
+    },
+  };
+}

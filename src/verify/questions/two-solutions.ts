@@ -1,0 +1,49 @@
+/** Is there a position with two solutions, or more, that differ in a certain way? */
+import type { Setting } from '../../../encodings/setting.ts';
+import { Concrete, type KnownReading } from '../concrete.ts';
+import { FOLLOWING, type Fates } from '../fates.ts';
+import { confirmed, REFUTED, type Question } from '../question.ts';
+import type { Side } from '../reading.ts';
+import { anyOrders, type Suits } from '../outlines.ts';
+
+/** How two solutions of one position relate, in any interpretation of the rules. */
+export type Difference = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
+
+/**
+ * Looks for two solutions that differ in this way.
+ *
+ * @param fates whether each convoy order is available, taken as settled; by default it follows
+ */
+export function twoSolutions(
+  side: Side,
+  difference: Difference,
+  suits: Suits = anyOrders,
+  fates: Fates = FOLLOWING,
+): Question {
+  return {
+    suits,
+    pose(space) {
+      const given = fates.inSpace(space);
+      const [a, b] = [space.open('one', side, given), space.open('other', side, given)];
+      for (const reading of [a, b]) space.proof.require(space.isSolution(reading));
+      space.proof.require(difference(a.setting, b.setting));
+      return (candidate, holds) => {
+        const concrete = new Concrete(candidate, side);
+        const solutions = concrete.solutions(fates.inModel(space, holds));
+        for (const one of solutions) {
+          const other = solutions.find(({ setting }) => difference(one.setting, setting));
+          if (other !== undefined) return confirmed(...sideBySide(concrete, [one, other]));
+        }
+        return REFUTED;
+      };
+    },
+  };
+}
+
+/** Solutions one after the other, in plain words. */
+export function sideBySide(concrete: Concrete, solutions: readonly KnownReading[]): string[] {
+  return solutions.flatMap((solution, i) => [
+    i === 0 ? 'In one solution:' : 'In another:',
+    ...concrete.describe(solution),
+  ]);
+}

@@ -1,0 +1,34 @@
+/**
+ * Is there a position that partial information leaves open, and in which something is the case that only
+ * the concrete rules or a whole program can tell?
+ */
+import type { TermPointer } from '../../solver/proof.ts';
+import type { Candidate } from '../form.ts';
+import { anyOrders, type Suits } from '../outlines.ts';
+import { orderedUnits, partialInformation, type PartialInformation } from '../partial-information.ts';
+import { REFUTED, type Question, type Recheck } from '../question.ts';
+import type { Side } from '../reading.ts';
+import type { Space } from '../space.ts';
+
+/** More that is required of the position. */
+export type Moreover = (space: Space, partial: PartialInformation) => TermPointer;
+
+const NOTHING_MORE: Moreover = ({ logic }) => logic.true;
+
+/** Looks for a position with an open order in which `isIt` finds what is looked for. */
+export function someOpenPosition(
+  side: Side,
+  isIt: (candidate: Candidate) => Recheck | undefined,
+  suits: Suits = anyOrders,
+  moreover: Moreover = NOTHING_MORE,
+): Question {
+  return {
+    suits,
+    pose(space) {
+      const partial = partialInformation(space, side);
+      space.proof.require(space.any(orderedUnits(space).map((unit) => partial.isOpen(unit))));
+      space.proof.require(moreover(space, partial));
+      return (candidate) => isIt(candidate) ?? REFUTED;
+    },
+  };
+}

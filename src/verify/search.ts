@@ -1,0 +1,104 @@
+/** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
+import type { Position } from '../phases/movement.ts';
+import { outlineOf, type OrderCounts } from '../situation/symbolic.ts';
+import { openProof, type Proof, type TermPointer } from '../solver/proof.ts';
+import type { Limits } from '../solver/solver.ts';
+import type { Form, Holds } from './form.ts';
+import type { Finding, Question } from './question.ts';
+import { Space } from './space.ts';
+
+export type OutlineAnswer =
+  /** No position of the outline holds what is looked for. */
+  | { readonly kind: 'none'; readonly candidates: number }
+  | {
+      readonly kind: 'found';
+      readonly position: Position;
+      readonly finding: Finding;
+      readonly candidates: number;
+    }
+  | { readonly kind: 'unknown'; readonly candidates: number };
+
+/** After so many positions that were not what was looked for, the search gives up. */
+const MOST_CANDIDATES = 20_000;
+
+/**
+ * Searches all positions of an outline.
+ *
+ * @param limits for one check; the timeout also for all together
+ * @param keep is given the last question to the solver; unsatisfiable if nothing was found
+ */
+export async function searchOutline(
+  question: Question,
+  counts: OrderCounts,
+  form: Form,
+  limits: Partial<Limits>,
+  keep: KeepSmtLib = () => undefined,
+): Promise<OutlineAnswer> {
+  const proof = await openProof(limits);
+  try {
+    const most = limits.timeout ?? 0;
+    const end = most > 0 ? performance.now() + most : Infinity;
+    const answer = search(proof, question, counts, form, () => performance.now() > end);
+    keep(() => proof.smtLib());
+    return answer;
+  } finally {
+    proof.close();
+  }
+}
+
+/** Is given the last question to the solver, with every lemma that was learnt, as SMT-LIB. */
+export type KeepSmtLib = (smtLib: () => string) => void;
+
+function search(
+  proof: Proof,
+  question: Question,
+  counts: OrderCounts,
+  form: Form,
+  isLate: () => boolean,
+): OutlineAnswer {
+  const space = new Space(proof, outlineOf(counts));
+  const candidateIn = form.bind(space);
+  const check = question.pose(space);
+  for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {
+    const answer = isLate() ? 'unknown' : proof.check();
+    if (answer === 'unknown') return { kind: 'unknown', candidates };
+    if (answer === 'unsatisfiable') return { kind: 'none', candidates };
+    const found = proof.withModel((holds) => {
+      const candidate = candidateIn(holds);
+      const recheck = check(candidate, holds);
+      if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
+      const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
+      return rulesOut ? recheck.lemmas : [...recheck.lemmas, isAnother(space, holds)];
+    });
+    if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
+    for (const lemma of found) proof.require(lemma);
+  }
+  return { kind: 'unknown', candidates: MOST_CANDIDATES };
+}
+
+/** Another position than the one of the model, as far as the equations can tell. */
+function isAnother(space: Space, holds: Holds): TermPointer {
+  const { logic } = space;
+  return logic.any(whatTheEquationsRead(space).map((guard) => (holds(guard) ? logic.not(guard) : guard)));
+}
+
+function whatTheEquationsRead({ situation, relations, outline, logic }: Space): TermPointer[] {
+  const guards = new Set<TermPointer>();
+  const units = [...outline.kinds.keys()];
+  for (const mover of situation.ofKind('move')) {
+    for (const unit of units) if (unit !== mover) guards.add(relations.goes(mover, unit));
+    for (const rival of situation.rivals(mover)) guards.add(situation.contests(rival, mover));
+    guards.add(situation.bordersDestination(mover)).add(situation.ordersConvoy(mover));
+    for (const fleet of situation.convoyers(mover)) {
+      guards.add(situation.embarks(fleet, mover)).add(situation.lands(fleet, mover));
+    }
+  }
+  for (const helper of [...situation.ofKind('support'), ...situation.ofKind('convoy')]) {
+    for (const unit of units) if (unit !== helper) guards.add(relations.helps(helper, unit));
+  }
+  for (const a of situation.convoyingFleets()) {
+    for (const b of situation.convoyingFleets()) if (a !== b) guards.add(situation.neighbours(a, b));
+  }
+  for (const a of units) for (const b of units) if (a < b) guards.add(situation.samePower(a, b));
+  return [...guards].filter((guard) => guard !== logic.true && guard !== logic.false);
+}

@@ -1,0 +1,211 @@
+/**
+ * Faulty adjudicators: this program with one deliberate mistake each. An equation is not written again, but read
+ * in a situation that lies about one relation, or beside decisions of which one is set aside.
+ */
+import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { Decisions } from '../../../src/logic/decisions.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import type { ResultJson } from '../../../src/records/result-json.ts';
+import { addContested, addOrigins } from './retreat-mistakes.ts';
+
+type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;
+type StrengthEquation = <T, N>(setting: Setting<T, N>, unit: number) => N;
+
+export interface Plant {
+  readonly says: string;
+  /** Equations instead of those of the rules. */
+  readonly truths?: Partial<Record<keyof typeof TRUTH_EQUATIONS, TruthEquation>>;
+  readonly strengths?: Partial<Record<keyof typeof STRENGTH_EQUATIONS, StrengthEquation>>;
+  /** What is changed in a result before it is written. */
+  readonly result?: (result: ResultJson) => ResultJson;
+}
+
+const RULES = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+
+function lie<T, N>(
+  setting: Setting<T, N>,
+  lies: (situation: Situation<T>) => Partial<Situation<T>>,
+): Setting<T, N> {
+  const { logic, situation, decisions, policy } = setting;
+  const lying = Object.assign(Object.create(situation) as Situation<T>, lies(situation));
+  return { logic, situation: lying, decisions, policy };
+}
+
+function beside<T, N>(setting: Setting<T, N>, other: Partial<Decisions<T, N>>): Setting<T, N> {
+  const { logic, situation, decisions, policy } = setting;
+  const delegates: Decisions<T, N> = {
+    move: (unit) => decisions.move(unit),
+    support: (unit) => decisions.support(unit),
+    convoy: (unit) => decisions.convoy(unit),
+    dislodge: (unit) => decisions.dislodge(unit),
+    path: (unit) => decisions.path(unit),
+    attack: (unit) => decisions.attack(unit),
+    hold: (unit) => decisions.hold(unit),
+    prevent: (unit) => decisions.prevent(unit),
+    defend: (unit) => decisions.defend(unit),
+  };
+  return { logic, situation, decisions: { ...delegates, ...other }, policy };
+}
+
+export const PLANTS = {
+  'own-support-counted': {
+    says: 'A power helps to dislodge its own unit.',
+    strengths: {
+      ATTACK: (setting, mover) =>
+        RULES.ATTACK(
+          lie(setting, (real) => ({
+            samePower: (a, b) => (a === mover ? real.samePower(a, b) : setting.logic.false),
+          })),
+          mover,
+        ),
+    },
+  },
+  'own-unit-dislodged': {
+    says: 'It does not matter whose unit is dislodged.',
+    strengths: {
+      ATTACK: (setting, mover) =>
+        RULES.ATTACK(
+          lie(setting, () => ({ samePower: () => setting.logic.false })),
+          mover,
+        ),
+    },
+  },
+  'beaten-unit-bounces': {
+    says: 'A unit that loses a head-to-head battle still keeps others out of where its opponent came from.',
+    strengths: {
+      PREVENT: (setting, mover) =>
+        RULES.PREVENT(
+          lie(setting, () => ({ attackers: () => [] })),
+          mover,
+        ),
+    },
+  },
+  'units-swap': {
+    says: 'There are no head-to-head battles when it is decided who moves.',
+    truths: {
+      MOVE: (setting, mover) =>
+        RULES.MOVE(
+          lie(setting, (real) => ({
+            attacks: (a, b) => (a === mover ? real.attacks(a, b) : setting.logic.false),
+          })),
+          mover,
+        ),
+    },
+  },
+  'attack-without-path-cuts': {
+    says: 'A convoyed army cuts support even if its convoy is disrupted.',
+    truths: {
+      SUPPORT: (setting, supporter) =>
+        RULES.SUPPORT(
+          beside(setting, {
+            attack: (attacker) => RULES.ATTACK(beside(setting, { path: () => setting.logic.true }), attacker),
+          }),
+          supporter,
+        ),
+    },
+  },
+  'own-attack-cuts': {
+    says: 'A unit cuts the support of another unit of its own power.',
+    truths: {
+      SUPPORT: (setting, supporter) =>
+        RULES.SUPPORT(
+          beside(setting, {
+            attack: (attacker) =>
+              RULES.ATTACK(
+                lie(setting, () => ({ samePower: () => setting.logic.false })),
+                attacker,
+              ),
+          }),
+          supporter,
+        ),
+    },
+  },
+  'dislodged-support-counts': {
+    says: 'A support counts even if its unit is dislodged by the unit it is given against.',
+    truths: {
+      SUPPORT: (setting, supporter) =>
+        RULES.SUPPORT(beside(setting, { move: () => setting.logic.false }), supporter),
+    },
+  },
+  'target-cuts': {
+    says: 'The unit that is attacked cuts the support of the attack.',
+    truths: {
+      SUPPORT: (setting, supporter) =>
+        RULES.SUPPORT(
+          lie(setting, () => ({ supportsAttackOn: () => setting.logic.false })),
+          supporter,
+        ),
+    },
+  },
+  'attacked-convoy-fails': {
+    says: 'A convoy is disrupted by any attack on its fleet.',
+    truths: {
+      CONVOY: (setting, fleet) => {
+        const { logic, situation } = setting;
+        return situation
+          .attackers(fleet)
+          .reduce(
+            (available, attacker) => logic.and(available, logic.not(situation.attacks(attacker, fleet))),
+            RULES.CONVOY(setting, fleet),
+          );
+      },
+    },
+  },
+  'first-of-equals-enters': {
+    says: 'Of equal moves to one province the first succeeds.',
+    truths: {
+      MOVE: (setting, mover) =>
+        RULES.MOVE(
+          lie(setting, (real) => ({ rivals: (unit) => real.rivals(unit).filter((rival) => rival < unit) })),
+          mover,
+        ),
+    },
+  },
+  'failed-move-keeps-support': {
+    says: 'A unit that fails to move holds with the supports of its move.',
+    strengths: {
+      HOLD: (setting, unit) => {
+        const { logic, situation, decisions } = setting;
+        const stays = logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
+        return logic.chooseStrength(stays, RULES.DEFEND(setting, unit), RULES.HOLD(setting, unit));
+      },
+    },
+  },
+  'fleets-need-not-meet': {
+    says: 'The fleets of a convoy need not be neighbours.',
+    truths: {
+      PATH: (setting, mover) =>
+        RULES.PATH(
+          lie(setting, () => ({ neighbours: () => setting.logic.true })),
+          mover,
+        ),
+    },
+  },
+  'attackers-win-ties': {
+    says: 'A unit without support is dislodged by any attack.',
+    strengths: {
+      HOLD: ({ logic, situation, decisions, policy }, unit) => {
+        const weak = Object.assign(Object.create(logic) as typeof logic, { one: logic.zero });
+        return RULES.HOLD({ logic: weak, situation, decisions, policy }, unit);
+      },
+    },
+  },
+  'retreat-to-contested': {
+    says: 'A unit may retreat to where others kept each other out.',
+    result: addContested,
+  },
+  'retreat-to-origin': {
+    says: 'A unit may retreat to where its attacker came from.',
+    result: addOrigins,
+  },
+} as const satisfies Record<string, Plant>;
+
+export type PlantName = keyof typeof PLANTS;
+export const PLANT_NAMES = Object.keys(PLANTS) as PlantName[];
+
+/** Puts the mistake into the equations of this process. */
+export function plant({ truths = {}, strengths = {} }: Plant): void {
+  Object.assign(TRUTH_EQUATIONS, truths);
+  Object.assign(STRENGTH_EQUATIONS, strengths);
+}

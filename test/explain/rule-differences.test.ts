@@ -1,0 +1,97 @@
+/** Which choice of chapter 4 makes two rules differ on a board. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  choicesOf,
+  DATC_3_2,
+  ISSUE_IDS,
+  ISSUES,
+  PRESET_NAMES,
+  PRESETS,
+  type Policy,
+} from '../../encodings/policy.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explain/rule-differences.ts';
+import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
+import { hasMovement, loadCases } from '../datc/case.ts';
+import { positionOf } from '../datc/movement-case.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function compare(position: Position, b: Policy): Extract<RuleDifferences, { kind: 'compared' }> {
+  const compared = ruleDifferences(position, DATC_3_2, b, () => solver);
+  if (compared.kind === 'unknown') throw new Error('the solver stopped at its limit');
+  return compared;
+}
+
+const caseOf = (id: string): Position =>
+  positionOf(
+    loadCases('v3')
+      .filter(hasMovement)
+      .find((each) => each.id === id)!,
+  );
+
+describe('the choice that makes the difference', () => {
+  test.for([
+    ['6.F.16', '1982', ['4.A.2']],
+    ['6.F.10', '1971', ['4.A.1']],
+    ['6.G.7', '1971', ['4.A.3', '4.E.1']],
+    ['6.F.16', 'datc-3.2', []],
+  ] as const)('of %s under %s is %j', ([id, preset, issues]) => {
+    const { differences } = compare(caseOf(id), PRESETS[preset]);
+    const found = new Set(differences.flatMap(({ because }) => because.map(({ issue }) => issue)));
+    expect([...found]).toEqual(issues);
+  });
+});
+
+/** By order, what became of it and of its unit. */
+const told = ({ results, dislodged }: Adjudication): string[] =>
+  results.map(({ outcome, reason, unit }) => {
+    const fate = dislodged.find((each) => each.unit === unit);
+    return JSON.stringify([outcome, reason, fate?.by, fate?.retreats]);
+  });
+
+test('all that differs is told, and the choices named suffice for it', () => {
+  let differing = 0;
+  for (let seed = 0; seed < 80; seed++) {
+    const position = randomPosition(standardBoard, { ...MIXES['paradox-heavy'], units: 26 }, seed);
+    const { a, b, differences } = compare(position, PRESETS[PRESET_NAMES[seed % PRESET_NAMES.length]!]);
+    const expected = told(a).flatMap((text, order) => (text === told(b)[order] ? [] : [order]));
+    expect(differences.flatMap(({ order }) => order ?? [])).toEqual(expected);
+    for (const { order, because } of differences) {
+      differing++;
+      expect(because.length).toBeGreaterThan(0);
+      const taken = Object.fromEntries(because.map((each) => [each.issue, each.b]));
+      const options = { engine: 'components', policy: { ...DATC_3_2, ...taken } } as const;
+      const result = adjudicateMovement(position, options, () => solver);
+      if (result.kind === 'unknown') throw new Error('unknown');
+      expect(told(result)[order!]).toBe(told(b)[order!]);
+    }
+  }
+  expect(differing).toBeGreaterThan(20);
+});
+
+/** Every pair of choices of an issue that movement depends on. */
+const PAIRS = ISSUE_IDS.filter(
+  (issue) => !['adjustments', 'retreats'].includes(ISSUES[issue].effect),
+).flatMap((issue) => {
+  const names = Object.keys(choicesOf(issue));
+  return names.slice(1).map((b) => ({ issue, a: names[0]!, b }));
+});
+
+test.for(PAIRS)('$issue is asked for where it is said to be: $a, $b', (pair) => {
+  const asked = askedIn(pair);
+  // Issues of other phases, and of reading texts, are settled before or after a movement phase.
+  if (asked === undefined) {
+    expect(pair.issue).toMatch(/^4\.(?:B\.7|C\.[34]|D\.[4-8]|E\.2)$/);
+    return;
+  }
+  const source = readFileSync(asked.file, 'utf8');
+  const name = pair.issue === 'text' ? 'policy.text' : `policy['${pair.issue}']`;
+  expect(source).toContain(name);
+});

@@ -1,0 +1,224 @@
+/** Judges and the equations on generated positions; what a judge's options and rules mean. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { choicesOf, ISSUE_IDS } from '../../encodings/policy.ts';
+import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/judges/compare.ts';
+import { minimise, sizeOf } from '../../scripts/judges/minimise.ts';
+import { asPosition, byUnit, holdOf, mutated, without, type Orders } from '../../scripts/judges/mutations.ts';
+import { crowded, mixed, undecided, type Proposer } from '../../scripts/judges/proposers.ts';
+import { isDeparture } from '../../scripts/judges/search.ts';
+import { everyPosition } from '../../scripts/judges/small-positions.ts';
+import { TARGETS, WITHOUT_OWN } from '../../scripts/judges/targets.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
+import { JUDGES } from '../../src/judges/judges.ts';
+import { readPositionText } from '../../src/orders/position-text.ts';
+import type { Position } from '../../src/phases/movement.ts';
+import { MIXES } from '../../src/sample/random-position.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { describePosition } from '../resolution/small-positions.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+const MIX_NAMES = Object.keys(MIXES) as (keyof typeof MIXES)[];
+
+/** Compares on so many positions; how many needed a backup rule other than for circles. */
+function expectAgreement(each: Variant, proposer: Proposer, count: number): number {
+  let paradoxes = 0;
+  for (let seed = 0; seed < count; seed++) {
+    const position = proposer.propose(seed);
+    if (position === undefined) continue;
+    const { difference, solved, judged: own } = compare(each, position, () => solver)!;
+    expect(difference, describePosition(position)).toBeUndefined();
+    expect(own.outcomes.filter((_, unit) => solved.read.orders[unit]!.kind !== 'convoy')).toEqual(
+      solved.outcomes.filter((_, unit) => solved.read.orders[unit]!.kind !== 'convoy'),
+    );
+    if (solved.resolution.backups.some(({ rule }) => rule !== 'circular')) paradoxes++;
+  }
+  return paradoxes;
+}
+
+describe('partial-information agrees with components', () => {
+  test.for(MIX_NAMES)('on random positions, %s', (mix) => {
+    expectAgreement(variant('partial-information'), mixed(mix), 1000);
+  });
+
+  test.for(['szykman', 'all-hold', 'rule-2000', 'rule-2000-else-all-hold', 'rule-1982'])(
+    'on positions near cases of the DATC, paradox=%s',
+    (rule) => {
+      const paradoxes = expectAgreement(
+        variant('partial-information', `paradox=${rule}`),
+        mutated(),
+        rule === 'szykman' ? 400 : 150,
+      );
+      if (rule === 'rule-1982') expect(paradoxes).toBe(0);
+      else expect(paradoxes).toBeGreaterThan(rule.startsWith('rule') ? 0 : 5);
+    },
+  );
+});
+
+describe('judges with a cure agree with components', () => {
+  test.for([
+    variant('guess', 'cure=hack'),
+    variant('guess', 'cure=ancestor'),
+    variant('optimistic'),
+    variant('optimistic', 'cure=ancestor'),
+  ])('$name', (each) => {
+    for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), 150);
+    expectAgreement(each, undecided(crowded('north', 'circle-heavy')), 300);
+    expect(expectAgreement(each, mutated(), 250)).toBeGreaterThan(5);
+  });
+});
+
+describe('dpjudge, its two slips of the pen read as they must be meant', () => {
+  const target = TARGETS.find(({ name }) => name === WITHOUT_OWN)!;
+
+  test.for([mutated(), mixed('mid-game'), mixed('convoy-heavy'), mixed('circle-heavy')])(
+    'has the board of the 1982 rules where nobody supports against units of the own power, $name',
+    (proposer) => {
+      for (let seed = 0; seed < 150; seed++) {
+        const { units, orders } = byUnit(proposer.propose(seed)!);
+        const holds = units.map(holdOf);
+        const spared = {
+          units,
+          orders: orders.map((order, i) =>
+            target.counts({ units, orders: holds.with(i, order) }) ? order : holds[i]!,
+          ),
+        };
+        expect(target.counts(spared)).toBe(true);
+        expect(isDeparture(target, spared, solver), describePosition(asPosition(spared))).toBe(false);
+      }
+    },
+  );
+
+  test('departs where somebody does (6.E.6)', () => {
+    const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
+    const { units, orders } = readPositionText(
+      board,
+      `Germany: F HOL - NTH
+       Germany: F HEL S F HOL - NTH
+       France: F ENG S F HOL - NTH
+       France: F NTH - HOL
+       France: F BEL S F NTH - HOL`,
+    );
+
+    expect(isDeparture(charitable, byUnit({ board, units, orders }), solver)).toBe(true);
+  });
+});
+
+/** Pandin's paradox (6.F.16), with the army supported: the convoy order lies on two cycles (3.x 5.D). */
+const PANDIN = `England: F LON S F WAL - ENG
+  England: F WAL - ENG
+  France: A BRE - LON
+  France: F ENG C A BRE - LON
+  France: F YOR S A BRE - LON
+  Germany: F NTH S F BEL - ENG
+  Germany: F BEL - ENG`;
+
+/** The position with its units listed in every order. */
+function reorderings({ units, orders }: Orders): Position[] {
+  return permutations([...units.keys()]).map((order) =>
+    asPosition({ units: order.map((i) => units[i]!), orders: order.map((i) => orders[i]!) }),
+  );
+}
+
+function permutations(list: readonly number[]): number[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+}
+
+/** In how many orders of its units a position has another board by the judge. */
+function departures(each: Variant, position: Orders): number {
+  return reorderings(position).filter((one) => compare(each, one, () => solver)!.difference === 'board')
+    .length;
+}
+
+describe("Pandin's paradox with its units in any order", () => {
+  const text = readPositionText(board, PANDIN);
+  const pandin = byUnit({ board, units: text.units, orders: text.orders });
+  test('guess without a cure depends on the order', () => {
+    expect(departures(variant('guess'), pandin)).toBe(840);
+  });
+
+  test.for([...pandin.units.keys()])('with unit %i left out it does not', (unit) => {
+    expect(departures(variant('guess'), without(pandin, unit))).toBe(0);
+  });
+
+  test.for([
+    variant('guess', 'cure=hack'),
+    variant('guess', 'cure=ancestor'),
+    variant('optimistic'),
+    variant('optimistic', 'cure=ancestor'),
+    variant('partial-information'),
+  ])('$name does not', (each) => {
+    expect(departures(each, pandin)).toBe(0);
+  });
+});
+
+describe('the minimiser and the list of small positions', () => {
+  const dpjudge = TARGETS.find(({ name }) => name === 'dpjudge')!;
+
+  test('a departure of dpjudge comes down to two units', () => {
+    const proposer = mutated();
+    const seeds = Array.from({ length: 60 }, (_, seed) => byUnit(proposer.propose(seed)!));
+    const departing = seeds.find((position) => isDeparture(dpjudge, position, solver))!;
+    const minimal = minimise(departing, (position) => isDeparture(dpjudge, position, solver));
+
+    expect(isDeparture(dpjudge, minimal, solver)).toBe(true);
+    expect(sizeOf(minimal)[0]).toBeLessThanOrEqual(3);
+  });
+
+  test('single units never differ, whoever judges', () => {
+    for (const position of everyPosition(1)) {
+      for (const { name } of JUDGES) {
+        expect(compare(variant(name), asPosition(position), () => solver)!.difference).toBeUndefined();
+      }
+    }
+  });
+
+  test('dpjudge departs with two units and, read charitably, not', () => {
+    const charitable = TARGETS.find(({ name }) => name.endsWith('own-victim=bounces'))!;
+    const pairs = [...everyPosition(2)];
+
+    expect(pairs.some((position) => isDeparture(dpjudge, position, solver))).toBe(true);
+    expect(pairs.some((position) => isDeparture(charitable, position, solver))).toBe(false);
+  });
+});
+
+describe('judges by name', () => {
+  test.for(JUDGES)('$name follows rules that exist', (judge) => {
+    for (const [option, { choices }] of Object.entries(optionsOf(judge))) {
+      for (const choice of choices) {
+        const chosen = readOptions(judge, [`${option}=${choice}`]);
+        if (!chosen.ok) throw new Error(chosen.error.message);
+        for (const [issue, rule] of Object.entries(rulesOf(judge, chosen.value))) {
+          const id = ISSUE_IDS.find((known) => known === issue)!;
+          expect(Object.keys(choicesOf(id))).toContain(rule);
+        }
+      }
+    }
+  });
+
+  test.for([
+    ['nonexistent', 'has no option "nonexistent"'],
+    ['cure=magic', 'cannot be "magic"'],
+  ] as const)('guess does not take %s', ([written, message]) => {
+    const chosen = readOptions(
+      JUDGES.find(({ name }) => name === 'guess')!,
+      [written],
+    );
+
+    expect(chosen).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
+    if (!chosen.ok) expect(chosen.error.message).toContain(message);
+  });
+
+  test('the same position gives the same result', () => {
+    const position = mixed('convoy-heavy').propose(7)!;
+    for (const { name } of JUDGES) {
+      const [one, other] = [judged(variant(name), position), judged(variant(name), position)];
+      expect(differenceOf(one, other)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,99 @@
+/** The figures of "The Math of Adjudication" for the equations and for each judge. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { judged, variant } from '../../scripts/judges/compare.ts';
+import { JUDGES } from '../../src/judges/judges.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { readPositionText } from '../../src/orders/position-text.ts';
+import { shortUnit } from '../../src/orders/short-forms.ts';
+import {
+  adjudicateMovement,
+  DEFAULT_OPTIONS,
+  type Adjudication,
+  type Position,
+} from '../../src/phases/movement.ts';
+import type { PhaseOutcome } from '../../src/records/result-json.ts';
+import { ENGINES, type Engine } from '../../src/resolution/resolve.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { FIGURES, type Figure } from './figures.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function positionOf({ orders }: Figure): Position {
+  const { units, orders: given, errors } = readPositionText(board, orders);
+  expect(errors).toEqual([]);
+  return { board, units, orders: given };
+}
+
+/** What the result says of the units of which the figure says something. */
+function outcomesOf({ read, outcomes, dislodged }: PhaseOutcome, figure: Figure): Record<string, string> {
+  const told = read.units.map((unit, i) => {
+    const fate = dislodged.some((each) => each.unit === i) ? ' dislodged' : '';
+    return [shortUnit(board, unit), `${outcomes[i]}${fate}`] as const;
+  });
+  return Object.fromEntries(told.filter(([unit]) => figure.outcomes[unit] !== undefined));
+}
+
+function solved(figure: Figure, engine: Engine): Adjudication {
+  const result = adjudicateMovement(positionOf(figure), { ...DEFAULT_OPTIONS, engine }, () => solver);
+  if (result.kind === 'unknown') throw new Error('unknown');
+  return result;
+}
+
+describe.for(ENGINES)('the equations, %s', (engine) => {
+  test.for(FIGURES)('figure $name', (figure) => {
+    expect(outcomesOf(solved(figure, engine), figure)).toEqual(figure.outcomes);
+  });
+
+  test('figure 5: the three strengths of Ruhr', () => {
+    const { decisions, read } = solved(FIGURES[4]!, engine);
+    const ruhr = read.units.findIndex((unit) => shortUnit(board, unit) === 'A RUH');
+
+    expect([decisions.attack(ruhr), decisions.defend(ruhr), decisions.prevent(ruhr)]).toEqual([1, 2, 0]);
+  });
+
+  test('figure 7: the equations have two solutions and a backup rule decides', () => {
+    const { resolution } = solved(FIGURES[6]!, engine);
+
+    expect(resolution.solutions).not.toBe(1);
+    expect(resolution.backups.map(({ rule }) => rule)).toEqual(['szykman']);
+  });
+});
+
+const TOO_LATE_FOR_NORWAY = {
+  'F NWY': 'given dislodged',
+  'F NWG': 'succeeds',
+  'F NTH': 'disrupted dislodged',
+  'A YOR': 'fails',
+  'A HOL': 'given',
+} as const;
+
+/** Where a judge departs from what the article says, as its text has it; by figure. */
+const DEPARTURES: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, string>>>>>> = {
+  // cutSupport 3: the convoyed army from Denmark does not cut a support against a convoying fleet.
+  dpjudge: { 1: TOO_LATE_FOR_NORWAY },
+  'partial-information': {},
+  guess: {},
+  optimistic: {},
+  sequence: {
+    // The North Sea is settled before the army from Denmark cuts the support of Norway.
+    1: { ...TOO_LATE_FOR_NORWAY, 'F NWY': 'cut dislodged' },
+    // Berlin is settled first: after that nothing but the army in Kiel keeps Ruhr out.
+    3: { 'A KIE': 'fails dislodged', 'A RUH': 'succeeds' },
+    // Prevent strength is not told from defend strength.
+    5: { 'A MAR': 'fails' },
+  },
+};
+
+describe.for(JUDGES.map(({ name }) => name))('judge %s', (name) => {
+  test.for(FIGURES.map((figure, i) => [figure.name, figure, DEPARTURES[name]![i + 1] ?? {}] as const))(
+    'figure %s',
+    ([, figure, departures]) => {
+      const result = judged(variant(name), positionOf(figure));
+
+      expect(outcomesOf(result, figure)).toEqual({ ...figure.outcomes, ...departures });
+    },
+  );
+});
