@@ -17,18 +17,32 @@ import type { Situation } from './situation.ts';
 /** How many units give which kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;
 
+/** The shape of an outline. */
+export interface Shape {
+  readonly counts: OrderCounts;
+  /** How many supports the first mover has, the second, and so on; left out, that is open. */
+  readonly supports?: readonly number[];
+}
+
 /** What is fixed of a symbolic position: the kind of each unit's order, and how many empty provinces are shared. */
 export interface Outline {
   readonly kinds: readonly OrderKind[];
   readonly shared: number;
+  /** By supporting unit, where that is fixed: the mover that it supports, or that it supports none. */
+  readonly supported: ReadonlyMap<number, number | 'no mover'>;
 }
 
 /** The outline of units in this order: movers, supporters, convoying fleets, units that hold. */
-export function outlineOf(counts: OrderCounts): Outline {
+export function outlineOf({ counts, supports }: Shape): Outline {
   const kinds = (['move', 'support', 'convoy', 'hold'] as const).flatMap((kind) =>
     Array.from({ length: counts[kind] }, () => kind),
   );
-  return { kinds, shared: Math.floor(counts.move / 2) };
+  const movers = supports?.flatMap((count, mover) => Array.from({ length: count }, () => mover));
+  const supported = new Map<number, number | 'no mover'>();
+  if (movers !== undefined) {
+    for (let i = 0; i < counts.support; i++) supported.set(counts.move + i, movers[i] ?? 'no mover');
+  }
+  return { kinds, shared: Math.floor(counts.move / 2), supported };
 }
 
 /** The number of `elsewhere`; all places have smaller ones. */

@@ -70,6 +70,7 @@ export class TermLogic implements Logic<TermPointer, UnaryStrength> {
     if (b === this.true) return a;
     if (a === this.false) return this.not(b);
     if (b === this.false) return this.not(a);
+    if (a === b) return this.true;
     this.built++;
     return this.#raw._Z3_mk_iff(this.#context, a, b);
   }

@@ -46,10 +46,14 @@ export interface BackupOptions {
   readonly reading: TermReading;
   /** Each holds where the rule was applied to an order. */
   readonly all: readonly TermPointer[];
+  /** The rule for paradoxes made some order fail. */
+  readonly failsInParadox: TermPointer;
   /** Every decision equals its equation, unless the rule was applied to it. */
   readonly isOutcome: TermPointer;
   /** Some convoy order is open to partial information, so that there can be a paradox. */
   readonly maybeParadox: TermPointer;
+  /** Some move whose path partial information leaves open has one in the reading, or has none. */
+  somePath(reading: TermReading, isThere: boolean): TermPointer;
 }
 
 export function backupOptions(space: Space, side: Side, name: string): BackupOptions {
@@ -57,6 +61,7 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
   const failing = failingDecisions(side.policy);
   const partial = partialInformation(space, side);
   const options = new Set<TermPointer>();
+  const inParadoxes = new Map<TruthDecision, Set<TermPointer>>(failing.map((one) => [one, new Set()]));
   const option = (says: string, unit: number, where: TermPointer = logic.true): TermPointer => {
     const term = logic.and(where, proof.unknown(`${name}: u${unit} ${says}`));
     options.add(term);
@@ -70,6 +75,7 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
     const inParadox = failing.includes(decision)
       ? option(`${decision} fails in a paradox`, unit, maybeParadox)
       : logic.false;
+    inParadoxes.get(decision)?.add(inParadox);
     const inOther = decision === 'MOVE' || decision === 'SUPPORT';
     return isNeither && inOther ? logic.or(inParadox, option('fails in another cycle', unit)) : inParadox;
   };
@@ -111,10 +117,26 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
       ),
     ),
   );
+  const failed = [...inParadoxes.values()].map((terms) => space.any([...terms]));
+  const failsInParadox = space.any(failed);
   return {
     reading,
     all: [...options],
     maybeParadox,
-    isOutcome: space.all([...terms, ...closed, ...applied]),
+    failsInParadox,
+    somePath: (of, isThere) =>
+      space.any(
+        movers.map((unit) => {
+          const path = of.path(unit);
+          return logic.and(partial.leavesOpen('PATH', unit), isThere ? path : logic.not(path));
+        }),
+      ),
+    // A paradox has an order of each kind that its rule makes fail.
+    isOutcome: space.all([
+      ...terms,
+      ...closed,
+      ...applied,
+      ...failed.map((some) => space.implies(failsInParadox, some)),
+    ]),
   };
 }

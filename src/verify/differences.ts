@@ -1,6 +1,6 @@
 /** How two solutions of one position can differ, in any interpretation of the rules. */
 import type { Setting } from '../../encodings/setting.ts';
-import { anyOf, closure } from '../logic/folds.ts';
+import { anyOf } from '../logic/folds.ts';
 import type { Difference } from './questions/two-solutions.ts';
 
 function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
@@ -35,35 +35,32 @@ export const differInSupport: Difference = (a, b) =>
 
 /** More than circles of moves: a support, or a move that is not followed by another that differs. */
 export const circlesAside: Difference = (a, b) =>
-  anyOf(
-    a.logic,
-    unitsOf(a).map((unit) => {
-      const next = a.situation
-        .occupants(unit)
-        .map((other) => a.logic.and(a.situation.attacks(unit, other), movesDiffer(a, b, other)));
-      const endsHere = a.logic.and(movesDiffer(a, b, unit), a.logic.not(anyOf(a.logic, next)));
-      return a.logic.or(supportsDiffer(a, b, unit), endsHere);
-    }),
+  outsideCircles(a, b, (mover, next) => a.situation.attacks(mover, next));
+
+/** The same, and two units that change places are no circle: more than circles of three units or more. */
+export const largeCirclesAside: Difference = (a, b) =>
+  outsideCircles(a, b, (mover, next) =>
+    a.logic.and(a.situation.attacks(mover, next), a.logic.not(a.situation.attacks(next, mover))),
   );
 
-/** The solutions differ, and no units are ordered to move in a circle (two that change places are none). */
-export const noCircle: Difference = (a, b) => a.logic.and(differ(a, b), a.logic.not(hasCircle(a)));
-
-/** Three or more units are each ordered to move to the province of the next. */
-function hasCircle<T, N>(setting: Setting<T, N>): T {
-  const { logic, situation } = setting;
-  const units = unitsOf(setting);
-  const follows = units.map((unit) =>
-    units.map((next) => {
-      if (next === unit) return logic.false;
-      const opposite = logic.and(situation.attacks(unit, next), situation.attacks(next, unit));
-      const both = logic.and(situation.attacks(unit, next), situation.moves(next));
-      return logic.and(both, logic.not(opposite));
-    }),
-  );
-  const around = closure(logic, follows);
+/**
+ * Some support differs, or a move that no other follows which differs. Where none does, the moves that
+ * differ are whole circles: every one is followed by another, and there are only so many.
+ */
+function outsideCircles<T, N>(
+  a: Setting<T, N>,
+  b: Setting<T, N>,
+  follows: (mover: number, next: number) => T,
+): T {
+  const { logic, situation } = a;
   return anyOf(
-    setting.logic,
-    units.map((unit) => around[unit]![unit]!),
+    logic,
+    unitsOf(a).map((unit) => {
+      const next = situation
+        .occupants(unit)
+        .map((other) => logic.and(follows(unit, other), movesDiffer(a, b, other)));
+      const endsHere = logic.and(movesDiffer(a, b, unit), logic.not(anyOf(logic, next)));
+      return logic.or(supportsDiffer(a, b, unit), endsHere);
+    }),
   );
 }

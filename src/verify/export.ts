@@ -6,14 +6,16 @@ import type { Task } from './task.ts';
 
 /** Writes the question as `claim-question-form-outline.smt2`. */
 export function exportQuestion(folder: string, claim: Claim, task: Task, smtLib: string): void {
-  const { move, support, convoy, hold } = task.counts;
-  const outline = `m${move}s${support}c${convoy}h${hold}`;
+  const { counts, supports = [] } = task.shape;
+  const { move, support, convoy, hold } = counts;
+  const outline = `m${move}s${[support, ...supports].join('-')}c${convoy}h${hold}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, `${claim.id}-${task.question}-${task.form}-${outline}.smt2`),
     [
       `; Claim "${claim.id}": ${claim.sentence}`,
       `; Positions with ${move} moves, ${support} supports, ${convoy} convoys and ${hold} units that hold; ${task.form}.`,
+      `; Supports of the movers: ${supports.join(', ') || 'none'}; others are for units that do not move.`,
       '; Unsatisfiable: no such position holds what is looked for.',
       smtLib,
       '(check-sat)',

@@ -35,15 +35,31 @@ export function orderGraph({ facts, side }: Concrete): OrderGraph {
 
 /** A unit whose order lies on two cycles: two of the orders it rests on rest, in the end, on it. */
 export function onTwoCycles(graph: OrderGraph): number | undefined {
-  const reaches = (from: number, to: number): boolean => {
-    const seen = new Set([from]);
-    for (const unit of seen) {
-      if (unit === to) return true;
-      for (const on of graph.get(unit) ?? []) seen.add(on);
-    }
-    return false;
-  };
-  return [...graph.keys()].find((unit) => [...graph.get(unit)!].filter((on) => reaches(on, unit)).length > 1);
+  return [...graph.keys()].find(
+    (unit) => [...graph.get(unit)!].filter((on) => reaches(graph, on, unit)).length > 1,
+  );
+}
+
+/** Both orders lie on one cycle: each rests, in the end, on the other. */
+export function onOneCycle(graph: OrderGraph, one: number, other: number): boolean {
+  return graph.has(one) && reaches(graph, one, other) && reaches(graph, other, one);
+}
+
+/** What rests on what, in plain words. */
+export function restingLines(concrete: Concrete, graph: OrderGraph): string[] {
+  return [...graph].map(
+    ([unit, on]) =>
+      `${concrete.orderText(unit)} rests on ${[...on].map((other) => concrete.orderText(other)).join(' and ')}`,
+  );
+}
+
+function reaches(graph: OrderGraph, from: number, to: number): boolean {
+  const seen = new Set([from]);
+  for (const unit of seen) {
+    if (unit === to) return true;
+    for (const on of graph.get(unit) ?? []) seen.add(on);
+  }
+  return false;
 }
 
 /** Open orders that rest on each other, directly or not, in either direction: what happens in one part is no matter to another. */

@@ -1,6 +1,6 @@
 /** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
 import type { Position } from '../phases/movement.ts';
-import { outlineOf, type OrderCounts } from '../situation/symbolic.ts';
+import { outlineOf, type Shape } from '../situation/symbolic.ts';
 import { openProof, type Proof, type TermPointer } from '../solver/proof.ts';
 import type { Limits } from '../solver/solver.ts';
 import type { Form, Holds } from './form.ts';
@@ -29,7 +29,7 @@ const MOST_CANDIDATES = 20_000;
  */
 export async function searchOutline(
   question: Question,
-  counts: OrderCounts,
+  shape: Shape,
   form: Form,
   limits: Partial<Limits>,
   keep: KeepSmtLib = () => undefined,
@@ -38,7 +38,7 @@ export async function searchOutline(
   try {
     const most = limits.timeout ?? 0;
     const end = most > 0 ? performance.now() + most : Infinity;
-    const answer = search(proof, question, counts, form, () => performance.now() > end);
+    const answer = search(proof, question, shape, form, () => performance.now() > end);
     keep(() => proof.smtLib());
     return answer;
   } finally {
@@ -52,11 +52,11 @@ export type KeepSmtLib = (smtLib: () => string) => void;
 function search(
   proof: Proof,
   question: Question,
-  counts: OrderCounts,
+  shape: Shape,
   form: Form,
   isLate: () => boolean,
 ): OutlineAnswer {
-  const space = new Space(proof, outlineOf(counts));
+  const space = new Space(proof, outlineOf(shape));
   const candidateIn = form.bind(space);
   const check = question.pose(space);
   for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {

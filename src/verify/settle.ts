@@ -5,9 +5,9 @@
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
 import type { Limits } from '../solver/solver.ts';
-import type { OrderCounts } from '../situation/symbolic.ts';
+import type { OrderCounts, Shape } from '../situation/symbolic.ts';
 import type { Claim } from './claim.ts';
-import { outlinesOf } from './outlines.ts';
+import { shapesOf } from './outlines.ts';
 import type { FormName } from './forms.ts';
 import { claimOf, type Example, type Subject, type Task, type TaskAnswer } from './task.ts';
 
@@ -107,14 +107,14 @@ class QuestionSearch {
   readonly #suits: (counts: OrderCounts) => boolean;
   readonly #worker: Worker;
   readonly #options: SettleOptions;
-  readonly #task: Omit<Task, 'counts' | 'form'>;
+  readonly #task: Omit<Task, 'shape' | 'form'>;
 
   constructor(
     name: string | undefined,
     suits: (counts: OrderCounts) => boolean,
     worker: Worker,
     options: SettleOptions,
-    task: Omit<Task, 'counts' | 'form'>,
+    task: Omit<Task, 'shape' | 'form'>,
   ) {
     this.answer = { name, upTo: 0, candidates: 0, milliseconds: 0 };
     this.#suits = suits;
@@ -129,11 +129,11 @@ class QuestionSearch {
     const begun = performance.now();
     const spent = this.answer.milliseconds;
     const stopped = (): boolean => this.#options.stopped(spent + performance.now() - begun);
-    const outlines = outlinesOf(units, this.#suits);
+    const shapes = shapesOf(units, this.#suits);
     let done = 0;
-    const tried = outlines.map((counts) => async (): Promise<Tried> => {
-      const both = await this.#ask(counts);
-      this.#options.progress({ units, done: ++done, all: outlines.length });
+    const tried = shapes.map((shape) => async (): Promise<Tried> => {
+      const both = await this.#ask(shape);
+      this.#options.progress({ units, done: ++done, all: shapes.length });
       return both;
     });
     const found = await firstFound(tried, stopped, (one) => this.#note(one));
@@ -145,11 +145,11 @@ class QuestionSearch {
   }
 
   /** Map-free first: where no map can hold it, the board cannot. */
-  async #ask(counts: OrderCounts): Promise<Tried> {
+  async #ask(shape: Shape): Promise<Tried> {
     const { form } = this.#options;
-    const free = await this.#worker({ ...this.#task, counts, form: 'map-free' });
+    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' });
     const isLast = form === 'map-free' || free.kind === 'none';
-    return { free, last: isLast ? free : await this.#worker({ ...this.#task, counts, form }) };
+    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }) };
   }
 
   #note({ free, last }: Tried): void {

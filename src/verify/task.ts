@@ -3,7 +3,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Limits } from '../solver/solver.ts';
 import { openSolver, type Solver } from '../solver/solver.ts';
-import type { OrderCounts } from '../situation/symbolic.ts';
+import type { Shape } from '../situation/symbolic.ts';
 import type { Claim } from './claim.ts';
 import { CLAIMS } from './claims.ts';
 import { comparison } from './comparison.ts';
@@ -23,7 +23,7 @@ export interface Task {
   readonly subject: Subject;
   /** Which of the questions of the claim. */
   readonly question: number;
-  readonly counts: OrderCounts;
+  readonly shape: Shape;
   readonly form: FormName;
   readonly limits: Partial<Limits>;
   /** A folder for the questions to the solver. */
@@ -75,7 +75,7 @@ export async function work(task: Task): Promise<TaskAnswer> {
   const solver = (opened ??= await openSolver());
   const { question } = claim.questions(() => solver)[task.question]!;
   const form = FORM_BY_NAME[task.form];
-  const answer = await searchOutline(question, task.counts, form, task.limits, (smtLib) => {
+  const answer = await searchOutline(question, task.shape, form, task.limits, (smtLib) => {
     if (task.exportTo !== undefined) exportQuestion(task.exportTo, claim, task, smtLib());
   });
   const { candidates } = answer;
@@ -86,7 +86,7 @@ export async function work(task: Task): Promise<TaskAnswer> {
   const example: Example = {
     form: task.form,
     units,
-    orders: units - task.counts.hold,
+    orders: units - task.shape.counts.hold,
     text,
     standing,
     says: answer.finding.says,

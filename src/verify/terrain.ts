@@ -9,18 +9,23 @@ import { elsewhere, type Outline, type Relations } from '../situation/symbolic.t
 export type Fresh<T> = (name: string) => T;
 
 /**
- * Relations that are all open, apart from what the kind of an order says by itself: a convoying fleet is a
- * fleet at sea.
+ * Relations that are all open, apart from what the outline says by itself: a convoying fleet is a fleet at
+ * sea, and whom a supporter helps may be fixed.
  */
 export function unknownRelations<T>(
   constants: { readonly true: T; readonly false: T },
-  { kinds }: Outline,
+  { kinds, supported }: Outline,
   fresh: Fresh<T>,
 ): Relations<T> {
   const isConvoying = (unit: number): boolean => kinds[unit] === 'convoy';
+  const isFixed = (helper: number, unit: number): boolean =>
+    supported.has(helper) && (supported.get(helper) !== 'no mover' || kinds[unit] === 'move');
   return {
     goes: (mover, place) => fresh(`u${mover} goes to p${place}`),
-    helps: (helper, unit) => fresh(`u${helper} helps u${unit}`),
+    helps: (helper, unit) => {
+      if (!isFixed(helper, unit)) return fresh(`u${helper} helps u${unit}`);
+      return supported.get(helper) === unit ? constants.true : constants.false;
+    },
     allied: (a, b) => fresh(`u${a} and u${b} of one power`),
     reaches: (unit, place) => fresh(`u${unit} reaches p${place}`),
     touchesElsewhere: (fleet, mover) => fresh(`u${fleet} touches the goal of u${mover}`),

@@ -6,7 +6,7 @@ import { support } from '../../encodings/support.ts';
 import { rules } from '../../src/verify/claim.ts';
 import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/claims/battles.ts';
 import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { outlinesOf } from '../../src/verify/outlines.ts';
+import { shapesOf } from '../../src/verify/outlines.ts';
 import { positionText } from '../../src/verify/position-text.ts';
 import type { Question } from '../../src/verify/question.ts';
 import { someSolution } from '../../src/verify/questions/property.ts';
@@ -35,8 +35,8 @@ async function smallest(
   most: number,
 ): Promise<{ units: number; text: string; says: string } | undefined> {
   for (let units = 1; units <= most; units++) {
-    for (const counts of outlinesOf(units, (one) => question.suits(one))) {
-      const answer = await searchOutline(question, counts, MAP_FREE, {});
+    for (const shape of shapesOf(units, (one) => question.suits(one))) {
+      const answer = await searchOutline(question, shape, MAP_FREE, {});
       if (answer.kind !== 'found') continue;
       return { units, text: positionText(answer.position).text, says: answer.finding.says.join('\n') };
     }

@@ -80,7 +80,7 @@ describe.each<[string, Form, boolean]>([
 ])('%s', (_, form, isExact) => {
   test.each(OUTLINES)('%o', async (counts) => {
     const proof = await openProof();
-    const space = new Space(proof, outlineOf(counts));
+    const space = new Space(proof, outlineOf({ counts }));
     const candidateIn = form.bind(space);
     const { kinds } = space.outline;
     let compared = 0;

@@ -1,55 +1,19 @@
 /** Claims that algorithms rest on: what depends on what, and what partial information can find out. */
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
-import { closure } from '../../logic/folds.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Claim } from '../claim.ts';
 import { rules } from '../claim.ts';
 import { Concrete } from '../concrete.ts';
-import { onTwoCycles, orderGraph } from '../order-graph.ts';
+import { orderGraph } from '../order-graph.ts';
 import { anyOrders } from '../outlines.ts';
 import { orderedUnits, partialInformation, restsOn } from '../partial-information.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
 import { anyValues, orderValue, someDependency, type Between } from '../questions/flip.ts';
 import { anotherOnlySolution } from '../questions/texts.ts';
-import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from '../variations.ts';
 
 const SIDE = rules();
-
-/** Two of the orders that an order rests on rest, in the end, on it. */
-const liesOnTwoCycles: Moreover = (space, partial) => {
-  const { logic } = space;
-  const on = restsOn(space, SIDE, partial);
-  const units = orderedUnits(space);
-  const reaches = closure(logic, on);
-  const back = (unit: number, next: number): TermPointer =>
-    next === unit ? on[unit]![unit]! : logic.and(on[unit]![next]!, reaches[next]![unit]!);
-  return space.any(
-    units.flatMap((unit) =>
-      units.flatMap((one) =>
-        units.filter((other) => other < one).map((other) => logic.and(back(unit, one), back(unit, other))),
-      ),
-    ),
-  );
-};
-
-const theorem1 = someOpenPosition(
-  SIDE,
-  (candidate) => {
-    const concrete = new Concrete(candidate, SIDE);
-    const graph = orderGraph(concrete);
-    const unit = onTwoCycles(graph);
-    if (unit === undefined) return undefined;
-    const rests = [...graph].map(
-      ([one, on]) =>
-        `${concrete.orderText(one)} rests on ${[...on].map((other) => concrete.orderText(other)).join(' and ')}`,
-    );
-    return confirmed(`${concrete.orderText(unit)} lies on two cycles:`, ...rests);
-  },
-  anyOrders,
-  liesOnTwoCycles,
-);
 
 /** Looks for an only solution of which partial information leaves a part open. */
 const openButUnique: Question = {
@@ -189,13 +153,6 @@ const againstTheTable: Between = (setting, one, other) => {
 };
 
 export const ALGORITHM_CLAIMS: readonly Claim[] = [
-  {
-    id: 'theorem-1',
-    sentence: 'No order lies on two different dependency cycles.',
-    source: 'proved on paper in the article; contradicted by DATC 3.x 5.D',
-    kind: 'never',
-    questions: () => [{ question: theorem1 }],
-  },
   {
     id: 'theorem-2',
     sentence: 'If the solution is unique, deciding on partial information finds all of it.',

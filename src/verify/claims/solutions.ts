@@ -9,7 +9,7 @@ import { SETTLED } from '../fates.ts';
 import { noSolution } from '../questions/no-solution.ts';
 import { sideBySide, twoSolutions } from '../questions/two-solutions.ts';
 import type { Side } from '../reading.ts';
-import { circlesAside, noCircle, differ, differInSupport } from '../differences.ts';
+import { circlesAside, differ, differInSupport, largeCirclesAside } from '../differences.ts';
 
 /** Three solutions of one position, different from each other. */
 function threeSolutions(side: Side, suits: Suits): Question {
@@ -63,10 +63,11 @@ export const SOLUTION_CLAIMS: readonly Claim[] = [
   },
   {
     id: 'uniqueness',
-    sentence: 'Without a convoy order and without a circle of moves there is at most one solution.',
+    sentence:
+      'Without a convoy order solutions differ in whole circles of three or more moves only; without such a circle there is at most one.',
     source: 'DATC 5.B.9',
     kind: 'never',
-    questions: () => [{ question: twoSolutions(rules(), noCircle, withoutConvoys) }],
+    questions: () => [{ question: twoSolutions(rules(), largeCirclesAside, withoutConvoys) }],
   },
   {
     id: 'cycle-kinds',

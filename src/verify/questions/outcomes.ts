@@ -13,7 +13,7 @@ import { TRUE } from '../../logic/partial.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { anyOrders, type Suits } from '../outlines.ts';
-import { backupOptions } from '../backup-options.ts';
+import { backupOptions, type BackupOptions } from '../backup-options.ts';
 import { Concrete, type KnownReading } from '../concrete.ts';
 import type { Candidate } from '../form.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
@@ -58,6 +58,8 @@ export function differentOutcomes(
     pose(space) {
       const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
       space.proof.require(differ(space, wide[0].reading, wide[1].reading));
+      const maybeParadox = wide.map((outcome) => outcome.maybeParadox);
+      space.proof.require(space.any([rulesDiffer(space, { one, other }), ...maybeParadox]));
       if (provided.notTwoSolutions === true) wide[0].excludeTwo();
       for (const { reading } of wide) {
         if (provided.inEach !== undefined) space.proof.require(provided.inEach(reading.setting));
@@ -79,8 +81,11 @@ export function differentOutcomes(
 /** The outcomes of one set of rules, with some that it does not have. */
 class WideOutcome {
   readonly reading: TermReading;
+  /** Some convoy order is open to partial information, so that there can be a paradox. */
+  readonly maybeParadox: TermPointer;
   readonly #space: Space;
   readonly #side: Side;
+  readonly #name: string;
   /** The reading is the only solution; otherwise a backup rule was applied. */
   readonly #isUnique: TermPointer;
   /** There is no solution at all. */
@@ -89,6 +94,7 @@ class WideOutcome {
   constructor(space: Space, side: Side, name: string) {
     this.#space = space;
     this.#side = side;
+    this.#name = name;
     const { logic, proof } = space;
     this.#isUnique = proof.unknown(`${name}: unique`);
     this.#isNone = proof.unknown(`${name}: no solution`);
@@ -96,24 +102,42 @@ class WideOutcome {
     const options = backupOptions(space, side, name);
     for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
     this.reading = options.reading;
+    this.maybeParadox = options.maybeParadox;
     proof.require(options.isOutcome);
-    // The DPTG takes one of two solutions as it is.
-    const isDptg = side.policy['4.A.2'] === 'dptg' ? logic.true : logic.false;
-    const takesOne = space.all([isDptg, options.maybeParadox, logic.not(this.#isNone)]);
+    const isDptg = side.policy['4.A.2'] === 'dptg';
+    const takesOne = isDptg ? this.#dptgTakesOne(options) : logic.false;
     proof.require(space.any([this.#isUnique, takesOne, ...options.all]));
     const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
     const [a, b] = [space.open(`${name}: one solution`, side), space.open(`${name}: another`, side)];
     const two = space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]);
     proof.require(space.implies(several, two));
+    if (isDptg) {
+      const alike = [true, false].map((isThere) =>
+        logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
+      );
+      const isOpen = logic.or(options.somePath(a, true), options.somePath(a, false));
+      const takesNeither = [this.#isNone, this.#threeSolutions(), ...alike, logic.not(isOpen)];
+      proof.require(space.implies(options.failsInParadox, space.any(takesNeither)));
+    }
   }
 
   /** Leaves out positions with one solution or two. */
   excludeTwo(): void {
     const { logic, proof } = this.#space;
-    const three = ['first', 'second', 'third'].map((name) => this.#space.open(name, this.#side));
+    proof.require(logic.or(this.#isNone, this.#threeSolutions()));
+  }
+
+  /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
+  #dptgTakesOne({ maybeParadox, somePath, reading }: BackupOptions): TermPointer {
+    return this.#space.all([maybeParadox, somePath(reading, false), this.#space.logic.not(this.#isNone)]);
+  }
+
+  #threeSolutions(): TermPointer {
+    const three = ['first', 'second', 'third'].map((which) =>
+      this.#space.open(`${this.#name}: ${which}`, this.#side),
+    );
     const apart = three.flatMap((a, i) => three.slice(0, i).map((b) => this.#space.differ(a, b)));
-    const solutions = three.map((reading) => this.#space.isSolution(reading));
-    proof.require(logic.or(this.#isNone, this.#space.all([...solutions, ...apart])));
+    return this.#space.all([...three.map((reading) => this.#space.isSolution(reading)), ...apart]);
   }
 
   /** What an adjudication of the candidate teaches about every position. */
@@ -131,6 +155,19 @@ class WideOutcome {
   #isSolution(concrete: Concrete, solution: KnownReading): TermPointer {
     return this.#space.isSolution(this.#space.assigned(concrete.succeeding(solution), this.#side));
   }
+}
+
+/**
+ * Some values exist for which the two rules say different things of an order or of a retreat. Where none do and
+ * nothing can be a paradox, both have the same solutions, and circles of moves are settled alike.
+ */
+function rulesDiffer(space: Space, { one, other }: Sides): TermPointer {
+  const [a, b] = [space.open('any values', one), space.open('any values', other)];
+  const orders = space.deciding.map((unit) => {
+    const decision = space.decisionOf(unit);
+    return space.logic.not(space.logic.iff(a.equation(decision, unit), b.equation(decision, unit)));
+  });
+  return space.any([...orders, differ(space, a, b)]);
 }
 
 /** Another board after movement, or other retreats. */
