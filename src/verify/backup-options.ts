@@ -7,7 +7,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
 import type { TermPointer } from '../solver/proof.ts';
 import { partialInformation } from './partial-information.ts';
-import type { Side } from './reading.ts';
+import type { Given, Side } from './reading.ts';
 import type { Space, TermReading } from './space.ts';
 
 /** Decisions that the rule for convoy paradoxes can set to false. */
@@ -52,6 +52,10 @@ export interface BackupOptions {
   readonly isOutcome: TermPointer;
   /** Some convoy order is open to partial information, so that there can be a paradox. */
   readonly maybeParadox: TermPointer;
+  /** The rules were applied to nothing but circles that move in this solution, too: it is the outcome. */
+  onlyCirclesOf(solution: TermReading): TermPointer;
+  /** The units could all move in a circle, with everything else as it is, but all fail. */
+  leavesCircle(units: readonly number[]): TermPointer;
   /** Some move whose path partial information leaves open has one in the reading, or has none. */
   somePath(reading: TermReading, isThere: boolean): TermPointer;
 }
@@ -91,21 +95,28 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
     ),
     ...onlyOpen('MOVE', circles),
   ];
-  const reading: TermReading = space.open(name, side, (decision, unit) => {
-    if (decision !== 'CONVOY' && decision !== 'PATH') return undefined;
-    return logic.and(logic.not(fails(decision, unit)), reading.equation(decision, unit));
-  });
+  const withFailures = (read: () => TermReading): Given<TermPointer> => {
+    return (decision, unit) => {
+      if (decision !== 'CONVOY' && decision !== 'PATH') return undefined;
+      return logic.and(logic.not(fails(decision, unit)), read().equation(decision, unit));
+    };
+  };
+  const reading: TermReading = space.open(
+    name,
+    side,
+    withFailures(() => reading),
+  );
   const movers = situation.ofKind('move');
-  const terms = space.deciding.map((unit) => {
-    const decision = space.decisionOf(unit);
-    const isSet = fails(decision, unit);
-    const value = reading.truth(decision, unit);
-    return space.all([
-      space.implies(fails(decision, unit), logic.not(value)),
-      decision === 'MOVE' ? space.implies(circles(unit), value) : logic.true,
-      logic.or(isSet, space.agrees(reading, unit)),
-    ]);
-  });
+  const followsRules = (of: TermReading): TermPointer[] =>
+    space.deciding.map((unit) => {
+      const decision = space.decisionOf(unit);
+      const isSet = fails(decision, unit);
+      return space.all([
+        space.implies(isSet, logic.not(of.truth(decision, unit))),
+        logic.or(isSet, space.agrees(of, unit)),
+      ]);
+    });
+  const inCircles = movers.map((unit) => space.implies(circles(unit), reading.move(unit)));
   // A circle is closed: each goes where another of it stands. That all of it succeeds is a solution.
   const closed = movers.map((mover) =>
     space.implies(
@@ -117,6 +128,8 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
       ),
     ),
   );
+  const circling = new Set(movers.map((unit) => circles(unit)));
+  const failures = [...options].filter((one) => !circling.has(one));
   const failed = [...inParadoxes.values()].map((terms) => space.any([...terms]));
   const failsInParadox = space.any(failed);
   return {
@@ -124,6 +137,27 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
     all: [...options],
     maybeParadox,
     failsInParadox,
+    onlyCirclesOf: (solution) =>
+      space.all([
+        ...failures.map((failure) => logic.not(failure)),
+        ...movers.map((unit) => space.implies(circles(unit), solution.move(unit))),
+      ]),
+    leavesCircle(units) {
+      const overridden = withFailures(() => moved);
+      const moved: TermReading = space.reading(side, (decision, unit) => {
+        if (decision === 'MOVE' && units.includes(unit)) return logic.true;
+        if (decision === 'MOVE' || decision === 'SUPPORT') return reading.truth(decision, unit);
+        return overridden(decision, unit);
+      });
+      const goesOn = (unit: number): TermPointer =>
+        space.any(units.filter((next) => next !== unit).map((next) => space.relations.goes(unit, next)));
+      const failing = units.flatMap((unit) => [
+        goesOn(unit),
+        logic.not(reading.move(unit)),
+        logic.not(fails('MOVE', unit)),
+      ]);
+      return space.all([...failing, ...followsRules(moved)]);
+    },
     somePath: (of, isThere) =>
       space.any(
         movers.map((unit) => {
@@ -133,7 +167,8 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
       ),
     // A paradox has an order of each kind that its rule makes fail.
     isOutcome: space.all([
-      ...terms,
+      ...followsRules(reading),
+      ...inCircles,
       ...closed,
       ...applied,
       ...failed.map((some) => space.implies(failsInParadox, some)),

@@ -1,9 +1,9 @@
 /** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
 import type { Position } from '../phases/movement.ts';
 import { outlineOf, type Shape } from '../situation/symbolic.ts';
-import { openProof, type Proof, type TermPointer } from '../solver/proof.ts';
+import { openProof, type Proof } from '../solver/proof.ts';
 import type { Limits } from '../solver/solver.ts';
-import type { Form, Holds } from './form.ts';
+import type { Form } from './form.ts';
 import type { Finding, Question } from './question.ts';
 import { Space } from './space.ts';
 
@@ -68,37 +68,10 @@ function search(
       const recheck = check(candidate, holds);
       if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
       const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
-      return rulesOut ? recheck.lemmas : [...recheck.lemmas, isAnother(space, holds)];
+      return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds)];
     });
     if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
     for (const lemma of found) proof.require(lemma);
   }
   return { kind: 'unknown', candidates: MOST_CANDIDATES };
-}
-
-/** Another position than the one of the model, as far as the equations can tell. */
-function isAnother(space: Space, holds: Holds): TermPointer {
-  const { logic } = space;
-  return logic.any(whatTheEquationsRead(space).map((guard) => (holds(guard) ? logic.not(guard) : guard)));
-}
-
-function whatTheEquationsRead({ situation, relations, outline, logic }: Space): TermPointer[] {
-  const guards = new Set<TermPointer>();
-  const units = [...outline.kinds.keys()];
-  for (const mover of situation.ofKind('move')) {
-    for (const unit of units) if (unit !== mover) guards.add(relations.goes(mover, unit));
-    for (const rival of situation.rivals(mover)) guards.add(situation.contests(rival, mover));
-    guards.add(situation.bordersDestination(mover)).add(situation.ordersConvoy(mover));
-    for (const fleet of situation.convoyers(mover)) {
-      guards.add(situation.embarks(fleet, mover)).add(situation.lands(fleet, mover));
-    }
-  }
-  for (const helper of [...situation.ofKind('support'), ...situation.ofKind('convoy')]) {
-    for (const unit of units) if (unit !== helper) guards.add(relations.helps(helper, unit));
-  }
-  for (const a of situation.convoyingFleets()) {
-    for (const b of situation.convoyingFleets()) if (a !== b) guards.add(situation.neighbours(a, b));
-  }
-  for (const a of units) for (const b of units) if (a < b) guards.add(situation.samePower(a, b));
-  return [...guards].filter((guard) => guard !== logic.true && guard !== logic.false);
 }

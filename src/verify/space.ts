@@ -115,6 +115,35 @@ export class Space {
     return this.any(this.deciding.map((unit) => this.differsIn(a, b, unit)));
   }
 
+  /** Another position than the one in which these terms hold, as far as the equations can tell. */
+  isAnother(holds: (term: TermPointer) => boolean): TermPointer {
+    const { logic } = this;
+    return logic.any(this.guards().map((guard) => (holds(guard) ? logic.not(guard) : guard)));
+  }
+
+  /** Whatever is open and the equations read of a position. */
+  guards(): TermPointer[] {
+    const { situation, relations, outline, logic } = this;
+    const guards = new Set<TermPointer>();
+    const units = [...outline.kinds.keys()];
+    for (const mover of situation.ofKind('move')) {
+      for (const unit of units) if (unit !== mover) guards.add(relations.goes(mover, unit));
+      for (const rival of situation.rivals(mover)) guards.add(situation.contests(rival, mover));
+      guards.add(situation.bordersDestination(mover)).add(situation.ordersConvoy(mover));
+      for (const fleet of situation.convoyers(mover)) {
+        guards.add(situation.embarks(fleet, mover)).add(situation.lands(fleet, mover));
+      }
+    }
+    for (const helper of [...situation.ofKind('support'), ...situation.ofKind('convoy')]) {
+      for (const unit of units) if (unit !== helper) guards.add(relations.helps(helper, unit));
+    }
+    for (const a of situation.convoyingFleets()) {
+      for (const b of situation.convoyingFleets()) if (a !== b) guards.add(situation.neighbours(a, b));
+    }
+    for (const a of units) for (const b of units) if (a < b) guards.add(situation.samePower(a, b));
+    return [...guards].filter((guard) => guard !== logic.true && guard !== logic.false);
+  }
+
   any(terms: readonly TermPointer[]): TermPointer {
     return anyOf(this.logic, terms);
   }

@@ -15,6 +15,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { anyOrders, type Suits } from '../outlines.ts';
 import { backupOptions, type BackupOptions } from '../backup-options.ts';
 import { Concrete, type KnownReading } from '../concrete.ts';
+import { circlesAside } from '../differences.ts';
 import type { Candidate } from '../form.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
 import type { Side } from '../reading.ts';
@@ -79,7 +80,7 @@ export function differentOutcomes(
 }
 
 /** The outcomes of one set of rules, with some that it does not have. */
-class WideOutcome {
+export class WideOutcome {
   readonly reading: TermReading;
   /** Some convoy order is open to partial information, so that there can be a paradox. */
   readonly maybeParadox: TermPointer;
@@ -90,6 +91,9 @@ class WideOutcome {
   readonly #isUnique: TermPointer;
   /** There is no solution at all. */
   readonly #isNone: TermPointer;
+  readonly #options: BackupOptions;
+  /** One of two solutions is the outcome, as it is. */
+  readonly #takesOne: TermPointer;
 
   constructor(space: Space, side: Side, name: string) {
     this.#space = space;
@@ -104,13 +108,18 @@ class WideOutcome {
     this.reading = options.reading;
     this.maybeParadox = options.maybeParadox;
     proof.require(options.isOutcome);
+    this.#options = options;
     const isDptg = side.policy['4.A.2'] === 'dptg';
     const takesOne = isDptg ? this.#dptgTakesOne(options) : logic.false;
+    this.#takesOne = takesOne;
     proof.require(space.any([this.#isUnique, takesOne, ...options.all]));
     const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
     const [a, b] = [space.open(`${name}: one solution`, side), space.open(`${name}: another`, side)];
     const two = space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]);
     proof.require(space.implies(several, two));
+    // Solutions that differ in circles alone are no paradox.
+    const paradox = logic.or(options.failsInParadox, takesOne);
+    proof.require(space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
     if (isDptg) {
       const alike = [true, false].map((isThere) =>
         logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
@@ -129,7 +138,13 @@ class WideOutcome {
 
   /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
   #dptgTakesOne({ maybeParadox, somePath, reading }: BackupOptions): TermPointer {
-    return this.#space.all([maybeParadox, somePath(reading, false), this.#space.logic.not(this.#isNone)]);
+    const notSo = (term: TermPointer): TermPointer => this.#space.logic.not(term);
+    return this.#space.all([
+      maybeParadox,
+      somePath(reading, false),
+      notSo(this.#isNone),
+      notSo(this.#isUnique),
+    ]);
   }
 
   #threeSolutions(): TermPointer {
@@ -141,19 +156,20 @@ class WideOutcome {
   }
 
   /** What an adjudication of the candidate teaches about every position. */
-  lemmas({ concrete }: Adjudicated): TermPointer[] {
+  lemmas({ concrete, resolution }: Adjudicated): TermPointer[] {
     const { logic } = this.#space;
-    const [first, second] = concrete.solutions().map((solution) => this.#isSolution(concrete, solution));
-    if (first === undefined) return [];
-    const lemmas = [this.#space.implies(this.#isNone, logic.not(first))];
-    if (second !== undefined) {
-      lemmas.push(this.#space.implies(this.#isUnique, logic.not(logic.and(first, second))));
-    }
-    return lemmas;
-  }
-
-  #isSolution(concrete: Concrete, solution: KnownReading): TermPointer {
-    return this.#space.isSolution(this.#space.assigned(concrete.succeeding(solution), this.#side));
+    const circles = resolution.backups.filter(({ rule }) => rule === 'circular');
+    const lemmas = circles.map(({ units }) =>
+      logic.or(this.#takesOne, logic.not(this.#options.leavesCircle(units))),
+    );
+    const solutions = concrete.solutions().map((solution) => {
+      const assigned = this.#space.assigned(concrete.succeeding(solution), this.#side);
+      const isLeft = logic.and(logic.not(this.#takesOne), this.#options.onlyCirclesOf(assigned));
+      const isOutcome = logic.not(this.#space.differ(assigned, this.reading));
+      const follows = logic.and(logic.not(this.#isNone), this.#space.implies(isLeft, isOutcome));
+      return this.#space.implies(this.#space.isSolution(assigned), follows);
+    });
+    return [...lemmas, ...solutions];
   }
 }
 
