@@ -5,6 +5,7 @@
 import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../logic/decisions.ts';
+import { forward } from '../logic/forwarded.ts';
 import type { Logic } from '../logic/logic.ts';
 import { KnownSituation } from '../situation/known.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -31,7 +32,7 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
     this.system = system;
     this.#values = values;
     this.setting = {
-      logic,
+      logic: forward(logic),
       situation,
       decisions: this,
       policy: system.policy,

@@ -74,7 +74,7 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
       values: asValues(ofWhole.found[0]!),
       solutions: 1,
       backups: [],
-      certificate: { propagated: 0, unique: system.numbers.length, backup: 0 },
+      certificate: { propagated: 0, unique: system.count, backup: 0 },
     };
   }
   const resolution = resolveComponents(system, () => solver);
@@ -113,7 +113,7 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
   const values = startValues(system, overrides);
   const backups: Backup[] = [];
   let undecided = propagate(system, values);
-  const propagated = system.numbers.length - undecided.length;
+  const propagated = system.count - undecided.length;
   let count: SolutionCount = 1;
   let unique = 0;
 
@@ -155,7 +155,7 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
     values,
     solutions: count,
     backups,
-    certificate: { propagated, unique, backup: system.numbers.length - propagated - unique },
+    certificate: { propagated, unique, backup: system.count - propagated - unique },
   };
 }
 

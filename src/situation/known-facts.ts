@@ -5,7 +5,8 @@
  * Bulk adjudication makes one of these for every position, so the facts are rows of small integers in
  * one table: a row for each unit, then one for each province.
  */
-import { borders, type Unit } from '../board/board.ts';
+import type { Unit } from '../board/board.ts';
+import { tablesOf, type BoardTables } from '../board/tables.ts';
 import type { ReadOrders } from '../orders/legality.ts';
 import { convoyMatches, supportMatches } from '../orders/matching.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
@@ -15,7 +16,6 @@ const NONE = -1;
 const NOWHERE = -2;
 
 const NOBODY: readonly number[] = [];
-const NO_FLEETS: readonly number[] = [];
 const NO_ROUTES: ReadonlyMap<number, readonly number[]> = new Map();
 
 /** What the table says of a unit, in this order. */
@@ -71,11 +71,17 @@ function alone(unit: number): readonly number[] {
 export class KnownFacts {
   readonly size: number;
   readonly read: ReadOrders;
+  /** Units that are ordered to move. */
+  readonly moving: number[] = [];
+  /** Units with a support order that matches. */
+  readonly supporting: number[] = [];
   /** Fleets with a convoy order that matches. */
-  readonly convoyingFleets: readonly number[];
+  readonly convoyingFleets: number[] = [];
   /** By unit: the sea provinces by which alone it may be convoyed, in order (4.A.6). */
-  readonly routes: ReadonlyMap<number, readonly number[]>;
+  routes: ReadonlyMap<number, readonly number[]> = NO_ROUTES;
 
+  /** Provinces to which somebody is ordered to move. */
+  private readonly targets: number[] = [];
   private readonly table: Int16Array;
   /** Where the rows of units and of provinces begin. */
   private readonly ofUnits: number;
@@ -91,20 +97,12 @@ export class KnownFacts {
     this.ofUnits = takeRoom(OF_UNIT * size + OF_PROVINCE * board.provinces.length);
     this.ofProvinces = this.ofUnits + OF_UNIT * size;
     this.table = room;
-    for (let unit = 0; unit < size; unit++) this.addUnit(unit, units[unit]!);
-    let fleets: number[] | undefined;
-    let routes: Map<number, readonly number[]> | undefined;
+    const tables = tablesOf(board);
     for (let unit = 0; unit < size; unit++) {
+      this.addUnit(unit, units[unit]!, tables);
       const order = read.orders[unit]!;
-      if (order.kind === 'hold') continue;
-      this.addOrder(unit, order);
-      if (this.convoys(unit)) (fleets ??= []).push(unit);
-      if (order.kind === 'move' && order.route !== undefined) {
-        (routes ??= new Map<number, readonly number[]>()).set(unit, order.route);
-      }
+      if (order.kind !== 'hold') this.addOrder(unit, order, tables);
     }
-    this.convoyingFleets = fleets ?? NO_FLEETS;
-    this.routes = routes ?? NO_ROUTES;
   }
 
   power(unit: number): number {
@@ -159,6 +157,16 @@ export class KnownFacts {
     return this.table[this.ofProvinces + OF_PROVINCE * this.province(unit) + MOVERS] !== NONE;
   }
 
+  /** The units in whose province somebody is ordered to move. */
+  attackedUnits(): readonly number[] {
+    const attacked: number[] = [];
+    for (const province of this.targets) {
+      const unit = this.table[this.ofProvinces + OF_PROVINCE * province + OCCUPANT]!;
+      if (unit !== NONE) attacked.push(unit);
+    }
+    return attacked;
+  }
+
   /** The unit in the province, as a list. */
   occupants(province: number): readonly number[] {
     if (province < 0) return NOBODY;
@@ -194,9 +202,9 @@ export class KnownFacts {
     else this.table[at] = SEVERAL + this.several.push([list, unit]) - 1;
   }
 
-  private addUnit(unit: number, { power, location }: Unit): void {
+  private addUnit(unit: number, { power, location }: Unit, { provinces }: BoardTables): void {
     const { table } = this;
-    const { province } = this.read.board.locations[location]!;
+    const province = provinces[location]!;
     const row = this.ofUnits + OF_UNIT * unit;
     table[row + POWER] = power;
     table[row + PROVINCE] = province;
@@ -204,15 +212,16 @@ export class KnownFacts {
     table[this.ofProvinces + OF_PROVINCE * province + OCCUPANT] = unit;
   }
 
-  private addOrder(unit: number, order: Exclude<UnitOrder, { kind: 'hold' }>): void {
+  private addOrder(unit: number, order: Exclude<UnitOrder, { kind: 'hold' }>, tables: BoardTables): void {
     const { read, table } = this;
     const row = this.ofUnits + OF_UNIT * unit;
     switch (order.kind) {
       case 'move':
-        this.addMove(unit, order);
+        this.addMove(unit, order, tables);
         return;
       case 'support':
         if (!supportMatches(read, order)) return;
+        this.supporting.push(unit);
         table[row + HELPED] = order.supported;
         table[row + TRAITS] = SUPPORT;
         table[row + SUPPORT_TARGET] = order.to ?? NONE;
@@ -223,24 +232,28 @@ export class KnownFacts {
         table[row + HELPED] = order.convoyed;
         table[row + TRAITS] = CONVOY;
         this.append(this.ofUnits + OF_UNIT * order.convoyed + CONVOYERS, unit);
+        this.convoyingFleets.push(unit);
         return;
     }
   }
 
-  private addMove(unit: number, order: Extract<UnitOrder, { kind: 'move' }>): void {
-    const { units, board } = this.read;
+  private addMove(unit: number, order: Extract<UnitOrder, { kind: 'move' }>, tables: BoardTables): void {
     const { table } = this;
     const row = this.ofUnits + OF_UNIT * unit;
+    this.moving.push(unit);
     const via = order.viaConvoy ? VIA_CONVOY : 0;
+    if (order.route !== undefined) this.routes = new Map([...this.routes, [unit, order.route]]);
     if (order.inVain === true) {
       table[row + DESTINATION] = NOWHERE;
       table[row + TRAITS] = via;
       return;
     }
-    const { type, location } = units[unit]!;
-    const destination = board.locations[order.to]!.province;
+    const { type, location } = this.read.units[unit]!;
+    const destination = tables.provinces[order.to]!;
     table[row + DESTINATION] = destination;
-    table[row + TRAITS] = via | (borders(board, type, location, order.to) ? BORDERS : 0);
-    this.append(this.ofProvinces + OF_PROVINCE * destination + MOVERS, unit);
+    table[row + TRAITS] = via | (tables.borders(type, location, order.to) ? BORDERS : 0);
+    const movers = this.ofProvinces + OF_PROVINCE * destination + MOVERS;
+    if (table[movers] === NONE) this.targets.push(destination);
+    this.append(movers, unit);
   }
 }
