@@ -62,6 +62,16 @@ export function propagate(system: EquationSystem, values: Values): readonly numb
   return open;
 }
 
+/** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
+export function unequal(system: EquationSystem, values: Values): readonly number[] {
+  const { setting } = new PartialDecisions(system, values);
+  const { size } = system.facts;
+  return system.numbers.filter((number) => {
+    const ordinal = Math.floor(number / size);
+    return evaluate(setting, ordinal, number - ordinal * size) !== values[number];
+  });
+}
+
 /** The order in which one pass over the decisions usually decides most. */
 const FIRST_PASS = [ORDINAL.PATH, ORDINAL.SUPPORT, ORDINAL.MOVE, ORDINAL.DISLODGE, ORDINAL.CONVOY];
 
