@@ -5,15 +5,11 @@
  */
 import type { Logic } from './logic.ts';
 
-/** Two bits: what may hold, and what must. With them "and" and "or" need no branch, which nothing could foresee. */
-const MAY = 1;
-const MUST = 2;
-
 export const FALSE = 0;
-export const UNDECIDED = MAY;
-export const TRUE = 3;
+export const UNDECIDED = 1;
+export const TRUE = 2;
 
-/** FALSE, UNDECIDED or TRUE. */
+/** FALSE, UNDECIDED or TRUE; ordered so that "and" is the least and "or" the greatest. */
 export type Partial = typeof FALSE | typeof UNDECIDED | typeof TRUE;
 
 /** The least a strength can be in the low bits, the most above them, in one integer. */
@@ -38,37 +34,36 @@ class PartialLogic implements Logic<Partial, Interval> {
   readonly zero: Interval = 0;
   readonly one: Interval = BOTH;
 
-  /** What may hold must not, and the other way round. */
   not(a: Partial): Partial {
-    return (TRUE ^ (((a & MAY) << 1) | (a >> 1))) as Partial;
+    return (TRUE - a) as Partial;
   }
 
   and(a: Partial, b: Partial): Partial {
-    return (a & b) as Partial;
+    return a < b ? a : b;
   }
 
   or(a: Partial, b: Partial): Partial {
-    return (a | b) as Partial;
+    return a > b ? a : b;
   }
 
   choose(condition: Partial, then: Partial, otherwise: Partial): Partial {
-    if (condition === UNDECIDED) return ((then & otherwise & MUST) | ((then | otherwise) & MAY)) as Partial;
-    return condition === TRUE ? then : otherwise;
+    if (condition === TRUE) return then;
+    return condition === FALSE || then === otherwise ? otherwise : UNDECIDED;
   }
 
   plusIf(strength: Interval, condition: Partial): Interval {
-    return strength + ((condition >> 1) | ((condition & MAY) << BITS));
+    if (condition === FALSE) return strength;
+    return condition === TRUE ? strength + BOTH : strength + (1 << BITS);
   }
 
   chooseStrength(condition: Partial, then: Interval, otherwise: Interval): Interval {
-    if (condition === UNDECIDED) return hull(then, otherwise);
-    return condition === TRUE ? then : otherwise;
+    if (condition === TRUE) return then;
+    return condition === FALSE ? otherwise : hull(then, otherwise);
   }
 
   greater(a: Interval, b: Interval): Partial {
-    const must = (most(b) - least(a)) >>> 31;
-    const may = (least(b) - most(a)) >>> 31;
-    return ((must << 1) | may) as Partial;
+    if (least(a) > most(b)) return TRUE;
+    return most(a) > least(b) ? UNDECIDED : FALSE;
   }
 }
 
