@@ -2,7 +2,7 @@
  * Whether two checkouts write the same bytes: `adjudicate --jsonl` on generated positions and on every line of the
  * sample of game records beside the project, under every preset, and `datc --json`. Both must be built.
  *
- *   npx tsx scripts/compare-outputs.ts <checkout> <checkout> [--count positions of each kind] [--folder records]
+ *   npm run check:outputs -- <checkout> <checkout> [--count positions of each kind] [--folder records]
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

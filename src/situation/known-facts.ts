@@ -2,8 +2,8 @@
  * What is known of a position, apart from any interpretation: who stands where, is ordered to go
  * where, and helps whom.
  *
- * Bulk adjudication makes one of these for every position, so the facts are rows of small integers in
- * one table: a row for each unit, then one for each province.
+ * Bulk adjudication makes one of these for every position, so the facts are columns of small integers in
+ * one table: what is said of units, then what is said of provinces.
  */
 import type { Unit } from '../board/board.ts';
 import { tablesOf, type BoardTables } from '../board/tables.ts';
