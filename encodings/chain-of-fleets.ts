@@ -43,16 +43,22 @@ export function passOn<T, N>(
 ): readonly T[] {
   const { logic, situation } = setting;
   const fleets = situation.convoyers(mover);
-  const carries = fleets.map((fleet) => logic.and(situation.convoys(fleet, mover), sails(fleet)));
-  let reached = fleets.map((fleet, i) => logic.and(carries[i]!, begins(fleet)));
+  const carries: T[] = [];
+  let reached: T[] = [];
+  for (const fleet of fleets) {
+    const carried = logic.and(situation.convoys(fleet, mover), sails(fleet));
+    carries.push(carried);
+    reached.push(logic.and(carried, begins(fleet)));
+  }
   for (let passages = 1; passages < fleets.length; passages++) {
+    const before = reached;
     reached = fleets.map((fleet, i) => {
       let passedOn = logic.false;
       for (let j = 0; j < fleets.length; j++) {
         if (j === i) continue;
-        passedOn = logic.or(passedOn, logic.and(situation.neighbours(fleets[j]!, fleet), reached[j]!));
+        passedOn = logic.or(passedOn, logic.and(situation.neighbours(fleets[j]!, fleet), before[j]!));
       }
-      return logic.or(reached[i]!, logic.and(carries[i]!, passedOn));
+      return logic.or(before[i]!, logic.and(carries[i]!, passedOn));
     });
   }
   return reached;

@@ -15,7 +15,11 @@ export const clause: Clause = {
 };
 
 export function convoyPath<T, N>(setting: Setting<T, N>, mover: number): T {
-  if (setting.situation.convoyers(mover).length === 0) return setting.logic.false;
+  const nobodyConvoys = setting.situation.convoyers(mover).length === 0;
+  return nobodyConvoys ? setting.logic.false : undisrupted(setting, mover);
+}
+
+function undisrupted<T, N>(setting: Setting<T, N>, mover: number): T {
   return convoySucceeds(setting, mover, (fleet) => isAvailable(setting, fleet));
 }
 

@@ -18,7 +18,7 @@ import type { UnitOrder } from '../orders/unit-order.ts';
 import { TRUE } from '../logic/partial.ts';
 import { asAssignment } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
-import { PartialSetting } from '../resolution/partial-setting.ts';
+import { PartialDecisions } from '../resolution/partial-decisions.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
 import { KnownFacts } from '../situation/known-facts.ts';
@@ -123,7 +123,7 @@ class Outcomes {
   readonly #facts: KnownFacts;
   readonly #resolution: Extract<Resolution, { kind: 'resolved' }>;
   readonly #system: EquationSystem;
-  readonly #decisions: PartialSetting;
+  readonly #decisions: PartialDecisions;
 
   constructor(
     position: Position,
@@ -134,7 +134,7 @@ class Outcomes {
     this.#facts = system.facts;
     this.#resolution = resolution;
     this.#system = system;
-    this.#decisions = new PartialSetting(system, resolution.values);
+    this.#decisions = new PartialDecisions(system, resolution.values);
   }
 
   report(): Adjudication {
@@ -193,8 +193,8 @@ class Outcomes {
 
   /** The move needs a convoy that nobody ordered. */
   #lacksConvoy(mover: number): boolean {
-    const setting = this.#decisions;
-    if (setting.path(mover) === TRUE) return false;
+    if (this.#decisions.path(mover) === TRUE) return false;
+    const { setting } = this.#decisions;
     return byConvoy(setting, mover) === TRUE && isRouteOrdered(setting, mover) !== TRUE;
   }
 
@@ -216,7 +216,7 @@ class Outcomes {
     return reachable.filter((place) => {
       const province = provinceOf(board, place);
       const occupants = this.#facts.occupants(province);
-      return mayRetreat(this.#decisions, unit, occupants, this.#facts.moversTo(province)) === TRUE;
+      return mayRetreat(this.#decisions.setting, unit, occupants, this.#facts.moversTo(province)) === TRUE;
     });
   }
 
@@ -233,7 +233,7 @@ class Outcomes {
 
   /** Of all moves to a province: none succeeds, and some kept others out. */
   #isContested(movers: readonly number[]): boolean {
-    const { logic } = this.#decisions;
+    const { logic } = this.#decisions.setting;
     let isKept = false;
     for (const mover of movers) {
       if (this.#decisions.move(mover) === TRUE) return false;

@@ -1,7 +1,7 @@
 /**
  * The dependency graph of what is undecided, its independent parts and its cycles.
  */
-import { DEPENDENCY, decision, type Resting } from '../logic/dependency.ts';
+import { DEPENDENCY, decision } from '../logic/dependency.ts';
 import type { Partial } from '../logic/partial.ts';
 import { Interpretation } from './interpretation.ts';
 import type { EquationSystem, Values } from './system.ts';
@@ -14,11 +14,9 @@ export function dependencies(
   values: Values,
   undecided: readonly number[],
 ): DependencyGraph {
-  const resting: Resting<Partial>[] = [];
-  for (let number = 0; number < values.length; number++) {
-    resting.push(decision(number, values[number] as Partial));
-  }
-  const interpretation = new Interpretation(system, DEPENDENCY, resting);
+  const interpretation = new Interpretation(system, DEPENDENCY, (number) =>
+    decision(number, values[number] as Partial),
+  );
   return new Map(undecided.map((number) => [number, interpretation.equation(number).on]));
 }
 

@@ -5,6 +5,7 @@
 import { BOOLEAN } from '../logic/boolean.ts';
 import { TRUE, UNDECIDED } from '../logic/partial.ts';
 import type { Solver } from '../solver/solver.ts';
+import type { UnaryStrength } from '../solver/terms.ts';
 import type { TermPointer } from '../solver/wasm.ts';
 import { Interpretation } from './interpretation.ts';
 import type { EquationSystem, Overrides, Values } from './system.ts';
@@ -44,13 +45,11 @@ export function solutions(
     // Numbered by their place in the part, so that the same circle elsewhere gives the same terms.
     let next = 0;
     const open = new Map(asked.map((number) => [number, next++]));
-    const terms: (TermPointer | undefined)[] = [];
-    for (let number = 0; number < values.length; number++) {
+    const interpretation = new Interpretation<TermPointer, UnaryStrength>(system, logic, (number) => {
       const value = values[number]!;
-      if (value !== UNDECIDED) terms.push(value === TRUE ? logic.true : logic.false);
-      else terms.push(system.isSolved(number) ? problem.unknown(open.get(number) ?? next++) : undefined);
-    }
-    const interpretation = new Interpretation(system, logic, terms);
+      if (value !== UNDECIDED) return value === TRUE ? logic.true : logic.false;
+      return system.isSolved(number) ? problem.unknown(open.get(number) ?? next++) : undefined;
+    });
     const unknowns = asked.map((number) => interpretation.value(number));
     for (const [i, number] of asked.entries()) {
       problem.require(logic.iff(unknowns[i]!, interpretation.equation(number)));
@@ -59,10 +58,8 @@ export function solutions(
   });
   if (enumeration.kind === 'unknown') return { kind: 'unknown' };
   const found = enumeration.assignments.map((assignment) => {
-    const known: (boolean | undefined)[] = asAssignment(values);
-    for (const number of part) known[number] = undefined;
-    for (const [i, number] of asked.entries()) known[number] = assignment[i]!;
-    return complete(system, known, part);
+    const chosen = new Map(asked.map((number, i) => [number, assignment[i]!]));
+    return complete(system, values, part, chosen);
   });
   return { kind: enumeration.kind, found };
 }
@@ -70,18 +67,23 @@ export function solutions(
 /**
  * Adds the decisions that follow. Throws if a decision does not equal its equation: then solver
  * and rules disagree, which is a bug and never an answer.
+ *
+ * @param chosen the values of the decisions in `part` that the solver was asked for
  */
 function complete(
   system: EquationSystem,
-  known: (boolean | undefined)[],
+  values: Values,
   part: readonly number[],
+  chosen: ReadonlyMap<number, boolean>,
 ): Assignment {
-  const interpretation = new Interpretation(system, BOOLEAN, known);
-  const assignment = known.map((value, number) => value ?? interpretation.value(number));
-  const wrong = part.filter((number) => interpretation.equation(number) !== assignment[number]);
+  const assignment: (boolean | undefined)[] = asAssignment(values);
+  for (const number of part) assignment[number] = chosen.get(number);
+  const interpretation = new Interpretation(system, BOOLEAN, assignment);
+  const wrong = part.filter((number) => interpretation.equation(number) !== interpretation.value(number));
   if (wrong.length > 0)
     throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
-  return assignment;
+  for (const number of part) assignment[number] = interpretation.value(number);
+  return assignment as Assignment;
 }
 
 /** The decisions that do not equal their equation, leaving out those set by a backup rule. */

@@ -5,33 +5,38 @@
 import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../logic/decisions.ts';
+import { forward } from '../logic/forwarded.ts';
 import type { Logic } from '../logic/logic.ts';
 import { KnownSituation } from '../situation/known.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { EquationSystem } from './system.ts';
 
+/** The value of the decision with this number where it is given. */
+type Given<T> = (number: number) => T | undefined;
+
 export class Interpretation<T, N> extends DecisionsByKind<T, N> {
   readonly system: EquationSystem;
   readonly setting: Setting<T, N>;
-  readonly #values: (T | undefined)[];
+  readonly #given: Given<T>;
+  readonly #values: (T | undefined)[] = [];
   readonly #strengths: Record<StrengthDecision, N[]> = { ATTACK: [], HOLD: [], PREVENT: [], DEFEND: [] };
 
   /**
-   * @param values by number of the decision; decisions that the position does not have are the
-   *   false of the logic, and those that are `undefined` follow from the others
+   * @param given by number of the decision, or asked for it; decisions that the position does not have
+   *   are the false of the logic, and those that are `undefined` follow from the others
    * @param situation the units and their orders, where not all of them are known
    */
   constructor(
     system: EquationSystem,
     logic: Logic<T, N>,
-    values: (T | undefined)[],
+    given: readonly (T | undefined)[] | Given<T>,
     situation: Situation<T> = new KnownSituation(system.facts, logic),
   ) {
     super();
     this.system = system;
-    this.#values = values;
+    this.#given = typeof given === 'function' ? given : (number) => given[number];
     this.setting = {
-      logic,
+      logic: forward(logic),
       situation,
       decisions: this,
       policy: system.policy,
@@ -46,7 +51,7 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
 
   /** The value of the decision with this number. */
   value(number: number): T {
-    return (this.#values[number] ??= this.equation(number));
+    return (this.#values[number] ??= this.#given(number) ?? this.equation(number));
   }
 
   truth(decision: TruthDecision, unit: number): T {

@@ -3,14 +3,18 @@
  * equations, until nothing changes. What it decides holds in every solution.
  */
 import { TRUTH_EQUATIONS } from '../../encodings/equations.ts';
-import { FALSE, TRUE, UNDECIDED, type Partial } from '../logic/partial.ts';
-import { PartialSetting } from './partial-setting.ts';
+import type { Setting } from '../../encodings/setting.ts';
+import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
+import { PartialDecisions } from './partial-decisions.ts';
 import { ORDINAL, type EquationSystem, type Overrides, type Values } from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
   const values = takeValues(system.capacity);
-  for (const number of system.numbers) values[number] = UNDECIDED;
+  for (const ordinal of FIRST_PASS) {
+    const first = ordinal * system.facts.size;
+    for (const unit of system.unitsWith(ordinal)) values[first + unit] = UNDECIDED;
+  }
   if (overrides.size > 0) {
     for (const [number, value] of overrides) values[number] = value ? TRUE : FALSE;
   }
@@ -36,27 +40,55 @@ function takeValues(length: number): Values {
  *
  * @returns the numbers that stay undecided
  */
-export function propagate(system: EquationSystem, values: Values): number[] {
-  const setting = new PartialSetting(system, values);
+export function propagate(system: EquationSystem, values: Values): readonly number[] {
+  const { setting } = new PartialDecisions(system, values);
   const { size } = system.facts;
-  let open: readonly number[] = system.numbers;
-  for (;;) {
-    const left: number[] = [];
-    let decided = 0;
-    for (const number of open) {
+  let open: number[] = [];
+  for (const ordinal of FIRST_PASS) {
+    for (const unit of system.unitsWith(ordinal)) {
+      const number = ordinal * size + unit;
       if (values[number] !== UNDECIDED) continue;
-      const ordinal = (number / size) | 0;
-      const value = evaluate(setting, ordinal, number - ordinal * size);
-      if (value === UNDECIDED) left.push(number);
-      else {
-        values[number] = value;
-        decided++;
-      }
+      const value = evaluate(setting, ordinal, unit);
+      if (value === UNDECIDED) open.push(number);
+      else values[number] = value;
     }
-    if (decided === 0 || left.length === 0) return left;
+  }
+  while (open.length > 0) {
+    const left = evaluateAgain(setting, values, open);
+    // In the order of all decisions, which does not depend on the order of work.
+    if (left.length === open.length) return system.numbers.filter((number) => values[number] === UNDECIDED);
     open = left;
   }
+  return open;
 }
+
+/** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
+export function unequal(system: EquationSystem, values: Values): readonly number[] {
+  const { setting } = new PartialDecisions(system, values);
+  const { size } = system.facts;
+  return system.numbers.filter((number) => {
+    const ordinal = Math.floor(number / size);
+    return evaluate(setting, ordinal, number - ordinal * size) !== values[number];
+  });
+}
+
+/** The order in which one pass over the decisions usually decides most. */
+const FIRST_PASS = [ORDINAL.PATH, ORDINAL.SUPPORT, ORDINAL.MOVE, ORDINAL.DISLODGE, ORDINAL.CONVOY];
+
+/** @returns the numbers that stay undecided */
+function evaluateAgain(setting: PartialSetting, values: Values, open: readonly number[]): number[] {
+  const { size } = setting.situation;
+  const left: number[] = [];
+  for (const number of open) {
+    const ordinal = Math.floor(number / size);
+    const value = evaluate(setting, ordinal, number - ordinal * size);
+    if (value === UNDECIDED) left.push(number);
+    else values[number] = value;
+  }
+  return left;
+}
+
+type PartialSetting = Setting<Partial, Interval>;
 
 /** Each equation has a call of its own, so that the engine can compile it in place. */
 function evaluate(setting: PartialSetting, ordinal: number, unit: number): Partial {

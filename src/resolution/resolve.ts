@@ -6,10 +6,10 @@ import { FALSE, TRUE } from '../logic/partial.ts';
 import type { Solver } from '../solver/solver.ts';
 import { backup, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
-import { asAssignment, solutions, violations, type Assignment, type Solutions } from './enumerate.ts';
+import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
-import { propagate, startValues } from './propagate.ts';
-import type { EquationSystem, Overrides, Values } from './system.ts';
+import { propagate, startValues, unequal } from './propagate.ts';
+import { NO_OVERRIDES, type EquationSystem, type Overrides, type Values } from './system.ts';
 
 export { ENGINES, type Engine } from './engines.ts';
 
@@ -65,8 +65,7 @@ export function resolve(system: EquationSystem, engine: Engine, solver: () => So
 }
 
 function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
-  const none = new Map<number, boolean>();
-  const open = startValues(system, none);
+  const open = startValues(system, NO_OVERRIDES);
   const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
   if (isUnique(ofWhole)) {
     return {
@@ -74,7 +73,7 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
       values: asValues(ofWhole.found[0]!),
       solutions: 1,
       backups: [],
-      certificate: { propagated: 0, unique: system.numbers.length, backup: 0 },
+      certificate: { propagated: 0, unique: system.count, backup: 0 },
     };
   }
   const resolution = resolveComponents(system, () => solver);
@@ -109,11 +108,29 @@ function confirmWhole(
 }
 
 function resolveComponents(system: EquationSystem, solver: () => Solver): Resolution {
+  const values = startValues(system, NO_OVERRIDES);
+  const undecided = propagate(system, values);
+  if (undecided.length > 0) return resolveCycles(system, solver, values, undecided);
+  return {
+    kind: 'resolved',
+    values,
+    solutions: 1,
+    backups: [],
+    certificate: { propagated: system.count, unique: 0, backup: 0 },
+  };
+}
+
+/** Settles what propagation leaves. */
+function resolveCycles(
+  system: EquationSystem,
+  solver: () => Solver,
+  values: Values,
+  left: readonly number[],
+): Resolution {
   const overrides = new Map<number, boolean>();
-  const values = startValues(system, overrides);
   const backups: Backup[] = [];
-  let undecided = propagate(system, values);
-  const propagated = system.numbers.length - undecided.length;
+  const propagated = system.count - left.length;
+  let undecided = left;
   let count: SolutionCount = 1;
   let unique = 0;
 
@@ -155,7 +172,7 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
     values,
     solutions: count,
     backups,
-    certificate: { propagated, unique, backup: system.numbers.length - propagated - unique },
+    certificate: { propagated, unique, backup: system.count - propagated - unique },
   };
 }
 
@@ -194,7 +211,8 @@ export function countSolutions(
   return product > COUNT_LIMIT ? MANY : product;
 }
 
+/** Throws if a decision does not equal its equation, unless a backup rule set it. */
 function confirm(system: EquationSystem, values: Values, overrides: Overrides): void {
-  const wrong = violations(system, asAssignment(values), system.numbers, overrides);
+  const wrong = unequal(system, values).filter((number) => !overrides.has(number));
   if (wrong.length > 0) throw new Error(`decisions ${wrong.join(', ')} do not equal their equations`);
 }

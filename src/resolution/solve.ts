@@ -77,7 +77,7 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
       cycles: ofCycles as Cycle[],
     });
   }
-  const propagated = system.numbers.length - undecided.length;
+  const propagated = system.count - undecided.length;
   return { kind: 'solved', count, solutions: whole.found, propagated, parts };
 }
 

@@ -26,16 +26,43 @@ const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision))
 export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;
-  /**
-   * The numbers of all truth decisions that the position has, in the order in which one pass over them
-   * usually decides most. A unit that nobody is ordered to move against has no DISLODGE decision.
-   */
-  readonly numbers: readonly number[];
+  private readonly attacked: readonly number[];
+  private listed: readonly number[] | undefined;
 
   constructor(facts: KnownFacts, policy: Policy) {
     this.facts = facts;
     this.policy = policy;
-    this.numbers = listDecisions(facts);
+    this.attacked = facts.attackedUnits();
+    this.listed = undefined;
+  }
+
+  /** The numbers of all truth decisions that the position has. */
+  get numbers(): readonly number[] {
+    return (this.listed ??= listDecisions(this.facts));
+  }
+
+  /** How many truth decisions the position has. */
+  get count(): number {
+    const { moving, supporting, convoyingFleets } = this.facts;
+    return 2 * moving.length + supporting.length + convoyingFleets.length + this.attacked.length;
+  }
+
+  /** The units that have the decision. One that nobody is ordered to move against has no DISLODGE decision. */
+  unitsWith(ordinal: number): readonly number[] {
+    const { facts } = this;
+    switch (ordinal) {
+      case ORDINAL.MOVE:
+      case ORDINAL.PATH:
+        return facts.moving;
+      case ORDINAL.SUPPORT:
+        return facts.supporting;
+      case ORDINAL.DISLODGE:
+        return this.attacked;
+      case ORDINAL.CONVOY:
+        return facts.convoyingFleets;
+      default:
+        throw new Error(`there is no decision ${ordinal}`);
+    }
   }
 
   /** One more than the largest number. */

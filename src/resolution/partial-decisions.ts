@@ -1,29 +1,29 @@
 /**
- * A position read in the `partial` interpretation, straight from the values of its decisions. Where all of
- * them are decided, so is everything that the encodings say.
+ * The decisions of a position in the `partial` interpretation, straight from their values. Where all of them
+ * are decided, so is everything that the encodings say.
  */
 import { STRENGTH_EQUATIONS } from '../../encodings/equations.ts';
-import type { Policy } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import type { Decisions } from '../logic/decisions.ts';
 import { PARTIAL, type Interval, type Partial } from '../logic/partial.ts';
 import { KnownSituation } from '../situation/known.ts';
 import { ORDINAL, type EquationSystem, type Values } from './system.ts';
 
-/** The setting and its decisions in one; strengths are intervals that shrink, so they are not remembered. */
-export class PartialSetting implements Setting<Partial, Interval>, Decisions<Partial, Interval> {
-  readonly logic: typeof PARTIAL = PARTIAL;
-  readonly situation: KnownSituation<Partial>;
-  readonly decisions: this = this;
-  readonly policy: Policy;
-  readonly values: Values;
-  readonly size: number;
+/** Strengths are intervals that shrink, so they are not remembered. */
+export class PartialDecisions implements Decisions<Partial, Interval> {
+  readonly setting: Setting<Partial, Interval>;
+  private readonly values: Values;
+  private readonly size: number;
 
   constructor(system: EquationSystem, values: Values) {
-    this.situation = new KnownSituation<Partial>(system.facts, PARTIAL);
-    this.policy = system.policy;
     this.values = values;
     this.size = system.facts.size;
+    this.setting = {
+      logic: PARTIAL,
+      situation: new KnownSituation<Partial>(system.facts, PARTIAL),
+      decisions: this,
+      policy: system.policy,
+    };
   }
 
   move(unit: number): Partial {
@@ -47,18 +47,18 @@ export class PartialSetting implements Setting<Partial, Interval>, Decisions<Par
   }
 
   attack(unit: number): Interval {
-    return STRENGTH_EQUATIONS.ATTACK(this, unit);
+    return STRENGTH_EQUATIONS.ATTACK(this.setting, unit);
   }
 
   hold(unit: number): Interval {
-    return STRENGTH_EQUATIONS.HOLD(this, unit);
+    return STRENGTH_EQUATIONS.HOLD(this.setting, unit);
   }
 
   prevent(unit: number): Interval {
-    return STRENGTH_EQUATIONS.PREVENT(this, unit);
+    return STRENGTH_EQUATIONS.PREVENT(this.setting, unit);
   }
 
   defend(unit: number): Interval {
-    return STRENGTH_EQUATIONS.DEFEND(this, unit);
+    return STRENGTH_EQUATIONS.DEFEND(this.setting, unit);
   }
 }

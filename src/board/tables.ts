@@ -1,0 +1,42 @@
+/**
+ * What a board says, as tables: made once for each board, for those who ask it about every unit of many positions.
+ */
+import type { Board, UnitType } from './board.ts';
+
+export class BoardTables {
+  /** By location: its province. */
+  readonly provinces: Int16Array;
+  readonly #locations: number;
+  /** By location, then by location: 1 where a unit of the type could go without a convoy. */
+  readonly #army: Uint8Array;
+  readonly #fleet: Uint8Array;
+
+  constructor({ locations, armyBorders, fleetBorders }: Board) {
+    this.provinces = Int16Array.from(locations, ({ province }) => province);
+    this.#locations = locations.length;
+    this.#army = matrix(locations.length, armyBorders);
+    this.#fleet = matrix(locations.length, fleetBorders);
+  }
+
+  /** Whether a unit could go from where it stands to the location on its own, without a convoy. */
+  borders(type: UnitType, from: number, to: number): boolean {
+    return (type === 'army' ? this.#army : this.#fleet)[from * this.#locations + to] === 1;
+  }
+}
+
+function matrix(size: number, lists: readonly (readonly number[])[]): Uint8Array {
+  const rows = new Uint8Array(size * size);
+  for (const [from, list] of lists.entries()) for (const to of list) rows[from * size + to] = 1;
+  return rows;
+}
+
+const known = new WeakMap<Board, BoardTables>();
+let last: { readonly board: Board; readonly tables: BoardTables } | undefined;
+
+export function tablesOf(board: Board): BoardTables {
+  if (last?.board === board) return last.tables;
+  const tables = known.get(board) ?? new BoardTables(board);
+  known.set(board, tables);
+  last = { board, tables };
+  return tables;
+}
