@@ -43,7 +43,11 @@ async function adjudicatorOf(
   if (name === 'bulk') {
     const adjudicator = new LineAdjudicator({ ...DEFAULT_OPTIONS, engine: 'components', check: 0 });
     return (position, id) =>
-      adjudicator.run({ lines: [positionLine(position, id)], firstLine: id, positionsBefore: id });
+      adjudicator.run({
+        bytes: new TextEncoder().encode(positionLine(position, id)),
+        firstLine: id,
+        positionsBefore: id,
+      });
   }
   const solver = await openSolver();
   return (position) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: name }, () => solver);

@@ -113,7 +113,7 @@ export async function adjudicateBlocks(
     await before;
     lines += result.positions;
     failed += result.failed;
-    await writer.write(result.text);
+    await writer.write(result.bytes);
   };
   try {
     for await (const block of lineBlocks(input, onRead)) {

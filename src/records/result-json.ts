@@ -150,7 +150,8 @@ function unitText(
   result: OrderResult | undefined,
   fate: Dislodged | undefined,
 ): string {
-  const order = result === undefined ? 'null' : quotedOrder(board, result.given.order);
+  const order =
+    result === undefined ? 'null' : (result.given.quoted ?? quotedOrder(board, result.given.order));
   const dislodged = fate === undefined ? 'false' : 'true';
   const start = `${texts.quoted[unit.type][unit.location]!}:{"power":${texts.powers[unit.power]!},"order":`;
   let text = `${start}${order},"outcome":"${result?.outcome ?? outcome}","dislodged":${dislodged}`;
