@@ -66,7 +66,7 @@ export function openPool(workers: number, options: LineOptions, filename: string
 function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${reason}`;
-  const results = new LineBuffer();
+  const results = new LineBuffer(message.length);
   results.add(failureLine({ error: { code: 'program-fault', message } }, firstLine));
   return { bytes: results.bytes(), positions: 1, failed: 1 };
 }

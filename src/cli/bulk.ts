@@ -21,6 +21,9 @@ export interface BulkSummary {
   readonly seconds: number;
 }
 
+/** Of a file: so much that a block is worth being handed to another thread. */
+const BYTES_AT_A_TIME = 1 << 18;
+
 /** Blocks that may be on their way for each worker, so that none waits for the next. */
 const BLOCKS_PER_WORKER = 3;
 
@@ -32,7 +35,7 @@ const BLOCKS_PER_WORKER = 3;
  */
 export async function adjudicateLines(file: string, options: BulkOptions): Promise<number> {
   const progress = await openProgress(file);
-  const input = file === '-' ? process.stdin : createReadStream(file);
+  const input = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BYTES_AT_A_TIME });
   let unreadable: Error | undefined;
   input.once('error', (error: Error) => (unreadable = error));
   try {

@@ -18,6 +18,9 @@ export interface LineOptions extends MovementOptions {
   readonly preset?: Rules['preset'];
 }
 
+/** How much longer results are than lines, at most for most. */
+const RESULT_PER_LINE = 4;
+
 /** The results of the lines of a block. */
 export interface BlockResult {
   /** One line for each that is not blank. */
@@ -46,7 +49,7 @@ export async function resultsOf(
   { bytes, firstLine, positionsBefore }: LineBlock,
   resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
 ): Promise<BlockResult> {
-  const results = new LineBuffer();
+  const results = new LineBuffer(RESULT_PER_LINE * bytes.length);
   let [positions, failed] = [0, 0];
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;

@@ -62,10 +62,12 @@ export async function* lineBlocks(
 
 /** The lines of a block. */
 export function linesIn(bytes: Uint8Array): LineSpan[] {
-  const hasReturns = bytes.includes(CARRIAGE_RETURN);
+  // A buffer searches many times as fast as an array of bytes.
+  const buffer = bufferOf(bytes);
+  const hasReturns = buffer.includes(CARRIAGE_RETURN);
   const lines: LineSpan[] = [];
   for (let start = 0; start <= bytes.length;) {
-    const feed = bytes.indexOf(LINE_FEED, start);
+    const feed = buffer.indexOf(LINE_FEED, start);
     const end = feed < 0 ? bytes.length : feed;
     if (hasReturns) lines.push(...linesBetweenReturns(bytes, start, end));
     else lines.push({ start, end });
@@ -90,7 +92,11 @@ function linesBetweenReturns(bytes: Uint8Array, from: number, to: number): LineS
 
 /** The text of a line. */
 export function textOf(bytes: Uint8Array, { start, end }: LineSpan): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8', start, end);
+  return bufferOf(bytes).toString('utf8', start, end);
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 export function isBlank(bytes: Uint8Array, line: LineSpan): boolean {

@@ -1,13 +1,17 @@
 /** Lines of text, collected as bytes. */
 
-const FIRST_ROOM = 1 << 14;
 /** No character is longer in UTF-8, for each of its code units. */
 const BYTES_PER_CODE_UNIT = 3;
 
 /** Lines written one after another into one piece of memory, which grows with them. */
 export class LineBuffer {
-  #bytes: Buffer = Buffer.allocUnsafeSlow(FIRST_ROOM);
+  #bytes: Buffer;
   #length = 0;
+
+  /** @param room how many bytes are expected, roughly */
+  constructor(room: number) {
+    this.#bytes = Buffer.allocUnsafeSlow(room);
+  }
 
   /** Adds a line, and ends it. */
   add(line: string): void {

@@ -264,7 +264,7 @@ class Outcomes {
       if (destination < 0 || contested.includes(destination)) continue;
       if (this.#isContested(this.#facts.moversTo(destination))) contested.push(destination);
     }
-    return contested.sort((a, b) => a - b);
+    return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
   /** Of all moves to a province: none succeeds, and some kept others out. */

@@ -37,7 +37,7 @@ interface OrderReading {
 interface Orderer {
   readonly power: number | undefined;
   readonly units: TextMemory<Unit>;
-  /** The lines that named it last, among units and among orders. */
+  /** The readings that named it last, of units and of orders. */
   unitsIn: number;
   ordersIn: number;
 }
@@ -47,8 +47,10 @@ class BoardMemory {
   readonly board: Board;
   readonly orderers: TextMemory<Orderer> = new TextMemory(REMEMBERED_NAMES);
   readonly orders: TextMemory<OrderReading> = new TextMemory(REMEMBERED_ORDERS);
-  /** By province: the line that had a unit there last. */
+  /** By province: the reading that had a unit there last. */
   readonly takenIn: number[];
+  /** How many positions were read, so that each has a number of its own. */
+  readings = 0;
 
   constructor(board: Board) {
     this.board = board;
@@ -56,17 +58,25 @@ class BoardMemory {
   }
 }
 
+const memories = new WeakMap<Board, BoardMemory>();
+
+/** All readers share what texts mean: that depends on nothing but the board. */
+function memoryOf(board: Board): BoardMemory {
+  let memory = memories.get(board);
+  if (memory === undefined) memories.set(board, (memory = new BoardMemory(board)));
+  return memory;
+}
+
+/** Reads plain lines. */
 export class PlainLineReader {
   readonly #boards: ReadonlyMap<string, BoardMemory>;
   readonly #first: BoardMemory | undefined;
   readonly #fields: TextMemory<Field> = new TextMemory(FIELDS.length);
   readonly #json = new PlainJson();
-  /** The number of the line that is read. */
-  #line = 0;
 
   /** @param boards the boards a record can name in `map`; the first is meant where it names none */
   constructor(boards: readonly Board[]) {
-    this.#boards = new Map(boards.map((board) => [board.id, new BoardMemory(board)]));
+    this.#boards = new Map(boards.map((board) => [board.id, memoryOf(board)]));
     this.#first = boards[0] && this.#boards.get(boards[0].id);
     for (const field of FIELDS) {
       this.#json.begin(Buffer.from(JSON.stringify(field)), 0, field.length + 2);
@@ -78,7 +88,6 @@ export class PlainLineReader {
   read(bytes: Uint8Array, start: number, end: number): PhaseLine | undefined {
     const json = this.#json;
     json.begin(bytes, start, end);
-    this.#line++;
     let memory = this.#first;
     let id: string | undefined;
     let number: number | undefined;
@@ -136,20 +145,21 @@ export class PlainLineReader {
   #readUnits(memory: BoardMemory): Unit[] | undefined {
     const json = this.#json;
     const { board, takenIn } = memory;
+    const reading = ++memory.readings;
     const units: Unit[] = [];
     if (!json.passes(SIGN.opensObject)) return undefined;
     if (json.passes(SIGN.closesObject)) return units;
     do {
       const orderer = this.#readOrderer(memory);
-      if (orderer?.power === undefined || orderer.unitsIn === this.#line) return undefined;
-      orderer.unitsIn = this.#line;
+      if (orderer?.power === undefined || orderer.unitsIn === reading) return undefined;
+      orderer.unitsIn = reading;
       if (json.passes(SIGN.closesList)) continue;
       do {
         const unit = this.#readUnit(board, orderer.power, orderer.units);
         if (unit === undefined) return undefined;
         const province = provinceOf(board, unit.location);
-        if (takenIn[province] === this.#line) return undefined;
-        takenIn[province] = this.#line;
+        if (takenIn[province] === reading) return undefined;
+        takenIn[province] = reading;
         units.push(unit);
       } while (json.passes(SIGN.comma));
       if (!json.passes(SIGN.closesList)) return undefined;
@@ -168,18 +178,19 @@ export class PlainLineReader {
 
   #readOrders(memory: BoardMemory): GivenOrder[] | undefined {
     const json = this.#json;
+    const reading = ++memory.readings;
     const orders: GivenOrder[] = [];
     if (!json.passes(SIGN.opensObject)) return undefined;
     if (json.passes(SIGN.closesObject)) return orders;
     do {
       const orderer = this.#readOrderer(memory);
-      if (orderer === undefined || orderer.ordersIn === this.#line) return undefined;
-      orderer.ordersIn = this.#line;
+      if (orderer === undefined || orderer.ordersIn === reading) return undefined;
+      orderer.ordersIn = reading;
       if (json.passes(SIGN.closesList)) continue;
       do {
-        const reading = this.#readOrder(memory);
-        if (reading === undefined) return undefined;
-        orders.push({ power: orderer.power, order: reading.order, quoted: reading.quoted });
+        const read = this.#readOrder(memory);
+        if (read === undefined) return undefined;
+        orders.push({ power: orderer.power, order: read.order, quoted: read.quoted });
       } while (json.passes(SIGN.comma));
       if (!json.passes(SIGN.closesList)) return undefined;
     } while (json.passes(SIGN.comma));

@@ -1,11 +1,14 @@
 /** Texts that were seen before, found by their bytes, so that nothing is made only to look one up. */
 
+/** A text and its length: one line of the cache of today's machines. */
+const ROW = 64;
 /** Longer texts are not remembered. */
-const LONGEST = 48;
+const LONGEST = ROW - 1;
 const FIRST_ROOM = 256;
 /** So that most texts stand where they are looked for first. */
 const SLOTS_PER_TEXT = 4;
-const EMPTY = -1;
+/** Of a slot: the number of the text, from 1 on, and what it is looked up by. */
+const SLOT = 2;
 
 /** The number by which a text is looked up: `SEED`, then `hashed` with each of its bytes. */
 export const SEED: number = 0x811c9dc5 | 0;
@@ -17,11 +20,10 @@ export function hashed(hash: number, byte: number): number {
 /** What is known of each of many short texts; forgets all of them when there are too many. */
 export class TextMemory<V> {
   readonly #most: number;
+  /** Slots one after another; 0 where one is empty. */
   #slots!: Int32Array;
-  #hashes!: Int32Array;
-  #lengths!: Uint8Array;
-  /** The bytes of text `i` stand from `i * LONGEST`. */
-  #bytes!: Uint8Array;
+  /** Row `i` has the length of text `i`, then its bytes. */
+  #rows!: Uint8Array;
   #values: V[] = [];
 
   /** @param most texts that are remembered at a time */
@@ -34,10 +36,10 @@ export class TextMemory<V> {
   get(bytes: Uint8Array, start: number, end: number, hash: number): V | undefined {
     const slots = this.#slots;
     const last = slots.length - 1;
-    for (let slot = slotOf(hash, last); ; slot = (slot + 1) & last) {
-      const text = slots[slot]!;
-      if (text === EMPTY) return undefined;
-      if (this.#hashes[text] === hash && this.#isText(text, bytes, start, end)) return this.#values[text];
+    for (let slot = slotOf(hash, last); ; slot = (slot + SLOT) & last) {
+      const text = slots[slot]! - 1;
+      if (text < 0) return undefined;
+      if (slots[slot + 1] === hash && this.#isText(text, bytes, start, end)) return this.#values[text];
     }
   }
 
@@ -46,50 +48,52 @@ export class TextMemory<V> {
     if (end - start > LONGEST) return;
     if (this.#values.length >= this.#most) this.#forget();
     const text = this.#values.length;
-    if (text === this.#lengths.length) this.#setRoom(2 * text);
-    this.#hashes[text] = hash;
-    this.#lengths[text] = end - start;
-    this.#bytes.set(bytes.subarray(start, end), text * LONGEST);
+    const row = text * ROW;
+    if (row === this.#rows.length) this.#setRoom(2 * text);
+    this.#rows[row] = end - start;
+    this.#rows.set(bytes.subarray(start, end), row + 1);
     this.#values.push(value);
-    this.#place(text);
+    place(this.#slots, text + 1, hash);
   }
 
   #isText(text: number, bytes: Uint8Array, start: number, end: number): boolean {
-    if (this.#lengths[text] !== end - start) return false;
-    const known = this.#bytes;
-    let i = text * LONGEST;
-    for (let at = start; at < end; at++) if (known[i++] !== bytes[at]) return false;
+    const rows = this.#rows;
+    let i = text * ROW;
+    if (rows[i] !== end - start) return false;
+    for (let at = start; at < end; at++) if (rows[++i] !== bytes[at]) return false;
     return true;
   }
 
-  #place(text: number): void {
-    const slots = this.#slots;
-    const last = slots.length - 1;
-    let slot = slotOf(this.#hashes[text]!, last);
-    while (slots[slot] !== EMPTY) slot = (slot + 1) & last;
-    slots[slot] = text;
-  }
-
   #setRoom(texts: number): void {
-    this.#hashes = grown(this.#hashes, new Int32Array(texts));
-    this.#lengths = grown(this.#lengths, new Uint8Array(texts));
-    this.#bytes = grown(this.#bytes, new Uint8Array(texts * LONGEST));
-    this.#slots = new Int32Array(texts * SLOTS_PER_TEXT).fill(EMPTY);
-    for (const text of this.#values.keys()) this.#place(text);
+    const rows = new Uint8Array(texts * ROW);
+    const slots = new Int32Array(texts * SLOTS_PER_TEXT * SLOT);
+    if (this.#values.length > 0) {
+      rows.set(this.#rows);
+      const before = this.#slots;
+      for (let slot = 0; slot < before.length; slot += SLOT) {
+        if (before[slot]! > 0) place(slots, before[slot]!, before[slot + 1]!);
+      }
+    }
+    this.#rows = rows;
+    this.#slots = slots;
   }
 
   #forget(): void {
-    this.#slots.fill(EMPTY);
+    this.#slots.fill(0);
     this.#values = [];
   }
 }
 
-/** The first of the slots where a text may stand. */
-function slotOf(hash: number, last: number): number {
-  return (hash ^ (hash >>> 15)) & last;
+/** Puts a text into the first empty slot of those where it may stand. */
+function place(slots: Int32Array, text: number, hash: number): void {
+  const last = slots.length - 1;
+  let slot = slotOf(hash, last);
+  while (slots[slot]! > 0) slot = (slot + SLOT) & last;
+  slots[slot] = text;
+  slots[slot + 1] = hash;
 }
 
-function grown<A extends Int32Array | Uint8Array>(before: A | undefined, larger: A): A {
-  if (before !== undefined) larger.set(before);
-  return larger;
+/** The first of the slots where a text may stand. */
+function slotOf(hash: number, last: number): number {
+  return ((hash ^ (hash >>> 15)) * SLOT) & last;
 }
