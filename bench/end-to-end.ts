@@ -37,10 +37,15 @@ const rowOf = (how: string, times: readonly number[]): string[] => [
   (1e6 / Math.min(...times)).toFixed(0),
 ];
 
+function nothing(): void {}
+
+const perLine = (seconds: readonly number[], lines: number): number[] =>
+  seconds.map((each) => (each * 1e6) / lines);
+
 async function inThisProcess(): Promise<string[][]> {
   const input = new PassThrough();
   let results = 0;
-  let whenDone = (): void => {};
+  let whenDone: () => void = nothing;
   const output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) results++;
@@ -96,8 +101,6 @@ const many = commands(file, WORKERS);
 rmSync(folder, { recursive: true });
 for (const [i, count] of WORKERS.entries()) {
   const named = `command, ${count} worker(s), `;
-  const perLine = (seconds: readonly number[], lines: number): number[] =>
-    seconds.map((each) => (each * 1e6) / lines);
   const further = many[i]!.map((seconds, round) => seconds - few[i]![round]!);
   rows.push(
     rowOf(`${named}${FEW} lines`, perLine(few[i]!, FEW)),
