@@ -15,7 +15,7 @@ export class LineBuffer {
 
   /** Adds a line, and ends it. */
   add(line: string): void {
-    this.#makeRoom(BYTES_PER_CODE_UNIT * line.length + 1);
+    this.#makeRoom(line);
     this.#length += this.#bytes.write(line, this.#length);
     this.#bytes[this.#length++] = 0x0a;
   }
@@ -26,10 +26,13 @@ export class LineBuffer {
     return new Uint8Array(buffer as ArrayBuffer, byteOffset, this.#length);
   }
 
-  #makeRoom(more: number): void {
-    const wanted = this.#length + more;
-    if (wanted <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(wanted, 2 * this.#bytes.length));
+  /** Counts the bytes of the line only where they may be too many. */
+  #makeRoom(line: string): void {
+    const free = this.#bytes.length - this.#length;
+    if (BYTES_PER_CODE_UNIT * line.length < free) return;
+    const wanted = Buffer.byteLength(line) + 1;
+    if (wanted <= free) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.#length + wanted, 2 * this.#bytes.length));
     larger.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = larger;
   }
