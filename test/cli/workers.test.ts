@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { adjudicateBlocks } from '../../src/cli/bulk.ts';
+import { adjudicateBlocks, threadsFor } from '../../src/cli/bulk.ts';
 import { openPool, type BlockPool } from '../../src/cli/bulk-pool.ts';
 import type { BlockResult } from '../../src/cli/line-adjudicator.ts';
 import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/cli/line-blocks.ts';
@@ -156,4 +156,15 @@ test('a worker that dies takes only the line with it', async () => {
   const [first, second, third] = new TextDecoder().decode(bytes).split('\n');
   expect([first, third]).toEqual(['7 a', '9 c']);
   expect(JSON.parse(second!)).toMatchObject({ error: { code: 'program-fault', line: 8 } });
+});
+
+test.each([
+  [undefined, 8, 8],
+  [0, 8, 1],
+  [10_000_000, 8, 1],
+  [100_000_000, 8, 2],
+  [1_000_000_000, 8, 8],
+  [1_000_000_000, 1, 1],
+])('%j bytes and at most %d threads: %d', (size, most, threads) => {
+  expect(threadsFor(size, most)).toBe(threads);
 });
