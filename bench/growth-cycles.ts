@@ -1,7 +1,11 @@
 /**
- * How does cost grow with the number of independent cycles? Each is a circle of three moves: two solutions each,
- * so that all together have 2 to the power of their number. Components; the solver is opened anew for each
- * figure, so that it remembers nothing ("first"), and then asked again.
+ * How does cost grow with the number of independent cycles? Each is a circle of moves: two solutions each, so that
+ * all together have 2 to the power of their number. Components.
+ *
+ * Circles of three are remembered: their cost is that of finding and checking. Circles of twelve have more unknowns
+ * than any enumeration that is remembered, so Z3 is asked about each; every round has them in places of their own.
+ * Times are CPU times, and all numbers of cycles take turns, so that growth is linear where a cycle costs the same
+ * in every row.
  */
 import type { Unit } from '../src/board/board.ts';
 import type { GivenOrder } from '../src/orders/legality.ts';
@@ -9,27 +13,50 @@ import { DEFAULT_OPTIONS, equationsOf } from '../src/phases/movement.ts';
 import { resolve } from '../src/resolution/resolve.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { largeBoard } from './large-board.ts';
-import { medianAndLeast, microseconds, median, printTable } from './measure.ts';
+import { cpuMicroseconds, median, printTable } from './measure.ts';
 
-const SIDE = 24;
-const ROUNDS = 9;
+const SIDE = 42;
+const ROUNDS = 60;
+const COUNTS = [1, 2, 5, 10, 15, 20];
+/** From one circle to the next, as many provinces; seas lie three apart, so that all circles are on land. */
+const APART = 6;
+const ACROSS = 4;
+
+/** Rows and columns of the places of a circle, each beside the next. */
+const RINGS: Readonly<Record<string, readonly (readonly [row: number, column: number])[]>> = {
+  '3': [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ],
+  '12': [
+    ...[0, 1, 2].map((i) => [0, i] as const),
+    ...[0, 1, 2].map((i) => [i, 3] as const),
+    ...[3, 2, 1].map((i) => [3, i] as const),
+    ...[3, 2, 1].map((i) => [i, 0] as const),
+  ],
+};
 
 const board = largeBoard(SIDE);
+const solver = await openSolver();
 
-/** Circles of three armies in a square of places, two rows and columns apart. */
-function circles(count: number): { units: Unit[]; orders: GivenOrder[] } {
+/** So many circles, moved by `offset` rows. */
+function circles(
+  ring: string,
+  count: number,
+  offset: number,
+): { readonly units: Unit[]; readonly orders: GivenOrder[] } {
   const units: Unit[] = [];
   const orders: GivenOrder[] = [];
-  // Corners of the grid of seas: places on land that touch each other.
   for (let i = 0; i < count; i++) {
-    const row = 3 * Math.floor(i / 7) + 2;
-    const column = 3 * (i % 7) + 2;
-    const places = [row * SIDE + column, row * SIDE + column + 1, (row + 1) * SIDE + column];
+    const first = (APART * Math.floor(i / ACROSS) + offset + 2) * SIDE + APART * (i % ACROSS) + 2;
+    const places = RINGS[ring]!.map(([row, column]) => first + row * SIDE + column);
     for (const [turn, province] of places.entries()) {
-      units.push({ power: turn, type: 'army', location: province });
+      const power = turn % board.powers.length;
       const to = { province: places[(turn + 1) % places.length]! };
+      units.push({ power, type: 'army', location: province });
       orders.push({
-        power: turn,
+        power,
         order: { kind: 'move', unit: { type: 'army', province }, to, viaConvoy: false },
       });
     }
@@ -37,41 +64,48 @@ function circles(count: number): { units: Unit[]; orders: GivenOrder[] } {
   return { units, orders };
 }
 
-const rows: string[][] = [
-  ['cycles', 'solutions', 'checks', 'terms', 'first us', 'again us', 'again, per cycle'],
-];
-for (const count of [1, 2, 5, 10, 15, 20]) {
-  const system = equationsOf({ board, ...circles(count) }, DEFAULT_OPTIONS.policy);
-  const first: number[] = [];
-  const again: number[] = [];
-  let found = '';
-  let work = '';
-  let terms = 0;
+interface Measured {
+  times: number[];
+  solutions: string;
+  checks: number;
+  terms: number;
+}
+
+function measure(ring: string): Map<number, Measured> {
+  const all = new Map<number, Measured>();
+  for (const count of COUNTS) all.set(count, { times: [], solutions: '', checks: 0, terms: 0 });
   for (let round = 0; round < ROUNDS; round++) {
-    const solver = await openSolver();
-    const run = (): void => {
-      const result = resolve(system, 'components', () => solver);
-      if (result.kind === 'unknown') throw new Error('unknown');
-      found = String(result.solutions);
-    };
-    first.push(microseconds(1, run));
-    work = String(solver.work.checks);
-    terms = solver.work.terms;
-    again.push(
-      microseconds(20, () => {
-        for (let i = 0; i < 20; i++) run();
-      }),
-    );
-    solver.close();
+    for (const [count, measured] of all) {
+      const system = equationsOf({ board, ...circles(ring, count, 3 * (round % 3)) }, DEFAULT_OPTIONS.policy);
+      const before = solver.work;
+      const taken = cpuMicroseconds(() => {
+        const result = resolve(system, 'components', () => solver);
+        if (result.kind === 'unknown') throw new Error('the solver gave up');
+        measured.solutions = String(result.solutions);
+      });
+      measured.times.push(taken);
+      measured.checks = solver.work.checks - before.checks;
+      measured.terms = solver.work.terms - before.terms;
+    }
   }
-  rows.push([
-    String(count),
-    found,
-    work,
-    String(terms),
-    medianAndLeast(first, 0),
-    medianAndLeast(again, 0),
-    (median(again) / count).toFixed(1),
+  return all;
+}
+
+for (const ring of Object.keys(RINGS)) {
+  printTable([
+    [`circles of ${ring}`, 'solutions', 'checks', 'terms', 'CPU us', 'per circle', 'per circle, least'],
+    ...[...measure(ring)].map(([count, { times, solutions, checks, terms }]) => {
+      const warm = times.slice(ROUNDS / 3);
+      return [
+        String(count),
+        solutions,
+        String(checks),
+        String(terms),
+        median(warm).toFixed(0),
+        (median(warm) / count).toFixed(1),
+        (Math.min(...warm) / count).toFixed(1),
+      ];
+    }),
   ]);
 }
-printTable(rows);
+solver.close();

@@ -14,6 +14,14 @@ export function microseconds(count: number, work: () => void): number {
   return ((performance.now() - started) * 1000) / count;
 }
 
+/** Microseconds of CPU time that the work takes, whoever else uses the machine. */
+export function cpuMicroseconds(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
 /** `1.23 (least 1.01)`. */
 export function medianAndLeast(values: readonly number[], digits = 2): string {
   return `${median(values).toFixed(digits)} (least ${Math.min(...values).toFixed(digits)})`;

@@ -6,8 +6,9 @@
  *   node dist-bench/bench/memory.js whole [positions]
  */
 import { spawnSync } from 'node:child_process';
+import { PassThrough, Writable } from 'node:stream';
 import { standardBoard } from '../src/board/standard.ts';
-import { LineAdjudicator } from '../src/cli/line-adjudicator.ts';
+import { adjudicateStream } from '../src/cli/bulk.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
 import { ENGINES } from '../src/resolution/resolve.ts';
 import { MIXES, randomPosition, type RandomPosition } from '../src/sample/random-position.ts';
@@ -17,6 +18,8 @@ import { positionLine } from './position-line.ts';
 
 const SUBJECTS = [...ENGINES, 'bulk'] as const;
 const EARLY = 10_000;
+/** Lines that bulk gets at a time. */
+const AT_A_TIME = 100;
 
 const subject = SUBJECTS.find((name) => name === process.argv[2]);
 if (subject === undefined) {
@@ -40,11 +43,34 @@ async function measure(name: (typeof SUBJECTS)[number], most: number): Promise<v
 async function adjudicatorOf(
   name: (typeof SUBJECTS)[number],
 ): Promise<(position: RandomPosition, id: number) => unknown> {
-  if (name === 'bulk') {
-    const adjudicator = new LineAdjudicator({ ...DEFAULT_OPTIONS, engine: 'components', check: 0 });
-    return (position, id) =>
-      adjudicator.run({ lines: [positionLine(position, id)], firstLine: id, positionsBefore: id });
-  }
+  if (name === 'bulk') return bulkAdjudicator();
   const solver = await openSolver();
   return (position) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, engine: name }, () => solver);
+}
+
+function nothing(): void {}
+
+/** Sends positions through bulk as lines, so many at a time. */
+function bulkAdjudicator(): (position: RandomPosition, id: number) => Promise<void> {
+  const input = new PassThrough();
+  let whenWritten: () => void = nothing;
+  const output = new Writable({
+    write: (_results, _encoding, done) => {
+      done();
+      whenWritten();
+    },
+  });
+  const options = { ...DEFAULT_OPTIONS, engine: 'components', check: 0, stats: false } as const;
+  void adjudicateStream(input, output, options);
+  let lines = '';
+  return async (position, id) => {
+    lines += `${positionLine(position, id)}\n`;
+    if (id % AT_A_TIME !== 0) return;
+    const written = new Promise<void>((resolve) => (whenWritten = resolve));
+    input.write(lines);
+    lines = '';
+    await written;
+    // As where bytes come from elsewhere: what streams put off gets its turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
 }

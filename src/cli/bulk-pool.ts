@@ -3,7 +3,8 @@ import { Tinypool } from 'tinypool';
 import { ERROR_CODES } from '../errors.ts';
 import { solverLimits } from '../solver/on-demand.ts';
 import { failureLine, type BlockResult, type LineOptions } from './line-adjudicator.ts';
-import { isBlank, type LineBlock } from './line-blocks.ts';
+import { isBlank, joined, linesIn, type LineBlock, type LineSpan } from './line-blocks.ts';
+import { LineBuffer } from './line-buffer.ts';
 
 export interface BlockPool {
   run(block: LineBlock): Promise<BlockResult>;
@@ -37,20 +38,26 @@ export function openPool(workers: number, options: LineOptions, filename: string
     try {
       return (await pool.run(block)) as BlockResult;
     } catch (error) {
-      return block.lines.length > 1 ? runEach(block) : lost(block, error);
+      const lines = linesIn(block.bytes);
+      return lines.length > 1 ? runEach(block, lines) : lost(block, error);
     }
   };
-  const runEach = async ({ lines, firstLine, positionsBefore }: LineBlock): Promise<BlockResult> => {
-    let [text, positions, failed] = ['', 0, 0];
+  const runEach = async (block: LineBlock, lines: readonly LineSpan[]): Promise<BlockResult> => {
+    const { bytes, firstLine, positionsBefore } = block;
+    const results: Uint8Array[] = [];
+    let [positions, failed] = [0, 0];
     for (const [i, line] of lines.entries()) {
-      if (isBlank(line)) continue;
-      const before = positionsBefore + positions;
-      const result = await run({ lines: [line], firstLine: firstLine + i, positionsBefore: before });
-      text += result.text;
+      if (isBlank(bytes, line)) continue;
+      const result = await run({
+        bytes: bytes.slice(line.start, line.end),
+        firstLine: firstLine + i,
+        positionsBefore: positionsBefore + positions,
+      });
+      results.push(result.bytes);
       positions += result.positions;
       failed += result.failed;
     }
-    return { text, positions, failed };
+    return { bytes: joined(results), positions, failed };
   };
   return { run, close: () => pool.destroy() };
 }
@@ -59,6 +66,7 @@ export function openPool(workers: number, options: LineOptions, filename: string
 function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${reason}`;
-  const text = `${failureLine({ error: { code: 'program-fault', message } }, firstLine)}\n`;
-  return { text, positions: 1, failed: 1 };
+  const results = new LineBuffer(message.length);
+  results.add(failureLine({ error: { code: 'program-fault', message } }, firstLine));
+  return { bytes: results.bytes(), positions: 1, failed: 1 };
 }

@@ -11,7 +11,7 @@ import { OutputFailure, ResultWriter } from './result-writer.ts';
 
 export interface BulkOptions extends LineOptions {
   readonly stats: boolean;
-  /** Threads that adjudicate; without it, or with one, this one does. */
+  /** Threads that may adjudicate; without it, or with one, this one does. */
   readonly workers?: number;
 }
 
@@ -20,6 +20,15 @@ export interface BulkSummary {
   readonly failed: number;
   readonly seconds: number;
 }
+
+/** Of a file: so much that a block is worth being handed to another thread. */
+const BYTES_AT_A_TIME = 1 << 18;
+
+/**
+ * So large a part of a file repays the start of one more thread, which loads the program and the solver and is
+ * slow until its code is compiled: measured on two processors.
+ */
+const BYTES_FOR_A_THREAD = 48 * 2 ** 20;
 
 /** Blocks that may be on their way for each worker, so that none waits for the next. */
 const BLOCKS_PER_WORKER = 3;
@@ -31,13 +40,18 @@ const BLOCKS_PER_WORKER = 3;
  * @returns the exit code: 1 if any line failed
  */
 export async function adjudicateLines(file: string, options: BulkOptions): Promise<number> {
-  const progress = await openProgress(file);
-  const input = file === '-' ? process.stdin : createReadStream(file);
+  const size = await sizeOf(file);
+  const progress = openProgress(file, size ?? 0);
+  const workers = threadsFor(size, options.workers ?? 1);
+  const input = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BYTES_AT_A_TIME });
   let unreadable: Error | undefined;
   input.once('error', (error: Error) => (unreadable = error));
   try {
-    const { lines, failed, seconds } = await adjudicateStream(input, process.stdout, options, (bytes) =>
-      progress?.increment(bytes),
+    const { lines, failed, seconds } = await adjudicateStream(
+      input,
+      process.stdout,
+      { ...options, workers },
+      (bytes) => progress?.increment(bytes),
     );
     progress?.stop();
     if (options.stats) {
@@ -113,7 +127,7 @@ export async function adjudicateBlocks(
     await before;
     lines += result.positions;
     failed += result.failed;
-    await writer.write(result.text);
+    await writer.write(result.bytes);
   };
   try {
     for await (const block of lineBlocks(input, onRead)) {
@@ -145,12 +159,27 @@ async function openWorkers(
   return openPool(workers, { engine, policy, check, ...(preset === undefined ? {} : { preset }) });
 }
 
-async function openProgress(file: string): Promise<SingleBar | undefined> {
-  if (file === '-' || !process.stderr.isTTY || process.stdout.isTTY) return undefined;
-  const size = await stat(file).then(
-    ({ size: bytes }) => bytes,
-    () => 0,
+/** The size of a file in bytes; `undefined` where it cannot be known before the end. */
+async function sizeOf(file: string): Promise<number | undefined> {
+  if (file === '-') return undefined;
+  return stat(file).then(
+    (stats) => (stats.isFile() ? stats.size : undefined),
+    () => undefined,
   );
+}
+
+/**
+ * How many threads adjudicate so many bytes: no more than are repaid.
+ *
+ * @param size `undefined` where it is not known
+ * @param most how many are allowed
+ */
+export function threadsFor(size: number | undefined, most: number): number {
+  return size === undefined ? most : Math.min(most, 1 + Math.floor(size / BYTES_FOR_A_THREAD));
+}
+
+function openProgress(file: string, size: number): SingleBar | undefined {
+  if (file === '-' || !process.stderr.isTTY || process.stdout.isTTY) return undefined;
   const bar = new SingleBar({ format: '{bar} {percentage}% {eta_formatted} left', stream: process.stderr });
   bar.start(size, 0);
   return bar;

@@ -13,6 +13,7 @@ import type { BlockPool } from './bulk-pool.ts';
 import { adjudicateBlocks } from './bulk.ts';
 import { complain } from './complain.ts';
 import { idOf, plain, resultsOf, type Failure } from './line-adjudicator.ts';
+import { textOf } from './line-blocks.ts';
 import { OutputFailure } from './result-writer.ts';
 
 /** Prints every judge with its text and options. */
@@ -70,7 +71,7 @@ export async function judgeFiles(
 export async function judgeStream(input: Readable, output: Writable, ready: ReadyJudge): Promise<number> {
   const reader = new PhaseLineReader([standardBoard], ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
-    run: (block) => resultsOf(block, (line) => judgeLine(reader, line, ready)),
+    run: (block) => resultsOf(block, (line) => judgeLine(reader, textOf(block.bytes, line), ready)),
   };
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }

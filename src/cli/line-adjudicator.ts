@@ -7,7 +7,8 @@ import { resultLine } from '../records/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
-import { isBlank, type LineBlock } from './line-blocks.ts';
+import { isBlank, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
+import { LineBuffer } from './line-buffer.ts';
 import { rulesField } from './result-with-rules.ts';
 
 export interface LineOptions extends MovementOptions {
@@ -17,10 +18,13 @@ export interface LineOptions extends MovementOptions {
   readonly preset?: Rules['preset'];
 }
 
+/** How much longer results are than lines, at most for most. */
+const RESULT_PER_LINE = 4;
+
 /** The results of the lines of a block. */
 export interface BlockResult {
   /** One line for each that is not blank. */
-  readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly positions: number;
   readonly failed: number;
 }
@@ -42,12 +46,13 @@ export function failureLine({ id, error }: Failure, line: number): string {
  * @param resultOf gives a result as JSON; told which position of the input the line is, from 1
  */
 export async function resultsOf(
-  { lines, firstLine, positionsBefore }: LineBlock,
-  resultOf: (line: string, position: number) => string | Failure | typeof NOT_OPEN,
+  { bytes, firstLine, positionsBefore }: LineBlock,
+  resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
 ): Promise<BlockResult> {
-  let [text, positions, failed] = ['', 0, 0];
-  for (const [i, line] of lines.entries()) {
-    if (isBlank(line)) continue;
+  const results = new LineBuffer(RESULT_PER_LINE * bytes.length);
+  let [positions, failed] = [0, 0];
+  for (const [i, line] of linesIn(bytes).entries()) {
+    if (isBlank(bytes, line)) continue;
     positions++;
     let result = resultOf(line, positionsBefore + positions);
     if (result === NOT_OPEN) {
@@ -56,9 +61,9 @@ export async function resultsOf(
     }
     if (result === NOT_OPEN) throw new Error('the solver is open and is not');
     if (typeof result !== 'string') failed++;
-    text += `${typeof result === 'string' ? result : failureLine(result, firstLine + i)}\n`;
+    results.add(typeof result === 'string' ? result : failureLine(result, firstLine + i));
   }
-  return { text, positions, failed };
+  return { bytes: results.bytes(), positions, failed };
 }
 
 export class LineAdjudicator {
@@ -76,19 +81,21 @@ export class LineAdjudicator {
 
   run(block: LineBlock): Promise<BlockResult> {
     const { check } = this.#options;
-    return resultsOf(block, (line, position) => this.#adjudicate(line, check > 0 && position % check === 0));
+    return resultsOf(block, (line, position) =>
+      this.#adjudicate(block.bytes, line, check > 0 && position % check === 0),
+    );
   }
 
   /** The result of a line; what goes wrong without anybody's expecting it is a failure of this line only. */
-  #adjudicate(line: string, checked: boolean): string | Failure | typeof NOT_OPEN {
+  #adjudicate(bytes: Uint8Array, line: LineSpan, checked: boolean): string | Failure | typeof NOT_OPEN {
     try {
-      const read = this.#reader.read(line);
-      if (!read.ok) return { ...idOf(line), error: plain(read.error) };
+      const read = this.#reader.readBytes(bytes, line.start, line.end);
+      if (!read.ok) return { ...idOf(textOf(bytes, line)), error: plain(read.error) };
       return checked ? this.#withBoth(read.value) : this.#with(this.#options.engine, read.value);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return {
-        ...idOf(line),
+        ...idOf(textOf(bytes, line)),
         error: { code: 'program-fault', message: `${ERROR_CODES['program-fault']}: ${message}` },
       };
     }

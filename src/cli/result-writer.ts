@@ -15,7 +15,7 @@ export class OutputFailure extends Error {
 
 type ErrorListener = (error: Error) => void;
 
-/** Writes texts one after another, and keeps the first failure to itself until the end. */
+/** Writes results one after another, and keeps the first failure to itself until the end. */
 export class ResultWriter {
   readonly #output: Writable;
   readonly #onFailure: () => void;
@@ -39,11 +39,11 @@ export class ResultWriter {
     return this.#failure !== undefined;
   }
 
-  /** Writes the text; comes back at once, or when an output that is full has taken it. */
-  async write(text: string): Promise<void> {
-    if (text === '' || this.hasFailed) return;
+  /** Writes the bytes; comes back at once, or when an output that is full has taken it. */
+  async write(bytes: Uint8Array): Promise<void> {
+    if (bytes.length === 0 || this.hasFailed) return;
     this.#written = new Promise((resolve) => {
-      this.#output.write(text, (error) => {
+      this.#output.write(bytes, (error) => {
         if (error instanceof Error) this.#fail(error);
         resolve();
       });

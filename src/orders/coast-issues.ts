@@ -23,6 +23,11 @@ export function judgeFleetMove(
   from: number,
   place: WrittenPlace,
 ): Legality {
+  if (board.provinces[place.province]!.coasts.length === 0) {
+    return board.fleetBorders[from]!.includes(place.province)
+      ? moveTo(place.province)
+      : illegal('out-of-reach');
+  }
   const possible = coastsInReach(board, from, place.province);
   if (possible.length === 0) return illegal('out-of-reach');
   const named = namedCoast(board, place);
@@ -30,7 +35,6 @@ export function judgeFleetMove(
     if (possible.includes(named)) return moveTo(named);
     if (policy['4.B.3'] === 'illegal') return illegal('coast-impossible');
   }
-  if (board.provinces[place.province]!.coasts.length === 0) return moveTo(possible[0]!);
   // The coast that is named instead of the one possible coast has been dropped: it is not missing.
   if (possible.length === 1 && named !== undefined) return moveTo(possible[0]!);
   return possible.length === 1

@@ -30,6 +30,7 @@ export class Judge {
   readonly policy: ReadingPolicy;
   readonly routes: SeaRoutes;
   readonly #ignoresCoasts: boolean;
+  /** By province. */
   readonly #indices: (number | undefined)[] = [];
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
@@ -38,7 +39,9 @@ export class Judge {
     this.policy = policy;
     this.#ignoresCoasts = ignoresCoasts(policy);
     this.routes = new SeaRoutes(board, units);
-    for (const [index, { location }] of units.entries()) this.#indices[provinceOf(board, location)] = index;
+    // At once as long as it will be, not longer with every unit.
+    this.#indices.length = board.provinces.length;
+    for (let i = 0; i < units.length; i++) this.#indices[provinceOf(board, units[i]!.location)] = i;
   }
 
   /** Index of the unit in a province. */

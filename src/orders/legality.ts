@@ -27,6 +27,8 @@ export interface GivenOrder {
   /** Who wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: WrittenOrder;
+  /** The order in short form as a text of JSON, where whoever read it has that ready. */
+  readonly quoted?: string;
 }
 
 /** What became of a given order: an order in vain counts, but cannot be followed (4.E.1). */

@@ -21,11 +21,8 @@ export function readUnit(cursor: Cursor): Result<WrittenUnit> {
   if (type !== undefined) cursor.at += 1;
   const place = readPlace(cursor);
   if (!place.ok) return place;
-  return ok({
-    ...place.value,
-    ...(type === undefined ? {} : { type }),
-    ...(power === undefined ? {} : { power }),
-  });
+  const unit = type === undefined ? place.value : { ...place.value, type };
+  return ok(power === undefined ? unit : { ...unit, power });
 }
 
 function readNationality(cursor: Cursor): number | undefined {

@@ -16,6 +16,7 @@ export class SeaRoutes {
   constructor(board: Board, units: readonly Unit[]) {
     this.#board = board;
     this.#fleets = [];
+    this.#fleets.length = board.provinces.length;
     const seas: number[] = [];
     for (const { type, location } of units) {
       if (type !== 'fleet' || board.provinces[location]?.terrain !== 'sea') continue;

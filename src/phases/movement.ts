@@ -117,6 +117,51 @@ function outcomeInVain({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
 
+type Report = Pick<Adjudication, 'results' | 'outcomes' | 'dislodged' | 'contested' | 'next'>;
+
+/**
+ * An adjudication that makes its decisions when they are first asked for. A class, because an object with a
+ * getter of its own is slow, and was kept in memory for long.
+ */
+class Resolved implements Adjudication {
+  readonly kind = 'adjudicated';
+  readonly position: Position;
+  readonly read: ReadOrders;
+  readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
+  readonly results: readonly OrderResult[];
+  readonly outcomes: readonly Outcome[];
+  readonly dislodged: readonly Dislodged[];
+  readonly contested: readonly number[];
+  readonly next: readonly Unit[];
+  readonly #system: EquationSystem;
+  #decisions: Interpretation<boolean, number> | undefined;
+
+  constructor(
+    position: Position,
+    system: EquationSystem,
+    resolution: Extract<Resolution, { kind: 'resolved' }>,
+    { results, outcomes, dislodged, contested, next }: Report,
+  ) {
+    this.position = position;
+    this.read = system.facts.read;
+    this.resolution = resolution;
+    this.results = results;
+    this.outcomes = outcomes;
+    this.dislodged = dislodged;
+    this.contested = contested;
+    this.next = next;
+    this.#system = system;
+  }
+
+  get decisions(): Interpretation<boolean, number> {
+    return (this.#decisions ??= new Interpretation(
+      this.#system,
+      BOOLEAN,
+      asAssignment(this.resolution.values),
+    ));
+  }
+}
+
 /** Reads the result of a phase off the decisions. */
 class Outcomes {
   readonly #position: Position;
@@ -143,23 +188,14 @@ class Outcomes {
     const fates: Dislodged[] = [];
     for (const fate of dislodged) fates[fate.unit] = fate;
     const outcomes = read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
-    const system = this.#system;
-    const resolution = this.#resolution;
-    let decisions: Interpretation<boolean, number> | undefined;
-    return {
-      kind: 'adjudicated',
-      position: this.#position,
-      read,
-      resolution,
-      get decisions() {
-        return (decisions ??= new Interpretation(system, BOOLEAN, asAssignment(resolution.values)));
-      },
-      results: this.#position.orders.map((given, i) => this.#result(given, read.readings[i]!, outcomes)),
+    const { orders } = this.#position;
+    return new Resolved(this.#position, this.#system, this.#resolution, {
+      results: orders.map((given, i) => this.#result(given, read.readings[i]!, outcomes)),
       outcomes,
       dislodged,
       contested: this.#contested(),
       next: this.#next(),
-    };
+    });
   }
 
   #result(given: GivenOrder, reading: Reading, outcomes: readonly Outcome[]): OrderResult {
@@ -228,7 +264,7 @@ class Outcomes {
       if (destination < 0 || contested.includes(destination)) continue;
       if (this.#isContested(this.#facts.moversTo(destination))) contested.push(destination);
     }
-    return contested.sort((a, b) => a - b);
+    return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
   /** Of all moves to a province: none succeeds, and some kept others out. */

@@ -12,10 +12,9 @@ import { parseOrder } from '../orders/parse.ts';
 import { readPoorlyWritten, type OrderText } from '../orders/poorly-written.ts';
 import { isLenient, type LenientPolicy, type ReadingPolicy } from '../orders/reading-policy.ts';
 import { parsePhase } from '../phases/phase-name.ts';
+import { ANYBODY, PlainLineReader } from './plain-line.ts';
 import { readStandingUnit } from './standing-unit.ts';
 
-/** Powers of a record under this name stand for "not known who". */
-const ANYBODY = '?';
 /** The index of a power that nobody is. */
 const NO_POWER = -1;
 
@@ -83,6 +82,7 @@ export class PhaseLineReader {
   readonly #boards: ReadonlyMap<string, Memory>;
   readonly #first: Memory | undefined;
   readonly #lenient: LenientPolicy | undefined;
+  readonly #plain: PlainLineReader;
 
   /**
    * @param boards the boards a record can name in `map`; the first is meant where it names none
@@ -96,6 +96,15 @@ export class PhaseLineReader {
     });
     this.#boards = new Map(memories.map((memory) => [memory.board.id, memory]));
     this.#first = memories[0];
+    this.#plain = new PlainLineReader(boards);
+  }
+
+  /** Reads the line that stands from `start` to `end`; errors as of `read`. */
+  readBytes(bytes: Uint8Array, start: number, end: number): Result<PhaseLine> {
+    const plain = this.#plain.read(bytes, start, end);
+    if (plain !== undefined) return ok(plain);
+    const { buffer, byteOffset } = bytes;
+    return this.read(Buffer.from(buffer, byteOffset + start, end - start).toString());
   }
 
   /**

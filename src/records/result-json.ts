@@ -4,8 +4,17 @@
 import type { Board, Unit } from '../board/board.ts';
 import type { GivenOrder, IllegalReason } from '../orders/legality.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../orders/short-forms.ts';
-import { textsOf, type BoardTexts } from './board-texts.ts';
-import type { Adjudication, Dislodged, OrderResult, Outcome } from '../phases/movement.ts';
+import { textsOf, unitsText } from './board-texts.ts';
+import {
+  CONVOY_OUTCOMES,
+  HOLD_OUTCOMES,
+  MOVE_OUTCOMES,
+  SUPPORT_OUTCOMES,
+  type Adjudication,
+  type Dislodged,
+  type OrderResult,
+  type Outcome,
+} from '../phases/movement.ts';
 import type { Backup, BackupRule } from '../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../resolution/resolve.ts';
 
@@ -111,18 +120,49 @@ export function outcomeLine(
   for (const fate of outcome.dislodged) fates[fate.unit] = fate;
   let line = id === undefined ? '{"results":{' : `{"id":${JSON.stringify(id)},"results":{`;
   for (let i = 0; i < units.length; i++) {
-    if (i > 0) line += ',';
-    line += unitText(board, texts, units[i]!, outcome.outcomes[i]!, byUnit[i], fates[i]);
+    const { power, type, location } = units[i]!;
+    const start = texts.starts[power]![type][location]!;
+    line += i === 0 ? start.slice(1) : start;
+    const result = byUnit[i];
+    line += result === undefined ? 'null' : (result.given.quoted ?? quotedOrder(board, result.given.order));
+    line += unitEnd(result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
   }
+  line += '}';
   const rejected = outcome.results.filter((result) => isRejected(result, byUnit));
   if (rejected.length > 0) {
-    line += `},"rejected":${JSON.stringify(rejected.map((result) => rejectedJson(board, result)))}`;
-  } else line += '}';
-  line += `,"next_units":${nextUnitsText(texts, outcome.next)}`;
-  const isAnyDislodged = outcome.dislodged.length > 0;
-  line += `,"dislodged":${isAnyDislodged ? JSON.stringify(dislodgedByPower(outcome)) : '{}'}`;
-  const contested = outcome.contested.map((province) => board.provinces[province]!.code).sort();
-  return `${line},"contested":${JSON.stringify(contested)}${more}}`;
+    line += `,"rejected":${JSON.stringify(rejected.map((result) => rejectedJson(board, result)))}`;
+  }
+  line += ',"next_units":';
+  line += unitsText(texts, outcome.next);
+  line +=
+    outcome.dislodged.length > 0 ? `,"dislodged":${JSON.stringify(dislodgedByPower(outcome))}` : NO_FATES;
+  if (outcome.contested.length === 0) line += NOT_CONTESTED;
+  else {
+    const contested = outcome.contested.map((province) => board.provinces[province]!.code);
+    if (contested.length > 1) contested.sort();
+    line += `,"contested":${JSON.stringify(contested)}`;
+  }
+  return `${line}${more}}`;
+}
+
+const NO_FATES = ',"dislodged":{}';
+const NOT_CONTESTED = ',"contested":[]';
+
+/** How the result of a unit ends that stays: by outcome. */
+const ENDS: Readonly<Record<Outcome, string>> = Object.fromEntries(
+  [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES].map((outcome) => [
+    outcome,
+    `,"outcome":"${outcome}","dislodged":false}`,
+  ]),
+) as Record<Outcome, string>;
+
+/** One field of `results`, behind the order. */
+function unitEnd(outcome: Outcome, reason: IllegalReason | undefined, fate: Dislodged | undefined): string {
+  if (fate === undefined && reason === undefined) return ENDS[outcome];
+  let text = `,"outcome":"${outcome}","dislodged":${fate === undefined ? 'false' : 'true'}`;
+  if (fate?.retreats.length === 0) text += ',"destroyed":true';
+  if (reason !== undefined) text += `,"reason":"${reason}"`;
+  return `${text}}`;
 }
 
 /** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
@@ -139,45 +179,6 @@ function resultsByUnit(adjudication: PhaseOutcome): (OrderResult | undefined)[] 
 
 function isRejected(result: OrderResult, byUnit: readonly (OrderResult | undefined)[]): boolean {
   return result.reason !== undefined && (result.unit === undefined || byUnit[result.unit] !== result);
-}
-
-/** One field of `results`. */
-function unitText(
-  board: Board,
-  texts: BoardTexts,
-  unit: Unit,
-  outcome: Outcome,
-  result: OrderResult | undefined,
-  fate: Dislodged | undefined,
-): string {
-  const order = result === undefined ? 'null' : quotedOrder(board, result.given.order);
-  const dislodged = fate === undefined ? 'false' : 'true';
-  const start = `${texts.quoted[unit.type][unit.location]!}:{"power":${texts.powers[unit.power]!},"order":`;
-  let text = `${start}${order},"outcome":"${result?.outcome ?? outcome}","dislodged":${dislodged}`;
-  if (fate?.retreats.length === 0) text += ',"destroyed":true';
-  if (result?.reason !== undefined) text += `,"reason":"${result.reason}"`;
-  return `${text}}`;
-}
-
-/** Units by power, sorted. */
-function nextUnitsText({ powers, quoted, rank, sorted }: BoardTexts, units: readonly Unit[]): string {
-  const keys = new Uint32Array(units.length);
-  for (let i = 0; i < units.length; i++) {
-    const { power, type, location } = units[i]!;
-    keys[i] = power * sorted.length + rank[type][location]!;
-  }
-  keys.sort();
-  let text = '';
-  let before = -1;
-  for (const key of keys) {
-    const power = Math.floor(key / sorted.length);
-    if (power === before) text += ',';
-    else text += `${before < 0 ? '' : '],'}${powers[power]!}:[`;
-    const { type, location } = sorted[key % sorted.length]!;
-    text += quoted[type][location]!;
-    before = power;
-  }
-  return before < 0 ? '{}' : `{${text}]}`;
 }
 
 function rejectedJson(board: Board, { given, reason }: OrderResult): RejectedJson {

@@ -60,7 +60,7 @@ describe('one bad line', () => {
   test('that the program stumbles over does not end the others', async () => {
     const reader = new PhaseLineReader([standardBoard]);
     const readings = [lineWith(1), lineWith(3)].map((line) => reader.read(line));
-    vi.spyOn(PhaseLineReader.prototype, 'read')
+    vi.spyOn(PhaseLineReader.prototype, 'readBytes')
       .mockReturnValueOnce(readings[0]!)
       .mockImplementationOnce(() => {
         throw new Error('stumbled');

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { adjudicateBlocks } from '../../src/cli/bulk.ts';
+import { adjudicateBlocks, threadsFor } from '../../src/cli/bulk.ts';
 import { openPool, type BlockPool } from '../../src/cli/bulk-pool.ts';
 import type { BlockResult } from '../../src/cli/line-adjudicator.ts';
-import { lineBlocks, type LineBlock } from '../../src/cli/line-blocks.ts';
+import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/cli/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/format.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 
@@ -63,12 +63,14 @@ class SlowPool implements BlockPool {
   taken = 0;
   #waiting = 0;
 
-  async run({ lines }: LineBlock): Promise<BlockResult> {
+  async run({ bytes }: LineBlock): Promise<BlockResult> {
+    const lines = linesIn(bytes);
     this.#waiting++;
     this.most = Math.max(this.most, this.#waiting);
     await new Promise((done) => setTimeout(done, 5 - (this.taken++ % 5)));
     this.#waiting--;
-    return { text: lines.map((line) => `${line}\n`).join(''), positions: lines.length, failed: 0 };
+    const text = lines.map((line) => `${textOf(bytes, line)}\n`).join('');
+    return { bytes: new TextEncoder().encode(text), positions: lines.length, failed: 0 };
   }
 
   close(): Promise<void> {
@@ -123,6 +125,7 @@ describe('blocks', () => {
     ['a\r\nb\rc', ['a', 'b', 'c']],
     ['\n\na', ['', '', 'a']],
     ['é', ['é']],
+    ['a\r\r\n\rb\r', ['a', '', '', 'b']],
   ])('of %j are its lines, however it is cut', async (text, expected) => {
     const bytes = Buffer.from(text);
     for (const size of [1, 2, 100]) {
@@ -130,9 +133,9 @@ describe('blocks', () => {
         bytes.subarray(i * size, (i + 1) * size),
       );
       const found: string[] = [];
-      for await (const { lines, firstLine } of lineBlocks(Readable.from(chunks))) {
+      for await (const { bytes: block, firstLine } of lineBlocks(Readable.from(chunks))) {
         expect(firstLine).toBe(found.length + 1);
-        found.push(...lines);
+        found.push(...linesIn(block).map((line) => textOf(block, line)));
       }
       expect(found).toEqual(expected);
     }
@@ -142,15 +145,26 @@ describe('blocks', () => {
 test('a worker that dies takes only the line with it', async () => {
   const filename = pathToFileURL(resolve('test/cli/fixtures/dying-worker.mjs')).href;
   const pool = openPool(2, { engine: 'components', policy: DATC_3_2, check: 0 }, filename);
-  const { text, positions, failed } = await pool.run({
-    lines: ['a', 'die', 'c'],
+  const { bytes, positions, failed } = await pool.run({
+    bytes: new TextEncoder().encode('a\ndie\nc'),
     firstLine: 7,
     positionsBefore: 0,
   });
   await pool.close();
 
   expect({ positions, failed }).toEqual({ positions: 3, failed: 1 });
-  const [first, second, third] = text.split('\n');
+  const [first, second, third] = new TextDecoder().decode(bytes).split('\n');
   expect([first, third]).toEqual(['7 a', '9 c']);
   expect(JSON.parse(second!)).toMatchObject({ error: { code: 'program-fault', line: 8 } });
+});
+
+test.each([
+  [undefined, 8, 8],
+  [0, 8, 1],
+  [10_000_000, 8, 1],
+  [100_000_000, 8, 2],
+  [1_000_000_000, 8, 8],
+  [1_000_000_000, 1, 1],
+])('%j bytes and at most %d threads: %d', (size, most, threads) => {
+  expect(threadsFor(size, most)).toBe(threads);
 });
