@@ -57,7 +57,7 @@ export interface BackupOptions {
   /** The units could all move in a circle, with everything else as it is, but all fail. */
   leavesCircle(units: readonly number[]): TermPointer;
   /** Some move whose path partial information leaves open has one in the reading, or has none. */
-  somePath(reading: TermReading, isThere: boolean): TermPointer;
+  readonly somePath: (reading: TermReading, isThere: boolean) => TermPointer;
 }
 
 export function backupOptions(space: Space, side: Side, name: string): BackupOptions {
@@ -151,12 +151,12 @@ export function backupOptions(space: Space, side: Side, name: string): BackupOpt
       });
       const goesOn = (unit: number): TermPointer =>
         space.any(units.filter((next) => next !== unit).map((next) => space.relations.goes(unit, next)));
-      const failing = units.flatMap((unit) => [
+      const allFail = units.flatMap((unit) => [
         goesOn(unit),
         logic.not(reading.move(unit)),
         logic.not(fails('MOVE', unit)),
       ]);
-      return space.all([...failing, ...followsRules(moved)]);
+      return space.all([...allFail, ...followsRules(moved)]);
     },
     somePath: (of, isThere) =>
       space.any(
