@@ -15,6 +15,8 @@ import { Space } from '../../src/verify/space.ts';
 
 const POSITIONS = 3;
 
+const solver = await openSolver();
+
 interface Proposed {
   readonly candidate: Candidate;
   /** Of each guard of the space, whether it holds. */
@@ -44,7 +46,6 @@ async function positions(shape: Shape, side: Side, withParadox: boolean): Promis
 
 /** Whether the real outcome of the position is among those that the prover allows. */
 async function isAllowed(shape: Shape, side: Side, proposed: Proposed): Promise<boolean> {
-  const solver = await openSolver();
   const adjudicated = adjudicate(proposed.candidate, side, () => solver);
   if (adjudicated === undefined) throw new Error('the solver gave up');
   const proof = await openProof();

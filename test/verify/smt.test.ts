@@ -17,6 +17,7 @@ import { work } from '../../src/verify/task.ts';
 const hasZ3 = spawnSync('z3', ['--version']).status === 0;
 if (!hasZ3) console.warn('z3 is not installed: its answers are not compared');
 
+const solver = await openSolver();
 const movementCases = loadCases('v3').filter((each) => hasMovement(each));
 
 /** How many assignments of the truth decisions native z3 finds, at most `limit`. */
@@ -46,7 +47,7 @@ describe.runIf(hasZ3)('equations of one position', () => {
     async (_, each) => {
       const position = positionOf(each);
       const system = equationsOf(position, DATC_3_2);
-      const solved = solve(system, await openSolver());
+      const solved = solve(system, solver);
       if (solved.kind === 'unknown') throw new Error('the solver gave up');
       expect(countSolutions(smtEquations(system, each.id), 5)).toBe(solved.count);
     },
