@@ -13,7 +13,10 @@ const LEAST = 4;
 const most = Number(process.env['UNITS'] ?? 8);
 const sizes = Array.from({ length: most - LEAST + 1 }, (_, i) => LEAST + i);
 const workers = startWorkers();
-const table = new Table({ head: ['seconds, all units up to', ...sizes.map(String)] });
+const table = new Table({
+  head: ['seconds, all units up to', ...sizes.map(String)],
+  style: { head: [], border: [] },
+});
 const totals = sizes.map(() => 0);
 
 for (const id of CLAIMS) {

@@ -3,7 +3,8 @@ import { CLAIMS } from '../verify/claims.ts';
 import type { FormName } from '../verify/forms.ts';
 import type { Answer, Settled, Verdict } from '../verify/settle.ts';
 import { leavesOut, type Example } from '../verify/task.ts';
-import { KNOWN } from '../verify/known.ts';
+import { KNOWN, type Theorem } from '../verify/known.ts';
+import { TERRAIN_FACTS } from '../verify/terrain.ts';
 import { columns } from './columns.ts';
 import { paint, type Tone } from './paint.ts';
 
@@ -15,14 +16,15 @@ export function claimsList(json: boolean): string {
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   const known = rows.map(({ id, sentence, known: of }) => [
     id,
-    of === undefined ? 'open' : `${of.verdict}, ${boundText(of.upTo, of.example?.units)}`,
+    of === undefined ? 'open' : `${of.verdict}, ${boundText(of)}`,
     sentence,
   ]);
-  return `${columns(known, [40, 26, 70])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
+  return `${columns(known, [40, 32, 64])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
 }
 
-function boundText(upTo: number, found: number | undefined): string {
-  return found === undefined ? `up to ${upTo} units` : `${found} units`;
+function boundText({ upTo, mapFree, example }: Theorem): string {
+  if (example !== undefined) return `${example.units} units`;
+  return `${mapFree === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
 }
 
 /** One claim, settled. */
@@ -33,14 +35,16 @@ export function settledText(settled: Settled, form: FormName): string {
     paint(TONES[verdict], verdictText(settled, form)),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
     ...(claim.assumes ?? []).map((assumption) => `Assumed: ${assumption}`),
+    `Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`,
     ...leavesOut(form).map((sentence) => `Left out: ${sentence}`),
   ];
   return `${lines.join('\n')}\n\n`;
 }
 
 /** The verdict in a sentence. */
-export function verdictText({ claim, verdict, answers, upTo }: Settled, form: FormName): string {
-  const where = form === 'map-free' ? 'for every map' : `on the ${form} map`;
+export function verdictText(settled: Settled, form: FormName): string {
+  const { claim, verdict, answers, upTo, everyMap } = settled;
+  const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
   const found = answers.find(({ example }) => example !== undefined)?.example;
   switch (verdict) {
     case 'holds':
@@ -49,7 +53,7 @@ export function verdictText({ claim, verdict, answers, upTo }: Settled, form: Fo
         : `holds: the smallest position has ${unitCount(found.units)}`;
     case 'refuted':
       return found === undefined
-        ? `refuted ${where}, up to ${unitCount(upTo)}: there is no such position`
+        ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
       const limit = answers.some(({ ended }) => ended === 'limit');
@@ -96,7 +100,7 @@ export function exampleLines({ text, standing, says }: Example): string[] {
 }
 
 /** The same for programs. */
-export function settledJson({ claim, verdict, answers, upTo }: Settled): object {
+export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled): object {
   const { id, sentence, source, kind, assumes = [] } = claim;
-  return { claim: id, sentence, source, kind, verdict, upTo, assumes, answers };
+  return { claim: id, sentence, source, kind, verdict, upTo, everyMap, assumes, answers };
 }

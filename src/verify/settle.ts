@@ -44,6 +44,8 @@ export interface Answer {
   readonly name: string | undefined;
   /** No position with up to so many units is what is looked for, in the form of the example or map-free. */
   readonly upTo: number;
+  /** No position of any map with up to so many units is what is looked for. */
+  readonly everyMap: number;
   /** The smallest position in the form that was wanted. */
   readonly example?: Example;
   /** The smallest position on a made-up map, if it is smaller. */
@@ -62,6 +64,8 @@ export interface Settled {
   readonly answers: readonly Answer[];
   /** The number of units up to which everything was searched. */
   readonly upTo: number;
+  /** The same for every map, not only for that of the form. */
+  readonly everyMap: number;
 }
 
 /** Settles a claim up to a number of units; ends with the first position that answers one of its questions. */
@@ -84,7 +88,8 @@ export async function settle(subject: Subject, worker: Worker, options: SettleOp
   }
   const answers = searches.map(({ answer }) => answer);
   const upTo = Math.min(...answers.map((one) => one.upTo));
-  return { claim, verdict: verdictOf(claim, answers, options), answers, upTo };
+  const everyMap = Math.min(...answers.map((one) => one.everyMap));
+  return { claim, verdict: verdictOf(claim, answers, options), answers, upTo, everyMap };
 }
 
 function noSolver(): never {
@@ -116,7 +121,7 @@ class QuestionSearch {
     options: SettleOptions,
     task: Omit<Task, 'shape' | 'form'>,
   ) {
-    this.answer = { name, upTo: 0, candidates: 0, milliseconds: 0 };
+    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0 };
     this.#suits = suits;
     this.#worker = worker;
     this.#options = options;
@@ -131,16 +136,21 @@ class QuestionSearch {
     const stopped = (): boolean => this.#options.stopped(spent + performance.now() - begun);
     const shapes = shapesOf(units, this.#suits);
     let done = 0;
+    let isOfEveryMap = this.answer.everyMap === units - 1;
     const tried = shapes.map((shape) => async (): Promise<Tried> => {
       const both = await this.#ask(shape);
       this.#options.progress({ units, done: ++done, all: shapes.length });
       return both;
     });
-    const found = await firstFound(tried, stopped, (one) => this.#note(one));
+    const found = await firstFound(tried, stopped, (one) => {
+      this.#note(one);
+      isOfEveryMap &&= one.free.kind === 'none';
+    });
     this.answer = {
       ...this.answer,
       milliseconds: spent + performance.now() - begun,
       ...ending(found, units),
+      ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
     };
   }
 

@@ -4,6 +4,7 @@ import type { Claim } from './claim.ts';
 import { LEFT_OUT } from './form.ts';
 import type { Theorem, TheoremsFile } from './known.ts';
 import type { Example } from './task.ts';
+import { TERRAIN_FACTS } from './terrain.ts';
 
 /** The page, from the claims and what was found. */
 export function theoremsPage(claims: readonly Claim[], { solver, theorems }: TheoremsFile): string {
@@ -20,8 +21,9 @@ export function theoremsPage(claims: readonly Claim[], { solver, theorems }: The
     'position, which `dipsolve solve` takes. To settle one again: `dipsolve verify CLAIM`.',
     '',
     ...LEFT_OUT.map((sentence) => `- ${sentence}`),
-    '- "Every map" asks for no more of a map than `src/verify/terrain.ts` says. "Searched" is the number of units',
-    '  through which all positions were asked; time ended the search there, not a find.',
+    '- "Searched" is the number of units through which all positions were asked; time ended the search there, or its',
+    '  end at ten units, not a find. "Every map" asks no more of a map than this:',
+    ...Object.values(TERRAIN_FACTS).map((fact) => `  - ${fact}`),
     '',
     '| claim | says | answer | searched |',
     '| --- | --- | --- | --- |',
@@ -40,12 +42,13 @@ function answerText({ kind }: Claim, { verdict, example }: Theorem): string {
     return `**${verdict}**: smallest ${what} has ${example.units} units`;
   }
   if (verdict === 'unknown') return '**unknown**';
-  return kind === 'never' ? '**holds**' : '**refuted** as far as searched: no such position';
+  return kind === 'never' ? '**holds**' : '**no such position** as far as searched';
 }
 
 function searchedText({ upTo, mapFree, example }: Theorem): string {
   if (example !== undefined) return `nothing smaller than ${example.units} units`;
-  return mapFree > upTo ? `${mapFree} units, every map` : `${upTo} units, standard map`;
+  if (mapFree === upTo) return `${upTo} units, every map`;
+  return `${upTo} units, standard map; ${mapFree}, every map`;
 }
 
 function section(claim: Claim, theorem: Theorem): string[] {
