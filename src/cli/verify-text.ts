@@ -30,12 +30,13 @@ function boundText({ upTo, mapFree, example }: Theorem): string {
 /** One claim, settled. */
 export function settledText(settled: Settled, form: FormName): string {
   const { claim, verdict, answers } = settled;
+  const isFound = answers.some(({ example }) => example !== undefined);
   const lines = [
     `${paint('heading', claim.id)}: ${claim.sentence}`,
     paint(TONES[verdict], verdictText(settled, form)),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
     ...(claim.assumes ?? []).map((assumption) => `Assumed: ${assumption}`),
-    `Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`,
+    ...(isFound ? [] : [`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`]),
     ...leavesOut(form).map((sentence) => `Left out: ${sentence}`),
   ];
   return `${lines.join('\n')}\n\n`;
