@@ -5,10 +5,9 @@
  * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Claim } from '../src/verify/claim.ts';
 import { CLAIMS } from '../src/verify/claims.ts';
 import type { Theorem, TheoremsFile } from '../src/verify/known.ts';
-import { settle, type Verdict } from '../src/verify/settle.ts';
+import { exampleIn, settle, verdictOf } from '../src/verify/settle.ts';
 import { startWorkers } from '../src/verify/workers.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
 import { theoremsPage } from '../src/verify/theorems-page.ts';
@@ -30,8 +29,8 @@ for (const { id } of CLAIMS) {
   const theorem = await settled(id);
   theorems.set(id, theorem);
   write();
-  const { upTo, mapFree, seconds } = theorem;
-  process.stderr.write(`${id}: ${theorem.verdict}, ${upTo} on the map, ${mapFree} map-free, ${seconds} s\n`);
+  const { verdict, upTo, everyMap, seconds } = theorem;
+  process.stderr.write(`${id}: ${verdict}, ${upTo} on the map, ${everyMap} map-free, ${seconds} s\n`);
 }
 await workers.stop();
 process.exit(0);
@@ -56,20 +55,15 @@ async function settled(id: string): Promise<Theorem> {
     stopped: (milliseconds) => milliseconds > SECONDS * 1000,
     progress: () => undefined,
   });
-  const found = answers.find(({ example }) => example !== undefined)?.example;
+  const found = exampleIn(answers);
   const madeUp = answers.find((answer) => answer.madeUp !== undefined)?.madeUp;
   return {
     claim: id,
-    verdict: verdict(claim.kind, found !== undefined, upTo),
+    verdict: verdictOf(claim.kind, found !== undefined, upTo >= LEAST),
     upTo,
-    mapFree: everyMap,
+    everyMap,
     seconds: Math.round((performance.now() - begun) / 1000),
     ...(found === undefined ? {} : { example: found }),
     ...(madeUp === undefined || madeUp.units === found?.units ? {} : { madeUp }),
   };
-}
-
-function verdict(kind: Claim['kind'], isFound: boolean, upTo: number): Verdict {
-  if (!isFound && upTo < LEAST) return 'unknown';
-  return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
 }

@@ -1,7 +1,7 @@
 /** What `dipsolve verify` prints. */
 import { CLAIMS } from '../verify/claims.ts';
 import type { FormName } from '../verify/forms.ts';
-import type { Answer, Settled, Verdict } from '../verify/settle.ts';
+import { exampleIn, type Answer, type Settled, type Verdict } from '../verify/settle.ts';
 import { leavesOut, type Example } from '../verify/task.ts';
 import { KNOWN, type Theorem } from '../verify/known.ts';
 import { TERRAIN_FACTS } from '../verify/terrain.ts';
@@ -22,15 +22,15 @@ export function claimsList(json: boolean): string {
   return `${columns(known, [40, 32, 64])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
 }
 
-function boundText({ upTo, mapFree, example }: Theorem): string {
+function boundText({ upTo, everyMap, example }: Theorem): string {
   if (example !== undefined) return `${example.units} units`;
-  return `${mapFree === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
+  return `${everyMap === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
 }
 
 /** One claim, settled. */
 export function settledText(settled: Settled, form: FormName): string {
   const { claim, verdict, answers } = settled;
-  const isFound = answers.some(({ example }) => example !== undefined);
+  const isFound = exampleIn(answers) !== undefined;
   const lines = [
     `${paint('heading', claim.id)}: ${claim.sentence}`,
     paint(TONES[verdict], verdictText(settled, form)),
@@ -46,7 +46,7 @@ export function settledText(settled: Settled, form: FormName): string {
 export function verdictText(settled: Settled, form: FormName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
-  const found = answers.find(({ example }) => example !== undefined)?.example;
+  const found = exampleIn(answers);
   switch (verdict) {
     case 'holds':
       return found === undefined

@@ -8,8 +8,8 @@ export interface Theorem {
   readonly verdict: Verdict;
   /** Searched through up to so many units. */
   readonly upTo: number;
-  /** Map-free, searched through up to so many units. */
-  readonly mapFree: number;
+  /** The same for every map. */
+  readonly everyMap: number;
   readonly seconds: number;
   readonly example?: Example;
   /** A smaller position on a made-up map. */

@@ -6,6 +6,7 @@ import type { Board, Unit } from '../board/board.ts';
 import { canStand } from '../board/board.ts';
 import type { Position } from '../phases/movement.ts';
 import type { TermPointer } from '../solver/proof.ts';
+import { noTwoOf } from '../logic/folds.ts';
 import { elsewhere } from '../situation/symbolic.ts';
 import { asPosition, LEFT_OUT, onRealMap, powersOf, type Form, type Holds } from './form.ts';
 import type { Space } from './space.ts';
@@ -263,9 +264,7 @@ class MapLink {
   #exactlyOne(terms: readonly TermPointer[]): void {
     const { logic, proof } = this.#space;
     proof.require(logic.any(terms));
-    for (const [i, a] of terms.entries()) {
-      for (const b of terms.slice(0, i)) proof.require(logic.not(logic.and(a, b)));
-    }
+    for (const holds of noTwoOf(logic, terms)) proof.require(holds);
   }
 
   #implies(a: TermPointer, b: TermPointer): TermPointer {

@@ -83,27 +83,38 @@ export async function settle(subject: Subject, worker: Worker, options: SettleOp
   );
   for (let units = 1; units <= options.units; units++) {
     for (const search of searches) await search.go(units);
-    if (searches.some(({ answer }) => answer.example !== undefined)) break;
+    if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
     if (searches.every(({ answer }) => answer.ended !== undefined)) break;
   }
   const answers = searches.map(({ answer }) => answer);
   const upTo = Math.min(...answers.map((one) => one.upTo));
   const everyMap = Math.min(...answers.map((one) => one.everyMap));
-  return { claim, verdict: verdictOf(claim, answers, options), answers, upTo, everyMap };
+  const isFound = exampleIn(answers) !== undefined;
+  const verdict = verdictOf(claim.kind, isFound, isSearched(answers, options));
+  return { claim, verdict, answers, upTo, everyMap };
 }
 
 function noSolver(): never {
   throw new Error('questions are only counted here');
 }
 
-function verdictOf(claim: Claim, answers: readonly Answer[], { units, form }: SettleOptions): Verdict {
-  const isFound = answers.some(({ example }) => example !== undefined);
-  if (isFound) return claim.kind === 'somewhere' ? 'holds' : 'refuted';
-  const isThrough = answers.every(
-    ({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'),
-  );
-  if (!isThrough) return 'unknown';
-  return claim.kind === 'somewhere' ? 'refuted' : 'holds';
+/** The position that was found for one of the questions. */
+export function exampleIn(answers: readonly Answer[]): Example | undefined {
+  return answers.find(({ example }) => example !== undefined)?.example;
+}
+
+/**
+ * What follows for a claim.
+ *
+ * @param isThrough whether so many units were searched that finding nothing says something
+ */
+export function verdictOf(kind: Claim['kind'], isFound: boolean, isThrough: boolean): Verdict {
+  if (!isFound && !isThrough) return 'unknown';
+  return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
+}
+
+function isSearched(answers: readonly Answer[], { units, form }: SettleOptions): boolean {
+  return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
 }
 
 /** The search for an answer to one question, one number of units after another. */

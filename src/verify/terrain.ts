@@ -1,7 +1,7 @@
 /**
  * The relations of a symbolic position as unknowns, and what is true of them on every map.
  */
-import { anyOf } from '../logic/folds.ts';
+import { anyOf, noTwoOf } from '../logic/folds.ts';
 import type { Logic } from '../logic/logic.ts';
 import { elsewhere, type Outline, type Relations } from '../situation/symbolic.ts';
 
@@ -76,9 +76,7 @@ export function* terrain<T>(
 
   function* exactlyOne(name: FactName, terms: readonly T[]): Generator<Fact<T>> {
     yield fact(name, any(terms));
-    for (const [i, a] of terms.entries()) {
-      for (const b of terms.slice(0, i)) yield fact(name, logic.not(logic.and(a, b)));
-    }
+    for (const holds of noTwoOf(logic, terms)) yield fact(name, holds);
   }
 
   for (const mover of movers) {

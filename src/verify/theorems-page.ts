@@ -45,10 +45,10 @@ function answerText({ kind }: Claim, { verdict, example }: Theorem): string {
   return kind === 'never' ? '**holds**' : '**no such position** as far as searched';
 }
 
-function searchedText({ upTo, mapFree, example }: Theorem): string {
+function searchedText({ upTo, everyMap, example }: Theorem): string {
   if (example !== undefined) return `nothing smaller than ${example.units} units`;
-  if (mapFree === upTo) return `${upTo} units, every map`;
-  return `${upTo} units, standard map; ${mapFree}, every map`;
+  if (everyMap === upTo) return `${upTo} units, every map`;
+  return `${upTo} units, standard map; ${everyMap}, every map`;
 }
 
 function section(claim: Claim, theorem: Theorem): string[] {

@@ -81,9 +81,6 @@ export function differentOutcomes(
 
 /** The outcomes of one set of rules, with some that it does not have. */
 export class WideOutcome {
-  readonly reading: TermReading;
-  /** Some convoy order is open to partial information, so that there can be a paradox. */
-  readonly maybeParadox: TermPointer;
   readonly #space: Space;
   readonly #side: Side;
   readonly #name: string;
@@ -105,29 +102,25 @@ export class WideOutcome {
     proof.require(logic.not(logic.and(this.#isUnique, this.#isNone)));
     const options = backupOptions(space, side, name);
     for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
-    this.reading = options.reading;
-    this.maybeParadox = options.maybeParadox;
     proof.require(options.isOutcome);
     this.#options = options;
     const isDptg = side.policy['4.A.2'] === 'dptg';
-    const takesOne = isDptg ? this.#dptgTakesOne(options) : logic.false;
-    this.#takesOne = takesOne;
-    proof.require(space.any([this.#isUnique, takesOne, ...options.all]));
-    const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
-    const [a, b] = [space.open(`${name}: one solution`, side), space.open(`${name}: another`, side)];
-    const two = space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]);
-    proof.require(space.implies(several, two));
-    // Solutions that differ in circles alone are no paradox.
-    const paradox = logic.or(options.failsInParadox, takesOne);
-    proof.require(space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
+    this.#takesOne = isDptg ? this.#dptgTakesOne() : logic.false;
+    proof.require(space.any([this.#isUnique, this.#takesOne, ...options.all]));
+    const two = this.#twoSolutions();
     if (isDptg) {
-      const alike = [true, false].map((isThere) =>
-        logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
-      );
-      const isOpen = logic.or(options.somePath(a, true), options.somePath(a, false));
-      const takesNeither = [this.#isNone, this.#threeSolutions(), ...alike, logic.not(isOpen)];
-      proof.require(space.implies(options.failsInParadox, space.any(takesNeither)));
+      const takesNeither = this.#dptgTakesNeither(...two);
+      proof.require(space.implies(options.failsInParadox, takesNeither));
     }
+  }
+
+  get reading(): TermReading {
+    return this.#options.reading;
+  }
+
+  /** Some convoy order is open to partial information, so that there can be a paradox. */
+  get maybeParadox(): TermPointer {
+    return this.#options.maybeParadox;
   }
 
   /** Leaves out positions with one solution or two. */
@@ -136,15 +129,38 @@ export class WideOutcome {
     proof.require(logic.or(this.#isNone, this.#threeSolutions()));
   }
 
-  /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
-  #dptgTakesOne({ maybeParadox, somePath, reading }: BackupOptions): TermPointer {
-    const notSo = (term: TermPointer): TermPointer => this.#space.logic.not(term);
-    return this.#space.all([
-      maybeParadox,
-      somePath(reading, false),
-      notSo(this.#isNone),
-      notSo(this.#isUnique),
+  /** Two solutions, if there are several: ones that differ in more than circles, if there is a paradox. */
+  #twoSolutions(): [TermReading, TermReading] {
+    const { logic, proof } = this.#space;
+    const several = logic.and(logic.not(this.#isUnique), logic.not(this.#isNone));
+    const a = this.#space.open(`${this.#name}: one solution`, this.#side);
+    const b = this.#space.open(`${this.#name}: another`, this.#side);
+    const two = this.#space.all([
+      this.#space.isSolution(a),
+      this.#space.isSolution(b),
+      this.#space.differ(a, b),
     ]);
+    proof.require(this.#space.implies(several, two));
+    const paradox = logic.or(this.#options.failsInParadox, this.#takesOne);
+    proof.require(this.#space.implies(logic.and(several, paradox), circlesAside(a.setting, b.setting)));
+    return [a, b];
+  }
+
+  /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
+  #dptgTakesOne(): TermPointer {
+    const { logic } = this.#space;
+    const { maybeParadox, somePath, reading } = this.#options;
+    const several = [logic.not(this.#isNone), logic.not(this.#isUnique)];
+    return this.#space.all([maybeParadox, somePath(reading, false), ...several]);
+  }
+
+  /** There are not two solutions of which just one has the convoys of the paradox disrupted. */
+  #dptgTakesNeither(a: TermReading, b: TermReading): TermPointer {
+    const { logic } = this.#space;
+    const { somePath } = this.#options;
+    const alike = [true, false].map((isThere) => logic.and(somePath(a, isThere), somePath(b, isThere)));
+    const isOpen = logic.or(somePath(a, true), somePath(a, false));
+    return this.#space.any([this.#isNone, this.#threeSolutions(), ...alike, logic.not(isOpen)]);
   }
 
   #threeSolutions(): TermPointer {
