@@ -20,15 +20,23 @@ export function attackStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
   let strength = onePlusSupports(setting, mover);
   for (const occupant of situation.occupants(mover)) {
-    const leaves = logic.and(decisions.move(occupant), logic.not(headToHead(setting, mover, occupant)));
-    const stays = logic.and(situation.attacks(mover, occupant), logic.not(leaves));
+    const stays = logic.and(situation.attacks(mover, occupant), logic.not(leaves(setting, mover, occupant)));
     strength = logic.chooseStrength(stays, attackOn(setting, mover, occupant), strength);
   }
   return logic.chooseStrength(decisions.path(mover), strength, logic.zero);
 }
 
+/** The unit moves away, other than against the one that attacks it. */
+function leaves<T, N>(setting: Setting<T, N>, mover: number, occupant: number): T {
+  const { logic, decisions } = setting;
+  const moves = decisions.move(occupant);
+  return moves === logic.false ? moves : logic.and(moves, logic.not(headToHead(setting, mover, occupant)));
+}
+
 function attackOn<T, N>(setting: Setting<T, N>, mover: number, victim: number): N {
   const { logic, situation } = setting;
-  const others = onePlusSupportsAgainst(setting, mover, victim);
-  return logic.chooseStrength(situation.samePower(mover, victim), logic.zero, others);
+  const own = situation.samePower(mover, victim);
+  return own === logic.true
+    ? logic.zero
+    : logic.chooseStrength(own, logic.zero, onePlusSupportsAgainst(setting, mover, victim));
 }

@@ -14,12 +14,21 @@ export const clause: Clause = {
 };
 
 export function holdStrength<T, N>(setting: Setting<T, N>, unit: number): N {
-  const { logic, situation, decisions } = setting;
-  let supported = logic.one;
+  const { logic, situation } = setting;
+  const moves = situation.moves(unit);
+  if (moves === logic.false) return supported(setting, unit);
+  return logic.chooseStrength(moves, afterMoving(setting, unit), supported(setting, unit));
+}
+
+function afterMoving<T, N>({ logic, decisions }: Setting<T, N>, unit: number): N {
+  return logic.chooseStrength(decisions.move(unit), logic.zero, logic.one);
+}
+
+function supported<T, N>({ logic, situation, decisions }: Setting<T, N>, unit: number): N {
+  let strength = logic.one;
   for (const supporter of situation.holdSupporters(unit)) {
     const given = logic.and(situation.supportsHold(supporter, unit), decisions.support(supporter));
-    supported = logic.plusIf(supported, given);
+    strength = logic.plusIf(strength, given);
   }
-  const afterMoving = logic.chooseStrength(decisions.move(unit), logic.zero, logic.one);
-  return logic.chooseStrength(situation.moves(unit), afterMoving, supported);
+  return strength;
 }

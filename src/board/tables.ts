@@ -10,17 +10,25 @@ export class BoardTables {
   /** By location, then by location: 1 where a unit of the type could go without a convoy. */
   readonly #army: Uint8Array;
   readonly #fleet: Uint8Array;
+  /** By location, then by province: 1 where a fleet could go, on any coast. */
+  readonly #fleetProvinces: Uint8Array;
 
-  constructor({ locations, armyBorders, fleetBorders }: Board) {
+  constructor({ locations, armyBorders, fleetBorders, fleetProvinces }: Board) {
     this.provinces = Int16Array.from(locations, ({ province }) => province);
     this.#locations = locations.length;
     this.#army = matrix(locations.length, armyBorders);
     this.#fleet = matrix(locations.length, fleetBorders);
+    this.#fleetProvinces = matrix(locations.length, fleetProvinces);
   }
 
   /** Whether a unit could go from where it stands to the location on its own, without a convoy. */
   borders(type: UnitType, from: number, to: number): boolean {
     return (type === 'army' ? this.#army : this.#fleet)[from * this.#locations + to] === 1;
+  }
+
+  /** Whether a unit could go from where it stands to the province, on any coast, without a convoy. */
+  reaches(type: UnitType, from: number, province: number): boolean {
+    return (type === 'army' ? this.#army : this.#fleetProvinces)[from * this.#locations + province] === 1;
   }
 }
 

@@ -207,10 +207,10 @@ export class Field {
         return;
       }
       case 'support':
-        if (supportMatches(this.read, order)) this.#addHelper(this.#supporters, unit, order.supported);
+        if (supportMatches(this.read, unit)) this.#addHelper(this.#supporters, unit, order.supported);
         return;
       case 'convoy':
-        if (convoyMatches(this.read, unit, order)) this.#addHelper(this.#convoyers, unit, order.convoyed);
+        if (convoyMatches(this.read, unit)) this.#addHelper(this.#convoyers, unit, order.convoyed);
         return;
     }
   }

@@ -2,7 +2,8 @@
  * Which orders could be followed with the units where they stand: DATC 4.E.1, choice of version 3.2. It
  * depends on the board and on where the fleets stand, not on what they are ordered to do.
  */
-import { borders, canStand, provinceOf, reaches, type Board, type Unit } from '../board/board.ts';
+import { canStand, type Board, type Unit } from '../board/board.ts';
+import { tablesOf, type BoardTables } from '../board/tables.ts';
 import { coastProblem, ignoresCoasts, judgeFleetMove, judgeSupportedCoast } from './coast-issues.ts';
 import { illegal, legal, type Legality } from './illegal.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from './order.ts';
@@ -30,7 +31,8 @@ export class Judge {
   readonly policy: ReadingPolicy;
   readonly routes: SeaRoutes;
   readonly #ignoresCoasts: boolean;
-  /** By province. */
+  readonly #tables: BoardTables;
+  /** By province: the unit there. */
   readonly #indices: (number | undefined)[] = [];
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
@@ -39,9 +41,10 @@ export class Judge {
     this.policy = policy;
     this.#ignoresCoasts = ignoresCoasts(policy);
     this.routes = new SeaRoutes(board, units);
+    this.#tables = tablesOf(board);
     // At once as long as it will be, not longer with every unit.
     this.#indices.length = board.provinces.length;
-    for (let i = 0; i < units.length; i++) this.#indices[provinceOf(board, units[i]!.location)] = i;
+    for (let i = 0; i < units.length; i++) this.#indices[this.#provinceOf(units[i]!)] = i;
   }
 
   /** Index of the unit in a province. */
@@ -74,7 +77,7 @@ export class Judge {
   }
 
   #judgeMove(unit: Unit, order: MoveOrder): Legality {
-    const province = provinceOf(this.board, unit.location);
+    const province = this.#provinceOf(unit);
     if (order.to.province === province) return illegal('own-province');
     return unit.type === 'fleet'
       ? judgeFleetMove(this.board, this.policy, unit.location, order.to)
@@ -86,7 +89,7 @@ export class Judge {
     const route = spelledRoute(this.policy, order);
     const spelled = route !== undefined && route.length > 0;
     const viaConvoy = order.viaConvoy || spelled;
-    const canWalk = borders(this.board, 'army', from, to) && (!viaConvoy || this.#mayWalkInstead());
+    const canWalk = this.#tables.borders('army', from, to) && (!viaConvoy || this.#mayWalkInstead());
     const canSail = (): boolean =>
       this.#couldConvoy(from, to) && (!spelled || isChain(this.routes, route, from, to));
     if (canWalk || canSail()) {
@@ -107,9 +110,9 @@ export class Judge {
     const supported = this.indexIn(order.supported.province);
     if (supported === undefined) return illegal('supported-missing');
     if (supported === supporter) return illegal('supports-itself');
-    const province = provinceOf(this.board, own.location);
+    const province = this.#provinceOf(own);
     const target = order.to?.province ?? order.supported.province;
-    if (target === province || !reaches(this.board, own.type, own.location, target))
+    if (target === province || !this.#tables.reaches(own.type, own.location, target))
       return illegal('support-out-of-reach');
     if (order.to === undefined) {
       return legal({ kind: 'support', supported, to: undefined, coast: undefined });
@@ -134,12 +137,16 @@ export class Judge {
 
   /** Whether the unit could go to the province without the fleet that supports it. */
   #couldGo(unit: Unit, to: number, supporting: number): boolean {
-    if (reaches(this.board, unit.type, unit.location, to)) return true;
+    if (this.#tables.reaches(unit.type, unit.location, to)) return true;
     return unit.type === 'army' && this.#couldConvoy(unit.location, to, supporting);
   }
 
   #couldConvoy(from: number, to: number, without?: number): boolean {
     return from !== to && this.isCoastal(from) && this.isCoastal(to) && this.routes.exists(from, to, without);
+  }
+
+  #provinceOf({ location }: Unit): number {
+    return this.#tables.provinces[location]!;
   }
 
   isCoastal(province: number): boolean {

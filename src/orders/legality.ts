@@ -10,17 +10,18 @@
 import type { Board, Unit } from '../board/board.ts';
 import { powersInDisorder } from './civil-disorder.ts';
 import { designationProblem, ignoresDesignations } from './designation-issues.ts';
-import type { IllegalReason, Verdict } from './illegal.ts';
+import type { Verdict } from './illegal.ts';
 import { implicitOrders } from './implicit-orders.ts';
 import { Judge } from './judge.ts';
 import { settleOrders, type Addressee } from './multiple-orders.ts';
 import type { WrittenOrder } from './order.ts';
+import { ReadOrders } from './read-orders.ts';
 import type { ReadingPolicy } from './reading-policy.ts';
-import type { SeaRoutes } from './sea-routes.ts';
 import { HOLD, type UnitOrder } from './unit-order.ts';
 import { vainOrder } from './vain-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
+export { ReadOrders, type Reading } from './read-orders.ts';
 
 /** An order as it was handed in. */
 export interface GivenOrder {
@@ -29,23 +30,6 @@ export interface GivenOrder {
   readonly order: WrittenOrder;
   /** The order in short form as a text of JSON, where whoever read it has that ready. */
   readonly quoted?: string;
-}
-
-/** What became of a given order: an order in vain counts, but cannot be followed (4.E.1). */
-export type Reading =
-  | { readonly verdict: 'counts' | 'in-vain'; readonly unit: number }
-  | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
-
-export interface ReadOrders {
-  readonly board: Board;
-  readonly units: readonly Unit[];
-  /** By unit: the order that counts; `hold` where there is none. */
-  readonly orders: readonly UnitOrder[];
-  /** By given order, in the order they were given. */
-  readonly readings: readonly Reading[];
-  readonly routes: SeaRoutes;
-  /** Powers whose units cannot be supported to hold, because they gave no orders (4.D.9). */
-  readonly disordered: ReadonlySet<number>;
 }
 
 /**
@@ -76,7 +60,7 @@ export function readOrders(
     for (const [unit, order] of implicitOrders(judge, given, verdicts)) orders[unit] = order;
   }
   const disordered = powersInDisorder(policy, units, given, judge.unitIn);
-  return { board, units, orders, readings: verdicts, routes: judge.routes, disordered };
+  return new ReadOrders(board, units, orders, verdicts, judge.routes, disordered);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */

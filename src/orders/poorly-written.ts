@@ -133,9 +133,8 @@ class OrderSet {
     const isOwn = (unit: number): boolean => this.#units[unit]!.power === this.#power;
     let mismatches = 0;
     for (const [unit, order] of read.orders.entries()) {
-      if (order.kind === 'support' && isOwn(order.supported) && !supportMatches(read, order)) mismatches += 1;
-      if (order.kind === 'convoy' && isOwn(order.convoyed) && !convoyMatches(read, unit, order))
-        mismatches += 1;
+      if (order.kind === 'support' && isOwn(order.supported) && !supportMatches(read, unit)) mismatches += 1;
+      if (order.kind === 'convoy' && isOwn(order.convoyed) && !convoyMatches(read, unit)) mismatches += 1;
     }
     return mismatches;
   }

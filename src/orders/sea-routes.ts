@@ -3,25 +3,21 @@
  * ordered to do. Only for telling legal orders from illegal ones; whether a convoy works is PATH.
  */
 import type { Board, Unit } from '../board/board.ts';
+import { tablesOf, type BoardTables } from '../board/tables.ts';
 
 /** Searching for a minimal route through one fleet stops after so many steps. */
 const SEARCH_STEPS = 20_000;
 
 export class SeaRoutes {
-  readonly #board: Board;
-  /** By province: a fleet stands there, at sea. */
-  readonly #fleets: boolean[];
+  readonly #tables: BoardTables;
+  /** Sea provinces where a fleet stands. */
   readonly #seas: readonly number[];
 
   constructor(board: Board, units: readonly Unit[]) {
-    this.#board = board;
-    this.#fleets = [];
-    this.#fleets.length = board.provinces.length;
+    this.#tables = tablesOf(board);
     const seas: number[] = [];
     for (const { type, location } of units) {
-      if (type !== 'fleet' || board.provinces[location]?.terrain !== 'sea') continue;
-      this.#fleets[location] = true;
-      seas.push(location);
+      if (type === 'fleet' && board.provinces[location]?.terrain === 'sea') seas.push(location);
     }
     this.#seas = seas;
   }
@@ -37,7 +33,7 @@ export class SeaRoutes {
 
   /** A fleet stands at sea in this province. */
   hasFleet(province: number): boolean {
-    return this.#fleets[province] === true;
+    return this.#seas.includes(province);
   }
 
   /**
@@ -81,6 +77,6 @@ export class SeaRoutes {
 
   /** A fleet in the sea province could sail to the other province. */
   touches(sea: number, province: number): boolean {
-    return this.#board.fleetProvinces[sea]!.includes(province);
+    return this.#tables.reaches('fleet', sea, province);
   }
 }

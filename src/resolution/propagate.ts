@@ -55,8 +55,8 @@ export function propagate(system: EquationSystem, values: Values): readonly numb
   }
   while (open.length > 0) {
     const left = evaluateAgain(setting, values, open);
-    // In the order of all decisions, which does not depend on the order of work.
-    if (left.length === open.length) return system.numbers.filter((number) => values[number] === UNDECIDED);
+    // In an order which does not depend on the order of work.
+    if (left.length === open.length) return system.inOrder(open);
     open = left;
   }
   return open;
@@ -66,10 +66,14 @@ export function propagate(system: EquationSystem, values: Values): readonly numb
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
   const { setting } = new PartialDecisions(system, values);
   const { size } = system.facts;
-  return system.numbers.filter((number) => {
-    const ordinal = Math.floor(number / size);
-    return evaluate(setting, ordinal, number - ordinal * size) !== values[number];
-  });
+  const wrong: number[] = [];
+  for (const ordinal of FIRST_PASS) {
+    for (const unit of system.unitsWith(ordinal)) {
+      const number = ordinal * size + unit;
+      if (evaluate(setting, ordinal, unit) !== values[number]) wrong.push(number);
+    }
+  }
+  return wrong;
 }
 
 /** The order in which one pass over the decisions usually decides most. */

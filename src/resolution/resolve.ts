@@ -137,19 +137,19 @@ function resolveCycles(
   for (let round = 0; undecided.length > 0; round++) {
     const graph = dependencies(system, values, undecided);
     for (const part of independentParts(graph)) {
-      const limit = round === 0 ? COUNT_LIMIT : 1;
-      const ofPart = someSolutions(system, solver(), values, part, limit);
-      if (round === 0) count = countSolutions(count, ofPart);
-      if (isUnique(ofPart)) {
+      const inPart = new Map(part.map((number) => [number, graph.get(number)!]));
+      const [cycle, ...others] = cycles(inPart);
+      if (cycle === undefined) throw new Error('an undecided part without a cycle');
+      // What is not on the only cycle follows from it, so that its solutions are those of the part.
+      const asked = others.length === 0 ? cycle : part;
+      const ofAsked = someSolutions(system, solver(), values, asked, round === 0 ? COUNT_LIMIT : 2);
+      if (round === 0) count = countSolutions(count, ofAsked);
+      if (isUnique(ofAsked)) {
         unique += part.length;
-        take(values, part, ofPart.found[0]!);
+        take(values, asked, ofAsked.found[0]!);
         continue;
       }
-      const inPart = new Map(part.map((number) => [number, graph.get(number)!]));
-      const [cycle] = cycles(inPart);
-      if (cycle === undefined) throw new Error('an undecided part without a cycle');
-      const isWhole = cycle.length === part.length && ofPart.kind === 'all';
-      const ofCycle = isWhole ? ofPart : someSolutions(system, solver(), values, cycle, 2);
+      const ofCycle = asked === cycle ? ofAsked : someSolutions(system, solver(), values, cycle, 2);
       if (isUnique(ofCycle)) {
         unique += cycle.length;
         take(values, cycle, ofCycle.found[0]!);

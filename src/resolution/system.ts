@@ -20,6 +20,9 @@ export const ORDINAL: Readonly<Record<TruthDecision, number>> = {
   PATH: 4,
 };
 
+/** By ordinal: before which others it is listed. */
+const LISTED: readonly number[] = [1, 0, 2, 2, 0];
+
 /** By ordinal. */
 const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision));
 
@@ -36,9 +39,24 @@ export class EquationSystem {
     this.listed = undefined;
   }
 
-  /** The numbers of all truth decisions that the position has. */
+  /** The numbers of all truth decisions that the position has, in the order of `inOrder`. */
   get numbers(): readonly number[] {
-    return (this.listed ??= listDecisions(this.facts));
+    const { size } = this.facts;
+    return (this.listed ??= this.inOrder(
+      Object.values(ORDINAL).flatMap((ordinal) =>
+        this.unitsWith(ordinal).map((unit) => ordinal * size + unit),
+      ),
+    ));
+  }
+
+  /** Decisions in the order in which they are listed: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY. */
+  inOrder(numbers: readonly number[]): number[] {
+    const { size } = this.facts;
+    const place = (number: number): number => {
+      const ordinal = Math.floor(number / size);
+      return (LISTED[ordinal]! * size + number - ordinal * size) * 2 + (ordinal === ORDINAL.CONVOY ? 1 : 0);
+    };
+    return [...numbers].sort((a, b) => place(a) - place(b));
   }
 
   /** How many truth decisions the position has. */
@@ -85,24 +103,6 @@ export class EquationSystem {
   isSolved(number: number): boolean {
     return SOLVED[Math.floor(number / this.facts.size)]!;
   }
-}
-
-function listDecisions(facts: KnownFacts): number[] {
-  const { size } = facts;
-  const numbers: number[] = [];
-  const moves: number[] = [];
-  const follow: number[] = [];
-  for (let unit = 0; unit < size; unit++) {
-    if (facts.moves(unit)) {
-      numbers.push(ORDINAL.PATH * size + unit);
-      moves.push(ORDINAL.MOVE * size + unit);
-    } else if (facts.supports(unit)) numbers.push(ORDINAL.SUPPORT * size + unit);
-    if (facts.isAttacked(unit)) follow.push(ORDINAL.DISLODGE * size + unit);
-    if (facts.convoys(unit)) follow.push(ORDINAL.CONVOY * size + unit);
-  }
-  for (const number of moves) numbers.push(number);
-  for (const number of follow) numbers.push(number);
-  return numbers;
 }
 
 /**

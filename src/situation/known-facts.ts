@@ -5,15 +5,10 @@
  * Bulk adjudication makes one of these for every position, so the facts are columns of small integers in
  * one table: what is said of units, then what is said of provinces.
  */
-import type { Unit } from '../board/board.ts';
-import { tablesOf, type BoardTables } from '../board/tables.ts';
-import type { ReadOrders } from '../orders/legality.ts';
+import { Room } from '../board/room.ts';
 import { convoyMatches, supportMatches } from '../orders/matching.ts';
-import type { UnitOrder } from '../orders/unit-order.ts';
-
-const NONE = -1;
-/** Where a move leads that cannot be made (4.E.1). */
-const NOWHERE = -2;
+import { NONE, NOWHERE, ORDERED, TRAITS } from '../orders/order-table.ts';
+import type { ReadOrders } from '../orders/read-orders.ts';
 
 const NO_ROUTES: ReadonlyMap<number, readonly number[]> = new Map();
 
@@ -24,26 +19,11 @@ const OF_PROVINCES = 2;
 /** Each column of provinces begins with places for `NOWHERE` and `NONE`, where nobody is. */
 const OUTSIDE = 2;
 
-/** What an order is: its traits, one bit each. */
+/** What the orders of units are: the traits of what was read, and whether they match. */
 const SUPPORT = 1;
 const CONVOY = 2;
-const BORDERS = 4;
-const VIA_CONVOY = 8;
 
-/** Memory for tables is taken in large pieces, of which each table is a part. */
-const ROOM = 1 << 16;
-let room = new Int16Array(ROOM);
-let taken = 0;
-
-function takeRoom(numbers: number): number {
-  if (taken + numbers > room.length) {
-    room = new Int16Array(Math.max(ROOM, numbers));
-    taken = 0;
-  }
-  taken += numbers;
-  room.fill(NONE, taken - numbers, taken);
-  return taken - numbers;
-}
+const room = new Room();
 
 /**
  * A list in the table: `NONE`, the only unit of it, or from here on the number of a list of several. Nearly all
@@ -57,15 +37,11 @@ const SHORT: (readonly number[])[] = [[]];
 export class KnownFacts {
   readonly size: number;
   readonly read: ReadOrders;
-  /** Units that are ordered to move. */
-  readonly moving: number[] = [];
-  /** Units with a support order that matches. */
-  readonly supporting: number[] = [];
-  /** Fleets with a convoy order that matches. */
-  readonly convoyingFleets: number[] = [];
-  /** By unit: the sea provinces by which alone it may be convoyed, in order (4.A.6). */
-  routes: ReadonlyMap<number, readonly number[]> = NO_ROUTES;
 
+  private readonly movers: number[] = [];
+  private readonly supportingUnits: number[] = [];
+  private readonly convoying: number[] = [];
+  private routes: ReadonlyMap<number, readonly number[]> = NO_ROUTES;
   /** Provinces to which somebody is ordered to move. */
   private readonly targets: number[] = [];
   /** The lists of several units, by number. */
@@ -84,12 +60,13 @@ export class KnownFacts {
   private readonly moversTowards: number;
 
   constructor(read: ReadOrders) {
-    const { units, board } = read;
-    const size = units.length;
+    const { size } = read.table;
     this.size = size;
     this.read = read;
-    const ofProvinces = OUTSIDE + board.provinces.length;
-    this.powers = takeRoom(OF_UNITS * size + OF_PROVINCES * ofProvinces);
+    const ofProvinces = OUTSIDE + read.board.provinces.length;
+    const numbers = OF_UNITS * size + OF_PROVINCES * ofProvinces;
+    this.powers = room.take(numbers);
+    this.table = room.numbers.fill(NONE, this.powers, this.powers + numbers);
     this.provinces = this.powers + size;
     this.destinations = this.provinces + size;
     this.supportTargets = this.destinations + size;
@@ -99,14 +76,26 @@ export class KnownFacts {
     this.convoyersOf = this.supportersOf + size;
     this.occupantsOf = this.convoyersOf + size + OUTSIDE;
     this.moversTowards = this.occupantsOf + ofProvinces;
-    this.table = room;
     while (SHORT.length <= size) SHORT.push([SHORT.length - 1]);
-    const tables = tablesOf(board);
     for (let unit = 0; unit < size; unit++) {
-      this.addUnit(unit, units[unit]!, tables);
-      const order = read.orders[unit]!;
-      if (order.kind !== 'hold') this.addOrder(unit, order, tables);
+      this.addUnit(unit);
+      this.addOrder(unit);
     }
+  }
+
+  /** Units that are ordered to move. */
+  get moving(): readonly number[] {
+    return this.movers;
+  }
+
+  /** Units with a support order that matches. */
+  get supporting(): readonly number[] {
+    return this.supportingUnits;
+  }
+
+  /** Fleets with a convoy order that matches. */
+  get convoyingFleets(): readonly number[] {
+    return this.convoying;
   }
 
   power(unit: number): number {
@@ -149,11 +138,11 @@ export class KnownFacts {
 
   /** The unit could make its move without a convoy. */
   borders(unit: number): boolean {
-    return (this.table[this.traits + unit]! & BORDERS) !== 0;
+    return (this.table[this.traits + unit]! & TRAITS.borders) !== 0;
   }
 
   viaConvoy(unit: number): boolean {
-    return (this.table[this.traits + unit]! & VIA_CONVOY) !== 0;
+    return (this.table[this.traits + unit]! & TRAITS.viaConvoy) !== 0;
   }
 
   /** Somebody is ordered to move to the province of the unit. */
@@ -191,6 +180,11 @@ export class KnownFacts {
     return this.list(this.convoyersOf + unit);
   }
 
+  /** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
+  route(unit: number): readonly number[] | undefined {
+    return this.routes.get(unit);
+  }
+
   private list(at: number): readonly number[] {
     const list = this.table[at]!;
     return list < SEVERAL ? SHORT[list + 1]! : this.several[list - SEVERAL]!;
@@ -203,55 +197,66 @@ export class KnownFacts {
     else this.table[at] = SEVERAL + this.several.push([list, unit]) - 1;
   }
 
-  private addUnit(unit: number, { power, location }: Unit, { provinces }: BoardTables): void {
+  private addUnit(unit: number): void {
     const { table } = this;
-    const province = provinces[location]!;
-    table[this.powers + unit] = power;
+    const orders = this.read.table;
+    const province = orders.province(unit);
+    table[this.powers + unit] = orders.power(unit);
     table[this.provinces + unit] = province;
-    table[this.traits + unit] = 0;
+    table[this.traits + unit] = orders.traits(unit);
     table[this.occupantsOf + province] = unit;
   }
 
-  private addOrder(unit: number, order: Exclude<UnitOrder, { kind: 'hold' }>, tables: BoardTables): void {
-    const { read, table } = this;
-    switch (order.kind) {
-      case 'move':
-        this.addMove(unit, order, tables);
+  private addOrder(unit: number): void {
+    const { read } = this;
+    switch (read.table.kind(unit)) {
+      case ORDERED.move:
+        this.addMove(unit);
         return;
-      case 'support':
-        if (!supportMatches(read, order)) return;
-        this.supporting.push(unit);
-        table[this.helpedUnits + unit] = order.supported;
-        table[this.traits + unit] = SUPPORT;
-        if (order.to !== undefined) table[this.supportTargets + unit] = order.to;
-        this.append(this.supportersOf + order.supported, unit);
+      case ORDERED.support:
+        if (supportMatches(read, unit)) this.addSupport(unit);
         return;
-      case 'convoy':
-        if (!convoyMatches(read, unit, order)) return;
-        this.convoyingFleets.push(unit);
-        table[this.helpedUnits + unit] = order.convoyed;
-        table[this.traits + unit] = CONVOY;
-        this.append(this.convoyersOf + order.convoyed, unit);
+      case ORDERED.convoy:
+        if (convoyMatches(read, unit)) this.addConvoy(unit);
         return;
     }
   }
 
-  private addMove(unit: number, order: Extract<UnitOrder, { kind: 'move' }>, tables: BoardTables): void {
+  private addMove(unit: number): void {
     const { table } = this;
-    this.moving.push(unit);
-    if (order.route !== undefined) this.routes = new Map([...this.routes, [unit, order.route]]);
-    const via = order.viaConvoy ? VIA_CONVOY : 0;
-    if (order.inVain === true) {
-      table[this.destinations + unit] = NOWHERE;
-      table[this.traits + unit] = via;
-      return;
-    }
-    const { type, location } = this.read.units[unit]!;
-    const destination = tables.provinces[order.to]!;
+    const destination = this.read.table.target(unit);
+    this.movers.push(unit);
     table[this.destinations + unit] = destination;
-    table[this.traits + unit] = via | (tables.borders(type, location, order.to) ? BORDERS : 0);
+    if ((table[this.traits + unit]! & TRAITS.route) !== 0) this.addRoute(unit);
+    if (destination === NOWHERE) return;
     const movers = this.moversTowards + destination;
     if (table[movers] === NONE) this.targets.push(destination);
     this.append(movers, unit);
+  }
+
+  private addRoute(unit: number): void {
+    const order = this.read.orders[unit]!;
+    if (order.kind !== 'move' || order.route === undefined) throw new Error('a route that no order spells');
+    this.routes = new Map([...this.routes, [unit, order.route]]);
+  }
+
+  private addSupport(unit: number): void {
+    const { table } = this;
+    const orders = this.read.table;
+    const supported = orders.helped(unit);
+    this.supportingUnits.push(unit);
+    table[this.helpedUnits + unit] = supported;
+    table[this.supportTargets + unit] = orders.target(unit);
+    table[this.traits + unit]! |= SUPPORT;
+    this.append(this.supportersOf + supported, unit);
+  }
+
+  private addConvoy(unit: number): void {
+    const { table } = this;
+    const convoyed = this.read.table.helped(unit);
+    this.convoying.push(unit);
+    table[this.helpedUnits + unit] = convoyed;
+    table[this.traits + unit]! |= CONVOY;
+    this.append(this.convoyersOf + convoyed, unit);
   }
 }

@@ -105,14 +105,14 @@ export class KnownSituation<T> implements Situation<T> {
 
   neighbours(a: number, b: number): T {
     const { facts } = this;
-    const spelled = facts.routes.get(facts.helped(a));
+    const spelled = facts.route(facts.helped(a));
     const linked = spelled === undefined || isLink(spelled, facts.province(a), facts.province(b));
     return linked && this.touches(a, facts.province(b)) ? this.yes : this.no;
   }
 
   /** The fleet is at this place of the route that the mover spelled; true where it spelled none. */
   private isStop(fleet: number, mover: number, place: number): boolean {
-    const route = this.facts.routes.get(mover);
+    const route = this.facts.route(mover);
     return route === undefined || route.at(place) === this.facts.province(fleet);
   }
 

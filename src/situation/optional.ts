@@ -204,7 +204,7 @@ export class OptionalSituation<T> implements Situation<T> {
         return;
       }
       case 'support': {
-        const fits = this.#fits(order.supported, options, chosen, (read) => supportMatches(read, order));
+        const fits = this.#fits(unit, order, order.supported, options, chosen, supportMatches);
         const counts = this.#logic.and(isChosen, fits);
         const supports = order.to === undefined ? this.#holdSupports : this.#moveSupports;
         this.#note(supports[order.supported]!, unit, counts);
@@ -212,24 +212,27 @@ export class OptionalSituation<T> implements Situation<T> {
         return;
       }
       case 'convoy': {
-        const fits = this.#fits(order.convoyed, options, chosen, (read) => convoyMatches(read, unit, order));
+        const fits = this.#fits(unit, order, order.convoyed, options, chosen, convoyMatches);
         this.#note(this.#convoys[order.convoyed]!, unit, this.#logic.and(isChosen, fits));
         return;
       }
     }
   }
 
-  /** The other unit has one of the orders with which an order fits. */
+  /** The other unit has one of the orders with which the order of the unit fits. */
   #fits(
+    unit: number,
+    order: UnitOrder,
     other: number,
     options: readonly (readonly UnitOrder[])[],
     chosen: Chosen<T>,
-    matches: (read: ReadOrders) => boolean,
+    matches: (read: ReadOrders, unit: number) => boolean,
   ): T {
+    const ordered = this.#read.orders.with(unit, order);
     let fits = this.#logic.false;
-    for (const [i, order] of options[other]!.entries()) {
-      const orders = this.#read.orders.with(other, order);
-      if (matches({ ...this.#read, orders })) fits = this.#logic.or(fits, chosen[other]![i]!);
+    for (const [i, ofOther] of options[other]!.entries()) {
+      const read = this.#read.withOrders(ordered.with(other, ofOther));
+      if (matches(read, unit)) fits = this.#logic.or(fits, chosen[other]![i]!);
     }
     return fits;
   }

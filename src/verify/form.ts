@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../board/board.ts';
-import { readOrders, type ReadOrders } from '../orders/legality.ts';
+import { readOrders, ReadOrders } from '../orders/legality.ts';
 import { SeaRoutes } from '../orders/sea-routes.ts';
 import { HOLD, type UnitOrder } from '../orders/unit-order.ts';
 import type { Position } from '../phases/movement.ts';
@@ -50,14 +50,8 @@ export function onMadeUpMap(position: Position): Candidate {
         return { kind: 'convoy', convoyed: indexIn(order.convoyed.province), to: order.to.province };
     }
   });
-  const read: ReadOrders = {
-    board,
-    units,
-    orders,
-    readings: units.map((_, unit) => ({ verdict: 'counts', unit })),
-    routes: new SeaRoutes(board, units),
-    disordered: new Set(),
-  };
+  const readings = units.map((_, unit) => ({ verdict: 'counts', unit }) as const);
+  const read = new ReadOrders(board, units, orders, readings, new SeaRoutes(board, units), new Set());
   return { position, read: () => read, with: onMadeUpMap };
 }
 

@@ -77,7 +77,7 @@ test.for<readonly [name: string, policy: Policy]>([
       const picked = options.map(({ length }) => (random.chance(0.8) ? 0 : random.below(length)));
       const { read } = system.facts;
       const orders = options.map((ofUnit, unit) => ofUnit[picked[unit]!]!.order);
-      const known = new EquationSystem(new KnownFacts({ ...read, orders }), policy);
+      const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), policy);
       const values: boolean[] = Array.from({ length: known.capacity }, () => false);
       for (const number of known.numbers) values[number] = random.chance(0.5);
       const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => i === picked[unit]));
