@@ -3,6 +3,7 @@ import { formatStandingUnit } from '../orders/format.ts';
 import type { Core, Paradox } from '../explain/core.ts';
 import { loopOf, type Loop, type Supposition } from '../explain/loop.ts';
 import { list, whose } from '../explain/words.ts';
+import { TRUE } from '../logic/partial.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { paint } from './paint.ts';
 import { solutionTable } from './solutions-text.ts';
@@ -67,7 +68,7 @@ function loopText(
   { decisions }: Loop,
   { assignment, isConsistent, holds }: Supposition,
 ): string {
-  const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number]!));
+  const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
   const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
   const verdict = isConsistent ? 'as supposed: a solution' : 'against what was supposed: a contradiction';
   return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;

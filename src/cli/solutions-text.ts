@@ -3,6 +3,7 @@ import { TRUTH_WORDS } from '../explain/words.ts';
 import { formatStandingUnit } from '../orders/format.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
 import { BACKUP_RULES, type BackupRule } from '../resolution/backup.ts';
+import { TRUE } from '../logic/partial.ts';
 import type { Assignment } from '../resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
@@ -56,7 +57,7 @@ export function solutionTable(
 /** What becomes of a unit and its order in one solution. */
 function fate(system: EquationSystem, solution: Assignment, unit: number): string {
   const { facts } = system;
-  const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)]!;
+  const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)] === TRUE;
   const word = (decision: TruthDecision): string => TRUTH_WORDS[decision][is(decision) ? 0 : 1];
   const words: string[] = [];
   if (facts.moves(unit)) words.push(word('MOVE'));
@@ -140,7 +141,7 @@ function named(
   return Object.fromEntries(
     numbers.map((number) => {
       const { decision } = system.unknown(number);
-      return [decisionName(system, number), TRUTH_WORDS[decision][solution[number]! ? 0 : 1]];
+      return [decisionName(system, number), TRUTH_WORDS[decision][solution[number] === TRUE ? 0 : 1]];
     }),
   );
 }

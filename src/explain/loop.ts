@@ -5,7 +5,7 @@
  */
 import { UNDECIDED } from '../logic/partial.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
-import { asAssignment, violations, type Assignment } from '../resolution/enumerate.ts';
+import { inBooleans, type Assignment } from '../resolution/enumerate.ts';
 import { dependencies, type DependencyGraph } from '../resolution/cycles.ts';
 import { propagate, startValues } from '../resolution/propagate.ts';
 import { NO_OVERRIDES, type EquationSystem } from '../resolution/system.ts';
@@ -50,9 +50,8 @@ function suppose(system: EquationSystem, number: number, holds: boolean): Suppos
   const values = startValues(system, new Map([[number, holds]]));
   propagate(system, values);
   if (values.includes(UNDECIDED)) return undefined;
-  const assignment = asAssignment(values);
-  const isConsistent = violations(system, assignment, [number], NO_OVERRIDES).length === 0;
-  return { holds, assignment, isConsistent };
+  const isConsistent = inBooleans(system, values).equation(number) === holds;
+  return { holds, assignment: values, isConsistent };
 }
 
 /** From the decision along what rests on it, back to what it rests on itself. */

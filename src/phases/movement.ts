@@ -6,7 +6,6 @@ import { mayRetreat } from '../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../encodings/route.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { provinceOf } from '../board/board.ts';
-import { BOOLEAN } from '../logic/boolean.ts';
 import {
   readOrders,
   type GivenOrder,
@@ -16,7 +15,7 @@ import {
 } from '../orders/legality.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import { TRUE } from '../logic/partial.ts';
-import { asAssignment } from '../resolution/enumerate.ts';
+import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
 import { PartialDecisions } from '../resolution/partial-decisions.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
@@ -154,11 +153,7 @@ class Resolved implements Adjudication {
   }
 
   get decisions(): Interpretation<boolean, number> {
-    return (this.#decisions ??= new Interpretation(
-      this.#system,
-      BOOLEAN,
-      asAssignment(this.resolution.values),
-    ));
+    return (this.#decisions ??= inBooleans(this.#system, this.resolution.values));
   }
 }
 

@@ -5,13 +5,11 @@
 import { byConvoy } from '../../encodings/route.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { provinceOf } from '../board/board.ts';
-import { BOOLEAN } from '../logic/boolean.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import type { Adjudication, Outcome } from '../phases/movement.ts';
 import type { RetreatResult } from '../phases/retreat.ts';
 import type { GameState } from '../phases/state.ts';
-import type { Assignment } from '../resolution/enumerate.ts';
-import { Interpretation } from '../resolution/interpretation.ts';
+import { inBooleans, type Assignment } from '../resolution/enumerate.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 
 /** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
@@ -96,7 +94,7 @@ export function sceneOfOrders({ facts }: EquationSystem): Scene {
 export function sceneOfSolution(system: EquationSystem, solution: Assignment): Scene {
   const { facts } = system;
   const { board, units, orders } = facts.read;
-  const decisions = new Interpretation(system, BOOLEAN, [...solution]);
+  const decisions = inBooleans(system, solution);
   const fateOf = (unit: number, { kind }: UnitOrder): Fate => {
     switch (kind) {
       case 'hold':

@@ -2,6 +2,7 @@
  * The backup rules, for a cycle without exactly one solution: DATC 5.B.9 and 4.A.2.
  */
 import type { Policy } from '../../encodings/policy.ts';
+import { FALSE, TRUE } from '../logic/partial.ts';
 import type { Assignment } from './enumerate.ts';
 import type { EquationSystem, Unknown } from './system.ts';
 
@@ -103,10 +104,12 @@ function allHold(members: readonly Member[]): Applied {
 
 function dptg(members: readonly Member[], solutions: readonly Assignment[]): Applied {
   const convoyed = members.filter(({ decision }) => decision === 'PATH');
-  const disrupted = solutions.filter((solution) => convoyed.every(({ number }) => !solution[number]!));
+  const disrupted = solutions.filter((solution) =>
+    convoyed.every(({ number }) => solution[number] === FALSE),
+  );
   const [chosen] = disrupted;
   if (solutions.length !== 2 || chosen === undefined || disrupted.length !== 1) return allHold(members);
-  return { rule: 'dptg', sets: members.map(({ number }) => [number, chosen[number]!]) };
+  return { rule: 'dptg', sets: members.map(({ number }) => [number, chosen[number] === TRUE]) };
 }
 
 function fail(members: readonly Member[], decisions: readonly Unknown['decision'][]): [number, boolean][] {

@@ -3,22 +3,15 @@
  * `boolean` interpretation before it is believed.
  */
 import { BOOLEAN } from '../logic/boolean.ts';
-import { TRUE, UNDECIDED } from '../logic/partial.ts';
+import { FALSE, TRUE, UNDECIDED } from '../logic/partial.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { UnaryStrength } from '../solver/terms.ts';
 import type { TermPointer } from '../solver/wasm.ts';
 import { Interpretation } from './interpretation.ts';
-import type { EquationSystem, Overrides, Values } from './system.ts';
+import type { EquationSystem, Values } from './system.ts';
 
-/** Values of all decisions, by number. */
-export type Assignment = readonly boolean[];
-
-/** Values that are all decided, as booleans. */
-export function asAssignment(values: Values): boolean[] {
-  const assignment: boolean[] = [];
-  for (let number = 0; number < values.length; number++) assignment.push(values[number] === TRUE);
-  return assignment;
-}
+/** Values of all decisions that were asked about, by number: FALSE or TRUE. */
+export type Assignment = Values;
 
 export type Solutions =
   | { readonly kind: 'all'; readonly found: readonly Assignment[] }
@@ -29,7 +22,7 @@ export type Solutions =
  * Finds the solutions of the equations of the decisions in `part`.
  *
  * @param values what is already decided; what is undecided outside of `part` must not matter
- *   to it, and stays false in the assignments
+ *   to it, and stays undecided in the assignments
  * @param limit stop after so many solutions
  */
 export function solutions(
@@ -57,9 +50,10 @@ export function solutions(
     return problem.enumerate(unknowns, limit);
   });
   if (enumeration.kind === 'unknown') return { kind: 'unknown' };
-  const found = enumeration.assignments.map((assignment) => {
-    const chosen = new Map(asked.map((number, i) => [number, assignment[i]!]));
-    return complete(system, values, part, chosen);
+  const found = enumeration.assignments.map((chosen) => {
+    const assignment = values.slice();
+    for (const [i, number] of asked.entries()) assignment[number] = chosen[i]! ? TRUE : FALSE;
+    return complete(system, assignment, part);
   });
   return { kind: enumeration.kind, found };
 }
@@ -68,33 +62,22 @@ export function solutions(
  * Adds the decisions that follow. Throws if a decision does not equal its equation: then solver
  * and rules disagree, which is a bug and never an answer.
  *
- * @param chosen the values of the decisions in `part` that the solver was asked for
+ * @param assignment has the values of the decisions in `part` that the solver was asked for
  */
-function complete(
-  system: EquationSystem,
-  values: Values,
-  part: readonly number[],
-  chosen: ReadonlyMap<number, boolean>,
-): Assignment {
-  const assignment: (boolean | undefined)[] = asAssignment(values);
-  for (const number of part) assignment[number] = chosen.get(number);
-  const interpretation = new Interpretation(system, BOOLEAN, assignment);
+function complete(system: EquationSystem, assignment: Values, part: readonly number[]): Assignment {
+  const interpretation = new Interpretation(system, BOOLEAN, (number) => {
+    const value = assignment[number]!;
+    if (value !== UNDECIDED) return value === TRUE;
+    return system.isSolved(number) ? false : undefined;
+  });
   const wrong = part.filter((number) => interpretation.equation(number) !== interpretation.value(number));
   if (wrong.length > 0)
     throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
-  for (const number of part) assignment[number] = interpretation.value(number);
-  return assignment as Assignment;
+  for (const number of part) assignment[number] = interpretation.value(number) ? TRUE : FALSE;
+  return assignment;
 }
 
-/** The decisions that do not equal their equation, leaving out those set by a backup rule. */
-export function violations(
-  system: EquationSystem,
-  assignment: Assignment,
-  part: readonly number[],
-  overrides: Overrides,
-): number[] {
-  const interpretation = new Interpretation(system, BOOLEAN, [...assignment]);
-  return part.filter(
-    (number) => !overrides.has(number) && interpretation.equation(number) !== assignment[number],
-  );
+/** What is decided, in the `boolean` interpretation. */
+export function inBooleans(system: EquationSystem, assignment: Assignment): Interpretation<boolean, number> {
+  return new Interpretation(system, BOOLEAN, (number) => assignment[number] === TRUE);
 }

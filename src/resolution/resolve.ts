@@ -70,7 +70,7 @@ function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
   if (isUnique(ofWhole)) {
     return {
       kind: 'resolved',
-      values: asValues(ofWhole.found[0]!),
+      values: ofWhole.found[0]!,
       solutions: 1,
       backups: [],
       certificate: { propagated: 0, unique: system.count, backup: 0 },
@@ -102,8 +102,7 @@ function confirmWhole(
   const free = system.numbers.filter((number) => !overrides.has(number));
   const ofWhole = someSolutions(system, solver, startValues(system, overrides), free, 1);
   const same =
-    isUnique(ofWhole) &&
-    system.numbers.every((number) => ofWhole.found[0]![number] === (values[number] === TRUE));
+    isUnique(ofWhole) && system.numbers.every((number) => ofWhole.found[0]![number] === values[number]);
   if (!same) throw new Error('the whole system and its components have different solutions');
 }
 
@@ -192,12 +191,8 @@ function isUnique({ kind, found }: Solutions & { kind: 'all' | 'more' }): boolea
   return kind === 'all' && found.length === 1;
 }
 
-function asValues(assignment: Assignment): Values {
-  return Uint8Array.from(assignment, (holds) => (holds ? TRUE : FALSE));
-}
-
 function take(values: Values, part: readonly number[], solution: Assignment): void {
-  for (const number of part) values[number] = solution[number]! ? TRUE : FALSE;
+  for (const number of part) values[number] = solution[number]!;
 }
 
 /** The number of solutions of independent parts is the product of theirs. */

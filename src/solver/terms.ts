@@ -9,15 +9,23 @@ import type { ContextPointer, RawZ3, TermPointer } from './wasm.ts';
 /** Entry `i` holds where the strength is greater than `i`; beyond the end it is not. */
 export type UnaryStrength = readonly TermPointer[];
 
+type Connective = '_Z3_mk_and' | '_Z3_mk_or';
+
 export class TermLogic implements Logic<TermPointer, UnaryStrength> {
   readonly true: TermPointer;
   readonly false: TermPointer;
   readonly zero: UnaryStrength = [];
   readonly one: UnaryStrength;
-  /** Number of terms asked of Z3. */
+  /** Number of terms that Z3 was asked to make. */
   built = 0;
   readonly #raw: RawZ3;
   readonly #context: ContextPointer;
+  /** What was asked of Z3 before: terms live as long as their context, and to ask again costs ten look-ups. */
+  readonly #negations = new Map<TermPointer, TermPointer>();
+  readonly #pairs: Readonly<Record<Connective, Map<TermPointer, Map<TermPointer, TermPointer>>>> = {
+    _Z3_mk_and: new Map(),
+    _Z3_mk_or: new Map(),
+  };
   /** Room for the two arguments of a call that takes a list. */
   readonly #pair: number;
 
@@ -33,24 +41,27 @@ export class TermLogic implements Logic<TermPointer, UnaryStrength> {
   not(a: TermPointer): TermPointer {
     if (a === this.true) return this.false;
     if (a === this.false) return this.true;
-    this.built++;
-    return this.#raw._Z3_mk_not(this.#context, a);
+    let negation = this.#negations.get(a);
+    if (negation === undefined) {
+      this.built++;
+      negation = this.#raw._Z3_mk_not(this.#context, a);
+      this.#negations.set(a, negation);
+    }
+    return negation;
   }
 
   and(a: TermPointer, b: TermPointer): TermPointer {
     if (a === this.false || b === this.false) return this.false;
     if (a === this.true || a === b) return b;
     if (b === this.true) return a;
-    this.#setPair(a, b);
-    return this.#raw._Z3_mk_and(this.#context, 2, this.#pair);
+    return this.#ofPair('_Z3_mk_and', a, b);
   }
 
   or(a: TermPointer, b: TermPointer): TermPointer {
     if (a === this.true || b === this.true) return this.true;
     if (a === this.false || a === b) return b;
     if (b === this.false) return a;
-    this.#setPair(a, b);
-    return this.#raw._Z3_mk_or(this.#context, 2, this.#pair);
+    return this.#ofPair('_Z3_mk_or', a, b);
   }
 
   choose(condition: TermPointer, then: TermPointer, otherwise: TermPointer): TermPointer {
@@ -116,10 +127,19 @@ export class TermLogic implements Logic<TermPointer, UnaryStrength> {
     return any;
   }
 
-  #setPair(a: TermPointer, b: TermPointer): void {
-    this.built++;
-    const heap = this.#raw.HEAPU32;
-    heap[this.#pair >> 2] = a;
-    heap[(this.#pair >> 2) + 1] = b;
+  #ofPair(connective: Connective, a: TermPointer, b: TermPointer): TermPointer {
+    const known = this.#pairs[connective];
+    let withFirst = known.get(a);
+    if (withFirst === undefined) known.set(a, (withFirst = new Map()));
+    let term = withFirst.get(b);
+    if (term === undefined) {
+      this.built++;
+      const heap = this.#raw.HEAPU32;
+      heap[this.#pair >> 2] = a;
+      heap[(this.#pair >> 2) + 1] = b;
+      term = this.#raw[connective](this.#context, 2, this.#pair);
+      withFirst.set(b, term);
+    }
+    return term;
   }
 }
