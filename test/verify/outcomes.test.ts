@@ -4,7 +4,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import { outlineOf, type Shape } from '../../src/situation/symbolic.ts';
 import { openProof } from '../../src/solver/proof.ts';
 import { openSolver } from '../../src/solver/solver.ts';
-import { backupOptions } from '../../src/verify/backup-options.ts';
+import { BackupOptions } from '../../src/verify/backup-options.ts';
 import { rules } from '../../src/verify/claim.ts';
 import type { Candidate } from '../../src/verify/form.ts';
 import { MAP_FREE } from '../../src/verify/map-free.ts';
@@ -29,7 +29,7 @@ async function positions(shape: Shape, side: Side, withParadox: boolean): Promis
   const space = new Space(proof, outlineOf(shape));
   const candidateIn = MAP_FREE.bind(space);
   const [a, b] = [space.open('one', side), space.open('other', side)];
-  const { maybeParadox } = backupOptions(space, side, 'options');
+  const { maybeParadox } = new BackupOptions(space, side, 'options');
   if (withParadox) proof.require(maybeParadox);
   else proof.require(space.all([space.isSolution(a), space.isSolution(b), space.differ(a, b)]));
   const found: Proposed[] = [];

@@ -13,7 +13,7 @@ import { TRUE } from '../../logic/partial.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { anyOrders, type Suits } from '../outlines.ts';
-import { backupOptions, type BackupOptions } from '../backup-options.ts';
+import { BackupOptions } from '../backup-options.ts';
 import { Concrete, type KnownReading } from '../concrete.ts';
 import { circlesAside } from '../differences.ts';
 import type { Candidate } from '../form.ts';
@@ -100,7 +100,7 @@ export class WideOutcome {
     this.#isUnique = proof.unknown(`${name}: unique`);
     this.#isNone = proof.unknown(`${name}: no solution`);
     proof.require(logic.not(logic.and(this.#isUnique, this.#isNone)));
-    const options = backupOptions(space, side, name);
+    const options = new BackupOptions(space, side, name);
     for (const option of options.all) proof.require(space.implies(this.#isUnique, logic.not(option)));
     proof.require(options.isOutcome);
     this.#options = options;
@@ -149,17 +149,20 @@ export class WideOutcome {
   /** Of two solutions the DPTG takes the one in which the convoys of the paradox are disrupted, as it is. */
   #dptgTakesOne(): TermPointer {
     const { logic } = this.#space;
-    const { maybeParadox, somePath, reading } = this.#options;
+    const options = this.#options;
+    const { maybeParadox, reading } = options;
     const several = [logic.not(this.#isNone), logic.not(this.#isUnique)];
-    return this.#space.all([maybeParadox, somePath(reading, false), ...several]);
+    return this.#space.all([maybeParadox, options.somePath(reading, false), ...several]);
   }
 
   /** There are not two solutions of which just one has the convoys of the paradox disrupted. */
   #dptgTakesNeither(a: TermReading, b: TermReading): TermPointer {
     const { logic } = this.#space;
-    const { somePath } = this.#options;
-    const alike = [true, false].map((isThere) => logic.and(somePath(a, isThere), somePath(b, isThere)));
-    const isOpen = logic.or(somePath(a, true), somePath(a, false));
+    const options = this.#options;
+    const alike = [true, false].map((isThere) =>
+      logic.and(options.somePath(a, isThere), options.somePath(b, isThere)),
+    );
+    const isOpen = logic.or(options.somePath(a, true), options.somePath(a, false));
     return this.#space.any([this.#isNone, this.#threeSolutions(), ...alike, logic.not(isOpen)]);
   }
 
