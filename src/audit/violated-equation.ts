@@ -13,6 +13,8 @@ import type { Policy } from '../../encodings/policy.ts';
 import { clause as retreatClause } from '../../encodings/retreat.ts';
 import { clause as supportClause } from '../../encodings/support.ts';
 import { provinceOf, type Unit } from '../board/board.ts';
+import { retreatsOf } from '../explain/retreat-reasons.ts';
+import { list } from '../explain/words.ts';
 import {
   FALSE,
   least,
@@ -200,19 +202,18 @@ class Claimed {
     return undefined;
   }
 
-  /** Why a unit may not retreat to a province, read off the result. */
+  /** Why a unit may not retreat to a province. */
   #whyBarred({ unit, province }: Extract<Claim, { kind: 'retreat' }>): string {
     const { board, units } = this.#position;
-    const { next, contested, dislodged } = this.#ours;
-    const fate = dislodged.find((each) => units[each.unit]!.location === unit.location);
+    const fate = this.#ours.dislodged.find((each) => units[each.unit]!.location === unit.location);
     if (fate === undefined) return 'it is not dislodged';
-    const occupant = next.find(({ location }) => provinceOf(board, location) === province);
-    if (occupant !== undefined) {
-      return `${board.powers[occupant.power]!.code} ${shortUnit(board, occupant)} stands there after the moves`;
-    }
-    if (contested.includes(province)) return 'moves to that province kept each other out of it';
-    if (provinceOf(board, units[fate.by]!.location) === province) return 'its attacker came from there';
-    return 'it cannot go there';
+    const { barred } = retreatsOf(this.#ours, fate.unit);
+    const bar = barred.find(({ location }) => provinceOf(board, location) === province);
+    if (bar === undefined) return 'it cannot go there';
+    if (bar.origin !== undefined) return `its attacker, ${this.#unit(bar.origin)}, came from there`;
+    if (bar.occupied.length > 0) return `${this.#units(bar.occupied)} is there`;
+    if (bar.entered.length > 0) return `${this.#units(bar.entered)} moved there`;
+    return `it is contested by ${this.#units(bar.contested)}`;
   }
 
   #violation({ datc, title }: Clause, sentence: string): Violation {
@@ -227,6 +228,10 @@ class Claimed {
     const { board, units } = this.#position;
     const unit: Unit = units[index]!;
     return `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
+  }
+
+  #units(indices: readonly number[]): string {
+    return list(indices.map((index) => this.#unit(index)));
   }
 
   /** The order of a unit with its power. */

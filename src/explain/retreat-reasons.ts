@@ -3,11 +3,19 @@ import { mayRetreat } from '../../encodings/retreat.ts';
 import { provinceOf } from '../board/board.ts';
 import type { StrengthDecision } from '../logic/decisions.ts';
 import type { Grounds } from '../logic/reason.ts';
+import type { Adjudication } from '../phases/movement.ts';
 import type { Barred, Claim } from './claims.ts';
-import type { ReasonReading } from './reading.ts';
+import { ReasonReading } from './reading.ts';
 import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';
 
-export function retreatClaim(reading: ReasonReading, unit: number): Claim {
+type RetreatClaim = Extract<Claim, { kind: 'retreats' }>;
+
+/** The same of one dislodged unit of an adjudication. */
+export function retreatsOf(adjudication: Adjudication, unit: number): RetreatClaim {
+  return retreatClaim(new ReasonReading(adjudication), unit);
+}
+
+export function retreatClaim(reading: ReasonReading, unit: number): RetreatClaim {
   const { board, units } = reading.facts.read;
   const { type, location } = units[unit]!;
   const near = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;

@@ -1,0 +1,38 @@
+/** Positions to ask a program about: what needs no file must be there, be told apart and be decidable. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { positionsFrom, SOURCES, theoremPositions } from '../../../src/audit/live/sources.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../../../src/phases/movement.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { THEOREMS } from '../../../src/verify/known.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function solutionsOf(position: Position): number | string {
+  const result = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+  return result.kind === 'unknown' ? result.kind : result.resolution.solutions;
+}
+
+describe('the source', () => {
+  test.for(SOURCES.map((source) => [source] as const))('%s', ([source]) => {
+    const found = [...positionsFrom(standardBoard, source, 1, 20)];
+    expect(found.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(found.map(({ from }) => from)).size).toBe(found.length);
+    for (const { from, position } of found) {
+      expect(position.units.length, from).toBeGreaterThan(0);
+      expect(solutionsOf(position), from).not.toBe('unknown');
+    }
+  });
+});
+
+test('the positions of claims are all those found on the board, and show what the claim is about', () => {
+  const found = theoremPositions(standardBoard);
+  const onBoard = THEOREMS.theorems.filter(({ example }) => example?.form === standardBoard.id);
+  expect(found.map(({ from }) => from)).toEqual(onBoard.map(({ claim }) => `claim ${claim}`));
+  const byClaim = new Map(found.map(({ from, position }) => [from, position]));
+  expect(solutionsOf(byClaim.get('claim paradox-without-solution')!)).toBe(0);
+  expect(solutionsOf(byClaim.get('claim circle')!)).toBe(2);
+});
