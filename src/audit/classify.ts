@@ -12,6 +12,7 @@ import { minimiseAsking, minimiseRecorded } from './minimise.ts';
 import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type Answer, type Question } from './question.ts';
+import { laterViolation } from './later-violation.ts';
 import { violatedEquation, type Violation } from './violated-equation.ts';
 
 /** The classes of what another adjudicator says of a phase. */
@@ -143,18 +144,13 @@ function describeError(
   told?: Observation,
 ): EngineError {
   const { orders } = question;
-  if (orders.kind !== 'movement' || ours.result?.kind !== 'movement') {
-    const sentence = 'No reading of the rules has this result.';
-    return {
-      question,
-      claims,
-      ours,
-      fates: undefined,
-      violation: { datc: undefined, title: undefined, sentence },
-      nearest: undefined,
-    };
+  const { result } = ours;
+  if (orders.kind !== 'movement' || result?.kind !== 'movement') {
+    const later = result?.kind === 'movement' ? undefined : result;
+    const violation = laterViolation(question.board, later, claims);
+    return { question, claims, ours, fates: undefined, violation, nearest: undefined };
   }
-  const own = ownFates(ours.result.adjudication);
+  const own = ownFates(result.adjudication);
   const fates =
     told === undefined ? claimedFates(question, own, claims) : recordedFates(question, told.next, own).fates;
   const position = { board: question.board, units: question.units, orders: orders.orders };
@@ -163,7 +159,7 @@ function describeError(
     claims,
     ours,
     fates,
-    violation: violatedEquation(ours.result.adjudication, fates, claims, base),
+    violation: violatedEquation(result.adjudication, fates, claims, base),
     nearest: nearestCase(position, claims.some(({ kind }) => kind !== 'retreat') ? 'movement' : 'retreats'),
   };
 }
