@@ -11,6 +11,7 @@ import { parseOrder } from '../orders/parse.ts';
 import { parsePhase } from '../phases/phase-name.ts';
 import type { PhaseLine } from './phase-line.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
+import { withSharedParts } from './shared-parts.ts';
 import { readStandingUnit } from './standing-unit.ts';
 import { TextMemory } from './text-memory.ts';
 
@@ -205,7 +206,7 @@ export class PlainLineReader {
     const order = parseOrder(board, json.text());
     if (!order.ok) return undefined;
     const quoted = JSON.stringify(formatOrder(board, order.value, 'short'));
-    return json.remember(orders, { order: order.value, quoted });
+    return json.remember(orders, { order: withSharedParts(order.value), quoted });
   }
 
   /** Reads the name of a power and what opens its list. */
