@@ -6,6 +6,7 @@
  */
 import { byConvoy } from '../../encodings/route.ts';
 import { provinceOf } from '../board/board.ts';
+import { countsAgainstVictim } from '../explain/strengths.ts';
 import { balances, openSites } from '../phases/centres.ts';
 import { compareAnswers, type Finding, type Observation } from './observation.ts';
 import { answerRetreats, type Answer, type Question } from './question.ts';
@@ -79,7 +80,7 @@ function isIdleConvoy({ difference }: Finding, question: Question, { result }: A
   return order?.kind === 'convoy' && !byConvoy(decisions.setting, order.convoyed);
 }
 
-/** The supported move is against a unit of the supporter's power. */
+/** The supported move would dislodge a unit of the supporter's power, so that the support does not count. */
 function isVoidSupport({ difference }: Finding, question: Question, { result }: Answer): boolean {
   if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
   if (result?.kind !== 'movement') return false;
@@ -87,8 +88,7 @@ function isVoidSupport({ difference }: Finding, question: Question, { result }: 
   const supporter = question.units.findIndex(({ location }) => location === difference.unit.location);
   const order = read.orders[supporter];
   if (order?.kind !== 'support' || outcomes[supporter] !== 'given' || order.to === undefined) return false;
-  const target = question.units.find(({ location }) => provinceOf(read.board, location) === order.to);
-  return target?.power === difference.unit.power;
+  return !countsAgainstVictim(result.adjudication, order.supported, supporter);
 }
 
 /** The record differs only by builds in open home centres, and removals, that the powers have to make. */

@@ -6,7 +6,6 @@
  */
 import type { Clause } from '../../encodings/clause.ts';
 import { clause as dislodgeClause } from '../../encodings/dislodge.ts';
-import { headToHead } from '../../encodings/head-to-head.ts';
 import { clause as moveClause } from '../../encodings/move.ts';
 import { clause as convoyClause } from '../../encodings/convoy.ts';
 import type { Policy } from '../../encodings/policy.ts';
@@ -26,6 +25,7 @@ import {
   type Partial,
 } from '../logic/partial.ts';
 import { shortOrder, shortUnit } from '../orders/short-forms.ts';
+import { oppositionTo } from '../phases/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../phases/movement.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
 import { propagate, startValues } from '../resolution/propagate.ts';
@@ -140,21 +140,12 @@ class Claimed {
     if (this.#reading.path(unit) === FALSE) {
       return `would succeed, but its convoy has no route: its attack strength is 0.`;
     }
-    const opposing: { readonly name: string; readonly strength: Interval }[] = [];
-    for (const occupant of setting.situation.occupants(unit)) {
-      const isBattle = headToHead(setting, unit, occupant) === TRUE;
-      opposing.push({
-        name: `the ${isBattle ? 'defend' : 'hold'} strength of ${this.#unit(occupant)}`,
-        strength: isBattle ? this.#reading.defend(occupant) : this.#reading.hold(occupant),
-      });
-    }
-    for (const rival of setting.situation.rivals(unit)) {
-      if (rival === unit) continue;
-      opposing.push({
-        name: `the prevent strength of ${this.#order(rival)}`,
-        strength: this.#reading.prevent(rival),
-      });
-    }
+    const opposing = oppositionTo(setting, unit, (value) => value === TRUE).map(
+      ({ kind, unit: other, strength }) => ({
+        name: `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}`,
+        strength,
+      }),
+    );
     if (claimed) {
       const decisive = opposing.find(
         ({ strength }) => PARTIAL.greater(this.#reading.attack(unit), strength) === FALSE,

@@ -4,7 +4,8 @@ import type { StrengthDecision, TruthDecision } from '../logic/decisions.ts';
 import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../logic/reason.ts';
 import type { Battle, Cut, Special, Strength, Uncounted } from './claims.ts';
 import type { Relation } from '../situation/labelled.ts';
-import type { ReasonReading } from './reading.ts';
+import type { Adjudication } from '../phases/movement.ts';
+import { ReasonReading } from './reading.ts';
 
 /** Decisions of this kind and value in the evidence. */
 export function decisionsIn(grounds: Grounds, decision: TruthDecision, holds: boolean): DecisionGround[] {
@@ -36,6 +37,15 @@ export function strengthClaim(reading: ReasonReading, decision: StrengthDecision
     else uncounted.push(...whyUncounted(reading, why));
   }
   return { decision, unit, value, counted, uncounted, special: specialOf(decision, unit, grounds) };
+}
+
+/** Whether a given support of a move is one that may help to dislodge the unit at the destination (5.B.4). */
+export function countsAgainstVictim(adjudication: Adjudication, mover: number, supporter: number): boolean {
+  const { units } = adjudication.read;
+  const { uncounted, special } = strengthClaim(new ReasonReading(adjudication), 'ATTACK', mover);
+  if (special?.kind === 'own-unit' && units[special.occupant]!.power === units[supporter]!.power)
+    return false;
+  return !uncounted.some((each) => each.why === 'victims-power' && each.supporter === supporter);
 }
 
 /** A support that is cut is told as cut, whoever it would have been against. */

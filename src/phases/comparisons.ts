@@ -2,15 +2,16 @@
  * The strengths that decided an order: what was compared with what, read off the decisions.
  */
 import { headToHead } from '../../encodings/head-to-head.ts';
+import type { Setting } from '../../encodings/setting.ts';
 import { sparesSupport } from '../../encodings/paradox.ts';
 import { cutsByAttack } from '../../encodings/support.ts';
 import type { Adjudication } from './movement.ts';
 
-/** A strength with the unit it belongs to. */
-export interface Opposing {
+/** A strength that a move has to beat, with the unit it belongs to. */
+export interface Opposing<N = number> {
   readonly kind: 'hold' | 'defend' | 'prevent';
   readonly unit: number;
-  readonly strength: number;
+  readonly strength: N;
 }
 
 /** Why a move succeeded or failed, or what a unit that did not move withstood. */
@@ -22,6 +23,37 @@ export type Comparison =
 export interface Attack {
   readonly unit: number;
   readonly strength: number;
+}
+
+/**
+ * What a move has to beat: the unit at its destination, an opponent that is put ashore from there by Brannan's
+ * rule (4.A.4), and every other move to the same province.
+ *
+ * @param isTrue whether a truth value of the interpretation is certain to hold
+ */
+export function oppositionTo<T, N>(
+  setting: Setting<T, N>,
+  mover: number,
+  isTrue: (value: T) => boolean,
+): Opposing<N>[] {
+  const { situation, decisions } = setting;
+  const occupants = situation.occupants(mover);
+  const landing = situation.attackers(mover).filter((opponent) => !occupants.includes(opponent));
+  const isBattle = (opponent: number): boolean => isTrue(headToHead(setting, mover, opponent));
+  return [
+    ...occupants.map((unit): Opposing<N> => {
+      return isBattle(unit)
+        ? { kind: 'defend', unit, strength: decisions.defend(unit) }
+        : { kind: 'hold', unit, strength: decisions.hold(unit) };
+    }),
+    ...landing
+      .filter(isBattle)
+      .map((unit): Opposing<N> => ({ kind: 'defend', unit, strength: decisions.defend(unit) })),
+    ...situation
+      .rivals(mover)
+      .filter((rival) => rival !== mover)
+      .map((unit): Opposing<N> => ({ kind: 'prevent', unit, strength: decisions.prevent(unit) })),
+  ];
 }
 
 /** What decided the fate of the unit's order. */
@@ -40,22 +72,7 @@ export function comparison(adjudication: Adjudication, unit: number): Comparison
       disrupted: situation.convoyers(unit).filter((fleet) => !decisions.convoy(fleet)),
     };
   }
-  const against: Opposing[] = situation
-    .occupants(unit)
-    .map((occupant) =>
-      headToHead(decisions.setting, unit, occupant)
-        ? { kind: 'defend', unit: occupant, strength: decisions.defend(occupant) }
-        : { kind: 'hold', unit: occupant, strength: decisions.hold(occupant) },
-    );
-  const occupants = new Set(situation.occupants(unit));
-  for (const opponent of situation.attackers(unit)) {
-    // By Brannan's rule (4.A.4) an opponent need not stand at the destination.
-    if (occupants.has(opponent) || !headToHead(decisions.setting, unit, opponent)) continue;
-    against.push({ kind: 'defend', unit: opponent, strength: decisions.defend(opponent) });
-  }
-  for (const rival of situation.rivals(unit)) {
-    if (rival !== unit) against.push({ kind: 'prevent', unit: rival, strength: decisions.prevent(rival) });
-  }
+  const against = oppositionTo(decisions.setting, unit, (holds) => holds);
   return { kind: 'attack', strength: decisions.attack(unit), against };
 }
 

@@ -35,6 +35,17 @@ describe('conventions', () => {
       'void-support',
     ],
     [
+      'void-support of a power against itself',
+      {
+        units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'] },
+        orders: { FRANCE: ['A PAR S A MAR - BUR', 'A BUR H', 'A MAR - BUR'] },
+        next_units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'] },
+        next_dislodged: {},
+        results: { 'A PAR': ['void'], 'A MAR': ['bounce'], 'A BUR': [] },
+      },
+      'void-support',
+    ],
+    [
       'the same told as we tell it',
       { ...SUPPORT_AGAINST_OWN, results: { 'A PAR': [], 'A MUN': ['bounce'] } },
       null,
@@ -89,6 +100,20 @@ describe('conventions', () => {
       cases.flatMap((each) => each.conventions ?? [each.class]),
     );
     expect(conventions).toEqual(expected === null ? [] : [expected]);
+  });
+
+  test('a support that counts, since the unit of its power leaves, is not void', async () => {
+    const { games } = await audit({
+      units: { FRANCE: ['A PAR', 'A BUR'], GERMANY: ['A MUN'], ITALY: ['A MAR'] },
+      orders: {
+        FRANCE: ['A PAR S A MUN - BUR', 'A BUR - BEL'],
+        GERMANY: ['A MUN - BUR'],
+        ITALY: ['A MAR - BUR'],
+      },
+      next_units: { FRANCE: ['A PAR', 'A BEL'], GERMANY: ['A BUR'], ITALY: ['A MAR'] },
+      results: { 'A PAR': ['void'], 'A BUR': [], 'A MUN': [], 'A MAR': ['bounce'] },
+    });
+    expect(games[0]!.cases.map((each) => each.class)).toEqual(['engine-error']);
   });
 
   test('a build that the power may not make is an error', async () => {
