@@ -139,7 +139,7 @@ export function coastProblem(
 ): IllegalReason | undefined {
   const standing = (place: WrittenPlace): IllegalReason | undefined => {
     const unit = unitIn(place.province);
-    return beside(board, policy, place, unit?.type) ?? wrong(board, policy, place, unit);
+    return needlessCoast(board, policy, place, unit?.type) ?? wrong(board, policy, place, unit);
   };
   const unit = standing(order.unit);
   if (unit !== undefined) return unit;
@@ -147,23 +147,23 @@ export function coastProblem(
     case 'hold':
       return undefined;
     case 'move':
-      return beside(board, policy, order.to, unitIn(order.unit.province)?.type);
+      return needlessCoast(board, policy, order.to, unitIn(order.unit.province)?.type);
     case 'support': {
       const type = unitIn(order.supported.province)?.type;
-      return standing(order.supported) ?? (order.to && beside(board, policy, order.to, type));
+      return standing(order.supported) ?? (order.to && needlessCoast(board, policy, order.to, type));
     }
     case 'convoy':
-      return standing(order.convoyed) ?? beside(board, policy, order.to, 'army');
+      return standing(order.convoyed) ?? needlessCoast(board, policy, order.to, 'army');
   }
 }
 
 /** 4.B.6: a coast that the province does not have, or that means nothing to an army. */
-function beside(
+export function needlessCoast(
   board: Board,
   policy: ReadingPolicy,
   place: WrittenPlace,
   type: UnitType | undefined,
-): IllegalReason | undefined {
+): 'coast-unknown' | 'coast-irrelevant' | undefined {
   if (policy['4.B.6'] === 'ignored' || place.coast === undefined) return undefined;
   if (namedCoast(board, place) === undefined) return 'coast-unknown';
   return type === 'army' ? 'coast-irrelevant' : undefined;

@@ -17,6 +17,8 @@ export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const sati
   number
 >;
 
+export type Ordered = (typeof ORDERED)[UnitOrder['kind']];
+
 /** What else is to be known of it: one bit each. */
 export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32 } as const;
 const KIND = 3;
@@ -56,9 +58,8 @@ export class OrderTable {
     return this.rows[this.first + ROW * unit + PROVINCE]!;
   }
 
-  /** One of `ORDERED`. */
-  kind(unit: number): number {
-    return this.rows[this.first + ROW * unit + ORDER]! & KIND;
+  kind(unit: number): Ordered {
+    return (this.rows[this.first + ROW * unit + ORDER]! & KIND) as Ordered;
   }
 
   /** Bits of `TRAITS`. */

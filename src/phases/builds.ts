@@ -10,7 +10,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import { buildsMade } from '../../encodings/too-many-builds.ts';
 import { mayWaive } from '../../encodings/waive.ts';
 import { canStand, provinceOf, type Board, type UnitType } from '../board/board.ts';
-import { namedCoast } from '../orders/coast-issues.ts';
+import { namedCoast, needlessCoast } from '../orders/coast-issues.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
 import type { WrittenUnit } from '../orders/order.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
@@ -65,7 +65,7 @@ function readBuild(state: GameState, power: number, written: WrittenUnit, policy
       isHomeCentre: supplyCentre && home === power,
       isOwned: centres[written.province] === power,
       isOccupied: units.some(({ location }) => provinceOf(board, location) === written.province),
-    }) ?? coastProblem(board, written, policy);
+    }) ?? needlessCoast(board, policy, written, written.type);
   if (problem !== undefined) return { kind: 'illegal', reason: problem };
   const type = typeOf(board, written, policy);
   if (type.reason !== undefined) return { kind: 'illegal', reason: type.reason };
@@ -77,13 +77,6 @@ function readBuild(state: GameState, power: number, written: WrittenUnit, policy
 
 /** Something found, or the reason why there is none. */
 type Found<V> = { readonly value: V; readonly reason?: undefined } | { readonly reason: AdjustmentReason };
-
-/** A coast that the province does not have, or that an army does not need (4.B.6). */
-function coastProblem(board: Board, written: WrittenUnit, policy: Policy): AdjustmentReason | undefined {
-  if (policy['4.B.6'] === 'ignored' || written.coast === undefined) return undefined;
-  if (namedCoast(board, written) === undefined) return 'coast-unknown';
-  return written.type === 'army' ? 'coast-irrelevant' : undefined;
-}
 
 function typeOf(board: Board, written: WrittenUnit, policy: Policy): Found<UnitType> {
   const isInland = board.provinces[written.province]!.terrain === 'inland';

@@ -80,11 +80,6 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
   return JSON.parse(resultLine(adjudication, id)) as ResultJson;
 }
 
-/** What became of the orders and the board, as in `resultJson`. */
-export function outcomeJson(outcome: PhaseOutcome, id: string | number | undefined): OutcomeJson {
-  return JSON.parse(outcomeLine(outcome, id)) as OutcomeJson;
-}
-
 /**
  * The result of a phase as one line of JSON.
  *

@@ -6,7 +6,7 @@ import { TRUTH_EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
-import { ORDINAL, type EquationSystem, type Overrides, type Values } from './system.ts';
+import { ORDINAL, type EquationSystem, type Ordinal, type Overrides, type Values } from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
@@ -77,14 +77,20 @@ export function unequal(system: EquationSystem, values: Values): readonly number
 }
 
 /** The order in which one pass over the decisions usually decides most. */
-const FIRST_PASS = [ORDINAL.PATH, ORDINAL.SUPPORT, ORDINAL.MOVE, ORDINAL.DISLODGE, ORDINAL.CONVOY];
+const FIRST_PASS: readonly Ordinal[] = [
+  ORDINAL.PATH,
+  ORDINAL.SUPPORT,
+  ORDINAL.MOVE,
+  ORDINAL.DISLODGE,
+  ORDINAL.CONVOY,
+];
 
 /** @returns the numbers that stay undecided */
 function evaluateAgain(setting: PartialSetting, values: Values, open: readonly number[]): number[] {
   const { size } = setting.situation;
   const left: number[] = [];
   for (const number of open) {
-    const ordinal = Math.floor(number / size);
+    const ordinal = Math.floor(number / size) as Ordinal;
     const value = evaluate(setting, ordinal, number - ordinal * size);
     if (value === UNDECIDED) left.push(number);
     else values[number] = value;
@@ -95,7 +101,7 @@ function evaluateAgain(setting: PartialSetting, values: Values, open: readonly n
 type PartialSetting = Setting<Partial, Interval>;
 
 /** Each equation has a call of its own, so that the engine can compile it in place. */
-function evaluate(setting: PartialSetting, ordinal: number, unit: number): Partial {
+function evaluate(setting: PartialSetting, ordinal: Ordinal, unit: number): Partial {
   switch (ordinal) {
     case ORDINAL.MOVE:
       return TRUTH_EQUATIONS.MOVE(setting, unit);
@@ -107,7 +113,5 @@ function evaluate(setting: PartialSetting, ordinal: number, unit: number): Parti
       return TRUTH_EQUATIONS.DISLODGE(setting, unit);
     case ORDINAL.PATH:
       return TRUTH_EQUATIONS.PATH(setting, unit);
-    default:
-      throw new Error(`there is no decision ${ordinal}`);
   }
 }

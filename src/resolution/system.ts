@@ -12,13 +12,14 @@ export interface Unknown {
 }
 
 /** Decisions are numbered by kind, then by unit. */
-export const ORDINAL: Readonly<Record<TruthDecision, number>> = {
+export const ORDINAL = {
   MOVE: 0,
   SUPPORT: 1,
   CONVOY: 2,
   DISLODGE: 3,
   PATH: 4,
-};
+} as const satisfies Record<TruthDecision, number>;
+export type Ordinal = (typeof ORDINAL)[TruthDecision];
 
 /** By ordinal: before which others it is listed. */
 const LISTED: readonly number[] = [1, 0, 2, 2, 0];
@@ -66,7 +67,7 @@ export class EquationSystem {
   }
 
   /** The units that have the decision. One that nobody is ordered to move against has no DISLODGE decision. */
-  unitsWith(ordinal: number): readonly number[] {
+  unitsWith(ordinal: Ordinal): readonly number[] {
     const { facts } = this;
     switch (ordinal) {
       case ORDINAL.MOVE:
@@ -78,8 +79,6 @@ export class EquationSystem {
         return this.attacked;
       case ORDINAL.CONVOY:
         return facts.convoyingFleets;
-      default:
-        throw new Error(`there is no decision ${ordinal}`);
     }
   }
 

@@ -145,11 +145,6 @@ export class KnownFacts {
     return (this.table[this.traits + unit]! & TRAITS.viaConvoy) !== 0;
   }
 
-  /** Somebody is ordered to move to the province of the unit. */
-  isAttacked(unit: number): boolean {
-    return this.table[this.moversTowards + this.province(unit)] !== NONE;
-  }
-
   /** The units in whose province somebody is ordered to move. */
   attackedUnits(): readonly number[] {
     const attacked: number[] = [];
@@ -210,6 +205,8 @@ export class KnownFacts {
   private addOrder(unit: number): void {
     const { read } = this;
     switch (read.table.kind(unit)) {
+      case ORDERED.hold:
+        return;
       case ORDERED.move:
         this.addMove(unit);
         return;

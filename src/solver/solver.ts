@@ -258,34 +258,6 @@ export class Problem {
     }
   }
 
-  /**
-   * What is the same in all solutions: for each unknown its value, or `undefined` where
-   * solutions differ. Only for a problem that has a solution.
-   */
-  forced(unknowns: readonly TermPointer[]): (boolean | undefined)[] | 'unsatisfiable' | 'unknown' {
-    const { pointer } = this.#context;
-    const raw = this.#raw;
-    this.#handIn();
-    // Z3 keeps only the newest vector that nobody holds, so each is held at once.
-    const vectors = [0, 0, 0].map(() => {
-      const vector = raw._Z3_mk_ast_vector(pointer);
-      raw._Z3_ast_vector_inc_ref(pointer, vector);
-      return vector;
-    });
-    const [none, variables, found] = vectors as [number, number, number];
-    for (const unknown of unknowns) raw._Z3_ast_vector_push(pointer, variables, unknown);
-    this.checks++;
-    const answer = raw._Z3_solver_get_consequences(pointer, this.#solver, none, variables, found);
-    const fixed = new Set(this.#list(found).map((implication) => this.#conclusion(implication)));
-    for (const vector of vectors) raw._Z3_ast_vector_dec_ref(pointer, vector);
-    if (answer === LBOOL.unknown) return 'unknown';
-    if (answer === LBOOL.false) return 'unsatisfiable';
-    return unknowns.map((unknown) => {
-      if (fixed.has(unknown)) return true;
-      return fixed.has(this.logic.not(unknown)) ? false : undefined;
-    });
-  }
-
   /** Called by the solver once the problem has been used. */
   release(): void {
     if (this.#pushed) this.#raw._Z3_solver_pop(this.#context.pointer, this.#solver, 1);
@@ -322,13 +294,6 @@ export class Problem {
 
   #differs(unknowns: readonly TermPointer[], values: readonly boolean[]): TermPointer {
     return this.logic.any(unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown)));
-  }
-
-  /** Z3 reports a forced value as "no assumptions imply it". */
-  #conclusion(implication: TermPointer): TermPointer {
-    const { pointer } = this.#context;
-    const count = this.#raw._Z3_get_app_num_args(pointer, implication);
-    return count === 2 ? this.#raw._Z3_get_app_arg(pointer, implication, 1) : implication;
   }
 
   #list(vector: number): TermPointer[] {

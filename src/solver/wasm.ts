@@ -49,13 +49,6 @@ export interface RawZ3 {
   _Z3_solver_check(context: ContextPointer, solver: SolverPointer): number;
   _Z3_solver_get_model(context: ContextPointer, solver: SolverPointer): number;
   _Z3_solver_get_unsat_core(context: ContextPointer, solver: SolverPointer): number;
-  _Z3_solver_get_consequences(
-    context: ContextPointer,
-    solver: SolverPointer,
-    assumptions: number,
-    variables: number,
-    consequences: number,
-  ): number;
   _Z3_model_inc_ref(context: ContextPointer, model: number): void;
   _Z3_model_dec_ref(context: ContextPointer, model: number): void;
   _Z3_model_eval(
@@ -65,14 +58,10 @@ export interface RawZ3 {
     complete: boolean,
     out: number,
   ): boolean;
-  _Z3_mk_ast_vector(context: ContextPointer): number;
   _Z3_ast_vector_inc_ref(context: ContextPointer, vector: number): void;
   _Z3_ast_vector_dec_ref(context: ContextPointer, vector: number): void;
-  _Z3_ast_vector_push(context: ContextPointer, vector: number, a: TermPointer): void;
   _Z3_ast_vector_size(context: ContextPointer, vector: number): number;
   _Z3_ast_vector_get(context: ContextPointer, vector: number, index: number): TermPointer;
-  _Z3_get_app_num_args(context: ContextPointer, a: TermPointer): number;
-  _Z3_get_app_arg(context: ContextPointer, a: TermPointer, index: number): TermPointer;
   _Z3_mk_params(context: ContextPointer): number;
   _Z3_params_inc_ref(context: ContextPointer, params: number): void;
   _Z3_params_dec_ref(context: ContextPointer, params: number): void;

