@@ -85,6 +85,14 @@ export function canStand(board: Board, type: UnitType, location: number): boolea
     : terrain !== 'inland' && (coast !== undefined || coasts.length === 0);
 }
 
+/** The locations to which a unit could go from where it stands, without a convoy. */
+export function neighbours(
+  board: Board,
+  { type, location }: Pick<Unit, 'type' | 'location'>,
+): readonly number[] {
+  return (type === 'army' ? board.armyBorders : board.fleetBorders)[location]!;
+}
+
 /** Whether a unit could go from where it stands to the location on its own, without a convoy. */
 export function borders(board: Board, type: UnitType, from: number, to: number): boolean {
   return type === 'army'

@@ -4,7 +4,7 @@
  * was made.
  */
 import { chainOfFleets } from '../../encodings/chain-of-fleets.ts';
-import { provinceOf } from '../board/board.ts';
+import { neighbours, provinceOf } from '../board/board.ts';
 import type { Adjudication, Outcome } from '../phases/movement.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
@@ -214,8 +214,7 @@ class Checker {
     const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
     this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
     const { board, units } = this.#facts.read;
-    const { type, location } = units[unit]!;
-    const near = (type === 'army' ? board.armyBorders : board.fleetBorders)[location]!;
+    const near = neighbours(board, units[unit]!);
     this.#expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
     for (const each of barred) this.#barred(each, unit);
   }

@@ -1,6 +1,6 @@
 /** Where a dislodged unit may go, and what bars every other place next to it. */
 import { mayRetreat } from '../../encodings/retreat.ts';
-import { provinceOf } from '../board/board.ts';
+import { neighbours, provinceOf } from '../board/board.ts';
 import type { StrengthDecision } from '../logic/decisions.ts';
 import type { Grounds } from '../logic/reason.ts';
 import type { Adjudication } from '../phases/movement.ts';
@@ -17,11 +17,9 @@ export function retreatsOf(adjudication: Adjudication, unit: number): RetreatCla
 
 export function retreatClaim(reading: ReasonReading, unit: number): RetreatClaim {
   const { board, units } = reading.facts.read;
-  const { type, location } = units[unit]!;
-  const near = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
   const to: number[] = [];
   const barred: Barred[] = [];
-  for (const place of near) {
+  for (const place of neighbours(board, units[unit]!)) {
     const province = provinceOf(board, place);
     const occupants = reading.facts.occupants(province);
     const may = mayRetreat(reading.setting, unit, occupants, reading.facts.moversTo(province));

@@ -1,11 +1,12 @@
 /**
  * A movement phase: from units and orders to what happened, in the words of DATC 3.2 (4.E.2).
  */
+import { isContested } from '../../encodings/contested.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { mayRetreat } from '../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../encodings/route.ts';
 import type { Board, Unit } from '../board/board.ts';
-import { provinceOf } from '../board/board.ts';
+import { neighbours, provinceOf } from '../board/board.ts';
 import {
   readOrders,
   type GivenOrder,
@@ -242,9 +243,7 @@ class Outcomes {
 
   #retreats(unit: number): number[] {
     const { board, units } = this.#facts.read;
-    const { type, location } = units[unit]!;
-    const reachable = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
-    return reachable.filter((place) => {
+    return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       const occupants = this.#facts.occupants(province);
       return mayRetreat(this.#decisions.setting, unit, occupants, this.#facts.moversTo(province)) === TRUE;
@@ -257,20 +256,10 @@ class Outcomes {
     for (let mover = 0; mover < this.#facts.size; mover++) {
       const destination = this.#facts.destination(mover);
       if (destination < 0 || contested.includes(destination)) continue;
-      if (this.#isContested(this.#facts.moversTo(destination))) contested.push(destination);
+      const movers = this.#facts.moversTo(destination);
+      if (isContested(this.#decisions.setting, movers) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
-  }
-
-  /** Of all moves to a province: none succeeds, and some kept others out. */
-  #isContested(movers: readonly number[]): boolean {
-    const { logic } = this.#decisions.setting;
-    let isKept = false;
-    for (const mover of movers) {
-      if (this.#decisions.move(mover) === TRUE) return false;
-      isKept ||= logic.greater(this.#decisions.prevent(mover), logic.zero) === TRUE;
-    }
-    return isKept;
   }
 
   #next(): Unit[] {

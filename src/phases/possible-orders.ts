@@ -2,7 +2,7 @@
  * Every order that can be followed in a position: what a player, a site or a bot can choose from.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { canStand, provinceOf, type Board, type Unit, type UnitType } from '../board/board.ts';
+import { canStand, neighbours, provinceOf, type Board, type Unit, type UnitType } from '../board/board.ts';
 import { writtenUnit } from '../orders/format.ts';
 import { Judge } from '../orders/judge.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
@@ -115,10 +115,8 @@ class OrderFinder {
   }
 
   #findMoves(unit: number): WrittenOrder[] {
-    const { type, location } = this.#units[unit]!;
     const written = writtenUnit(this.#board, this.#units[unit]!);
-    const borders = type === 'army' ? this.#board.armyBorders : this.#board.fleetBorders;
-    const moves = borders[location]!.map((to): WrittenOrder => ({
+    const moves = neighbours(this.#board, this.#units[unit]!).map((to): WrittenOrder => ({
       kind: 'move',
       unit: written,
       to: writtenPlace(this.#board, to),

@@ -2,7 +2,7 @@
  * Recorded phases against this program: each is played from its own recorded position, and what the record
  * says comes next is compared with what comes out.
  */
-import { provinceOf, type Board, type Unit } from '../board/board.ts';
+import { neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
 import type { Solver } from '../solver/solver.ts';
 import { advance, type PhaseOrders, type PhaseResult } from './game.ts';
 import type { MovementOptions } from './movement.ts';
@@ -139,8 +139,7 @@ function retreatsOf(
 }
 
 /** Where a unit could go if no place were contested and its attacker came from nowhere. */
-export function vacantNeighbours(board: Board, units: readonly Unit[], { type, location }: Unit): number[] {
-  const taken = new Set(units.map((unit) => provinceOf(board, unit.location)));
-  const reached = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
-  return reached.filter((to) => !taken.has(provinceOf(board, to)));
+export function vacantNeighbours(board: Board, units: readonly Unit[], unit: Unit): number[] {
+  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return neighbours(board, unit).filter((to) => !taken.has(provinceOf(board, to)));
 }

@@ -1,5 +1,5 @@
 /** Looks at a game as a whole: in which order its phases stand, and how it writes what others write differently. */
-import { provinceOf, type Board } from '../board/board.ts';
+import { neighbours, provinceOf, type Board } from '../board/board.ts';
 import { balances } from '../phases/centres.ts';
 import { formatPhase } from '../phases/phase-name.ts';
 import type { UserError } from '../errors.ts';
@@ -101,8 +101,7 @@ function countUnits({ units, retreating }: RecordedPosition): number {
 function isStuck(board: Board, { units }: RecordedPosition, { unit, retreats }: RecordedRetreat): boolean {
   if (retreats !== undefined) return retreats.length === 0;
   const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
-  const borders = (unit.type === 'army' ? board.armyBorders : board.fleetBorders)[unit.location] ?? [];
-  return borders.every((location) => occupied.has(provinceOf(board, location)));
+  return neighbours(board, unit).every((location) => occupied.has(provinceOf(board, location)));
 }
 
 /** `phases-disordered` for each phase that does not come later than the one before it. */

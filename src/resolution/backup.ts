@@ -2,6 +2,7 @@
  * The backup rules, for a cycle without exactly one solution: DATC 5.B.9 and 4.A.2.
  */
 import type { Policy } from '../../encodings/policy.ts';
+import type { TruthDecision } from '../logic/decisions.ts';
 import { FALSE, TRUE } from '../logic/partial.ts';
 import type { Assignment } from './enumerate.ts';
 import type { EquationSystem, Unknown } from './system.ts';
@@ -51,7 +52,7 @@ export function backup(
 
 interface Applied {
   readonly rule: BackupRule;
-  readonly unanswered?: Policy['4.A.2'];
+  readonly unanswered?: Backup['unanswered'];
   readonly sets: readonly (readonly [number, boolean])[];
 }
 
@@ -69,50 +70,60 @@ function chooseRule(
   return { rule: 'all-fail', sets: fail(members, ['MOVE', 'SUPPORT']) };
 }
 
-function paradoxRule(
-  system: EquationSystem,
-  members: readonly Member[],
-  solutions: readonly Assignment[],
-): Applied {
-  const { policy } = system;
+/** What each rule for paradoxes sets to false. */
+const FAILS_IN_PARADOX = {
+  szykman: ['CONVOY'],
+  'szykman-armies': ['PATH'],
+  'all-hold': ['MOVE', 'PATH'],
+} as const satisfies Partial<Record<BackupRule, readonly TruthDecision[]>>;
+type ParadoxRule = keyof typeof FAILS_IN_PARADOX;
+
+/** The rule for a paradox that the equations leave: the choice of 4.A.2, or what stands in for it. */
+function paradoxRuleOf(policy: Policy): {
+  readonly rule: ParadoxRule;
+  readonly unanswered: Backup['unanswered'];
+} {
   const choice = policy['4.A.2'];
   switch (choice) {
     case 'szykman':
-      return szykman(members);
     case 'szykman-armies':
-      return { rule: 'szykman-armies', sets: fail(members, ['PATH']) };
     case 'all-hold':
-      return allHold(members);
+      return { rule: choice, unanswered: undefined };
     case 'dptg':
-      return dptg(members, solutions);
+      return { rule: 'all-hold', unanswered: undefined };
     case '1971':
     case '1982':
-    case '2000': {
-      const fallback = policy['4.A.2-fallback'] === 'szykman' ? szykman(members) : allHold(members);
-      return { ...fallback, unanswered: choice };
-    }
+    case '2000':
+      return { rule: policy['4.A.2-fallback'], unanswered: choice };
   }
 }
 
-function szykman(members: readonly Member[]): Applied {
-  return { rule: 'szykman', sets: fail(members, ['CONVOY']) };
+/** The decisions that the rule for a paradox can set to false. */
+export function failingDecisions(policy: Policy): readonly TruthDecision[] {
+  return FAILS_IN_PARADOX[paradoxRuleOf(policy).rule];
 }
 
-function allHold(members: readonly Member[]): Applied {
-  return { rule: 'all-hold', sets: fail(members, ['MOVE', 'PATH']) };
+function paradoxRule(
+  { policy }: EquationSystem,
+  members: readonly Member[],
+  solutions: readonly Assignment[],
+): Applied {
+  const byDptg = policy['4.A.2'] === 'dptg' ? dptg(members, solutions) : undefined;
+  return byDptg ?? { ...paradoxRuleOf(policy), sets: fail(members, failingDecisions(policy)) };
 }
 
-function dptg(members: readonly Member[], solutions: readonly Assignment[]): Applied {
+/** `undefined` where the rule of the DPTG has no answer: there are not two solutions, or not one is disrupted. */
+function dptg(members: readonly Member[], solutions: readonly Assignment[]): Applied | undefined {
   const convoyed = members.filter(({ decision }) => decision === 'PATH');
   const disrupted = solutions.filter((solution) =>
     convoyed.every(({ number }) => solution[number] === FALSE),
   );
   const [chosen] = disrupted;
-  if (solutions.length !== 2 || chosen === undefined || disrupted.length !== 1) return allHold(members);
+  if (solutions.length !== 2 || chosen === undefined || disrupted.length !== 1) return undefined;
   return { rule: 'dptg', sets: members.map(({ number }) => [number, chosen[number] === TRUE]) };
 }
 
-function fail(members: readonly Member[], decisions: readonly Unknown['decision'][]): [number, boolean][] {
+function fail(members: readonly Member[], decisions: readonly TruthDecision[]): [number, boolean][] {
   return members.filter(({ decision }) => decisions.includes(decision)).map(({ number }) => [number, false]);
 }
 

@@ -2,7 +2,7 @@
  * Random positions with orders that people could have written: fronts of neighbouring powers,
  * supports that mostly match, convoys with most of their fleets.
  */
-import { canStand, provinceOf, reaches, type Board, type Unit } from '../board/board.ts';
+import { canStand, neighbours, provinceOf, reaches, type Board, type Unit } from '../board/board.ts';
 import type { GivenOrder } from '../orders/legality.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../orders/order.ts';
 import { Random } from './random.ts';
@@ -154,12 +154,10 @@ class Sampler {
 
   /** Mostly the power of a neighbour, so that fronts arise. */
   #choosePower(province: number): number {
-    const neighbours = this.#units.filter(({ type, location }) =>
-      reaches(this.#board, type, location, province),
-    );
-    const neighbour = this.#random.pick(neighbours);
-    return neighbour !== undefined && this.#random.chance(0.6)
-      ? neighbour.power
+    const nearby = this.#units.filter(({ type, location }) => reaches(this.#board, type, location, province));
+    const near = this.#random.pick(nearby);
+    return near !== undefined && this.#random.chance(0.6)
+      ? near.power
       : this.#random.below(this.#board.powers.length);
   }
 
@@ -173,8 +171,7 @@ class Sampler {
         return;
       }
     }
-    const borders =
-      type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetBorders[location]!;
+    const borders = neighbours(this.#board, this.#units[unit]!);
     const target = this.#chooseTarget(unit, [
       ...new Set(borders.map((place) => provinceOf(this.#board, place))),
     ]);

@@ -5,34 +5,11 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
+import { failingDecisions } from '../resolution/backup.ts';
 import type { TermPointer } from '../solver/proof.ts';
 import { partialInformation, type PartialInformation } from './partial-information.ts';
 import type { Given, Side } from './reading.ts';
 import type { Space, TermReading } from './space.ts';
-
-/** Decisions that the rule for convoy paradoxes can set to false. */
-const FAILS = {
-  szykman: ['CONVOY'],
-  'szykman-armies': ['PATH'],
-  'all-hold': ['MOVE', 'PATH'],
-} as const satisfies Record<string, readonly TruthDecision[]>;
-
-/** The rule that settles a paradox in the end, where the choice of 4.A.2 has an answer of its own or not. */
-function failingDecisions(policy: Policy): readonly TruthDecision[] {
-  const choice = policy['4.A.2'];
-  switch (choice) {
-    case 'szykman':
-    case 'szykman-armies':
-    case 'all-hold':
-      return FAILS[choice];
-    case 'dptg':
-      return FAILS['all-hold'];
-    case '1971':
-    case '1982':
-    case '2000':
-      return FAILS[policy['4.A.2-fallback']];
-  }
-}
 
 /**
  * Whether a cycle can be neither a circle of moves nor hold a convoy order, so that its moves fail and its

@@ -3,7 +3,7 @@
  * again without it, by trying all assignments under the `boolean` interpretation.
  */
 import { mayRetreat } from '../../encodings/retreat.ts';
-import { provinceOf } from '../board/board.ts';
+import { neighbours, provinceOf } from '../board/board.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
 import { BOOLEAN } from '../logic/boolean.ts';
 import { formatOrder } from '../orders/format.ts';
@@ -65,9 +65,7 @@ export class Concrete {
   /** The locations to which a dislodged unit may retreat. */
   retreats({ setting }: KnownReading, unit: number): number[] {
     const { board, units } = this.position;
-    const { type, location } = units[unit]!;
-    const reachable = type === 'army' ? board.armyBorders[location]! : board.fleetBorders[location]!;
-    return reachable.filter((place) => {
+    return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       return mayRetreat(setting, unit, this.facts.occupants(province), this.facts.moversTo(province));
     });
