@@ -20,9 +20,15 @@ export function headToHead<T, N>(setting: Setting<T, N>, a: number, b: number): 
   const { logic, situation, policy } = setting;
   const opposite = logic.and(situation.attacks(a, b), situation.attacks(b, a));
   const overBorder = opposite === logic.false ? opposite : logic.and(opposite, byLand(setting, a, b));
-  if (policy['4.A.4'] !== 'last-fleet') return overBorder;
-  const onLanding = logic.or(meetsOnLanding(setting, a, b), meetsOnLanding(setting, b, a));
-  return logic.or(overBorder, onLanding);
+  switch (policy['4.A.4']) {
+    case 'start':
+    case 'border':
+      return overBorder;
+    case 'last-fleet': {
+      const onLanding = logic.or(meetsOnLanding(setting, a, b), meetsOnLanding(setting, b, a));
+      return logic.or(overBorder, onLanding);
+    }
+  }
 }
 
 function byLand<T, N>(setting: Setting<T, N>, a: number, b: number): T {

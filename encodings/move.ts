@@ -32,9 +32,20 @@ export function move<T, N>(setting: Setting<T, N>, mover: number): T {
  * be an army that is put ashore from there.
  */
 function beatsLanding<T, N>(setting: Setting<T, N>, mover: number): T {
-  const { logic, situation, decisions, policy } = setting;
+  const { logic, policy } = setting;
+  switch (policy['4.A.4']) {
+    case 'start':
+    case 'border':
+      return logic.true;
+    case 'last-fleet':
+      return beatsOpponents(setting, mover);
+  }
+}
+
+/** Of the units that move to where the mover stands, those in a head-to-head battle with it. */
+function beatsOpponents<T, N>(setting: Setting<T, N>, mover: number): T {
+  const { logic, situation, decisions } = setting;
   let beats = logic.true;
-  if (policy['4.A.4'] !== 'last-fleet') return beats;
   for (const opponent of situation.attackers(mover)) {
     const beaten = logic.greater(decisions.attack(mover), decisions.defend(opponent));
     beats = logic.and(beats, logic.or(logic.not(headToHead(setting, mover, opponent)), beaten));
