@@ -19,6 +19,7 @@ export const clause: Clause = {
 /** Which of the fleets ordered to convoy the move are counted. */
 export type Sails<T> = (fleet: number) => T;
 
+/** Fleets that are counted bring the army from its province to its destination. */
 export function chainOfFleets<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>): T {
   const { logic, situation } = setting;
   if (situation.convoyers(mover).length === 0) return logic.false;

@@ -12,6 +12,7 @@ export const clause: Clause = {
   says: 'A move has strength one, and one more for every support of it that is given.',
 };
 
+/** One plus the given supports of the move. */
 export function onePlusSupports<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
   let strength = logic.one;

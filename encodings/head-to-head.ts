@@ -16,6 +16,7 @@ export const clause: Clause = {
   says: 'Two units fight a head-to-head battle when each moves to the province of the other and neither goes by convoy.',
 };
 
+/** The two units fight a head-to-head battle. */
 export function headToHead<T, N>(setting: Setting<T, N>, a: number, b: number): T {
   const { logic, situation, policy } = setting;
   const opposite = logic.and(situation.attacks(a, b), situation.attacks(b, a));

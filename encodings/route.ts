@@ -16,6 +16,7 @@ export const clause: Clause = {
   says: 'Where an army could also walk, it goes by convoy if its order says so or a fleet of its own power convoys it.',
 };
 
+/** The move goes by convoy, whether or not the convoy succeeds. */
 export function byConvoy<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation } = setting;
   const cannotWalk = logic.not(situation.bordersDestination(mover));

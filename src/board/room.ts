@@ -4,6 +4,7 @@
  */
 const PIECE = 1 << 16;
 
+/** Gives parts of large pieces; a part is never given twice, and lives as long as its piece. */
 export class Room {
   /** The piece in which the last part was taken. */
   numbers = new Int16Array(PIECE);

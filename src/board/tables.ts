@@ -3,6 +3,7 @@
  */
 import type { Board, UnitType } from './board.ts';
 
+/** The borders of a board as bits, by the numbers of locations. */
 export class BoardTables {
   /** By location: its province. */
   readonly provinces: Int16Array;
@@ -41,6 +42,7 @@ function matrix(size: number, lists: readonly (readonly number[])[]): Uint8Array
 const known = new WeakMap<Board, BoardTables>();
 let last: { readonly board: Board; readonly tables: BoardTables } | undefined;
 
+/** The tables of a board, made when they are first asked for. */
 export function tablesOf(board: Board): BoardTables {
   if (last?.board === board) return last.tables;
   const tables = known.get(board) ?? new BoardTables(board);

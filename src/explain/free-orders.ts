@@ -18,6 +18,7 @@ export interface Fate {
   readonly dislodged: boolean;
 }
 
+/** What became of a unit in a result. */
 export function fateOf({ outcomes, decisions }: Adjudication, unit: number): Fate {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };

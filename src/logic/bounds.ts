@@ -15,6 +15,7 @@ export interface Range<N> {
   readonly most: N;
 }
 
+/** Bounds for the truth values, and ranges for the strengths, of another logic. */
 export function boundsOver<T, N>(logic: Logic<T, N>): Logic<Bounds<T>, Range<N>> {
   const exactly = (value: T): Bounds<T> => ({ must: value, may: value });
   const always = (strength: N): Range<N> => ({ least: strength, most: strength });

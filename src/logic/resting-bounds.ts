@@ -11,6 +11,7 @@ export interface Resting<V, T> {
   readonly on: readonly T[];
 }
 
+/** @param decisions how many decisions a value can rest on */
 export function restingOver<T, N>(
   logic: Logic<T, N>,
   decisions: number,

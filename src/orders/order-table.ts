@@ -35,6 +35,7 @@ const ROW = 6;
 
 const room = new Room();
 
+/** What each unit is and is ordered to do, as numbers; units are indices into the position. */
 export class OrderTable {
   /** How many units there are. */
   readonly size: number;

@@ -14,6 +14,7 @@ import type { EquationSystem } from './system.ts';
 /** The value of the decision with this number where it is given. */
 type Given<T> = (number: number) => T | undefined;
 
+/** The decisions of a position in the truth values `T` and strengths `N` of one logic, each worked out once. */
 export class Interpretation<T, N> extends DecisionsByKind<T, N> {
   readonly system: EquationSystem;
   readonly setting: Setting<T, N>;

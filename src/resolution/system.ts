@@ -27,6 +27,7 @@ const LISTED: readonly number[] = [1, 0, 2, 2, 0];
 /** By ordinal. */
 const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision));
 
+/** The decisions of a position under a policy, each known by its number. */
 export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;

@@ -34,6 +34,7 @@ const SEVERAL = 1 << 14;
 /** `SHORT[unit + 1]` is the list of just that unit, the first the empty list. */
 const SHORT: (readonly number[])[] = [[]];
 
+/** The relations between the units of a known position: indices of units and provinces, and no truth values. */
 export class KnownFacts {
   readonly size: number;
   readonly read: ReadOrders;

@@ -14,6 +14,7 @@ export async function openProof(limits: Partial<Limits> = {}): Promise<Proof> {
   return new Proof(raw, limits);
 }
 
+/** One question to Z3 with a context of its own; terms of different proofs must not be mixed. */
 export class Proof {
   readonly logic: TermLogic;
   readonly #raw: RawZ3;

@@ -45,6 +45,7 @@ export async function openSolver(limits: Partial<Limits> = {}): Promise<Solver> 
   return new Solver(await loadWasm(), { ...DEFAULT_LIMITS, ...limits });
 }
 
+/** Z3 for many small problems, one after another; see `openSolver`. */
 export class Solver {
   readonly version: string;
   readonly #raw: RawZ3;

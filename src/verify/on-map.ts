@@ -11,6 +11,7 @@ import { elsewhere } from '../situation/symbolic.ts';
 import { asPosition, LEFT_OUT, onRealMap, powersOf, type Form, type Holds } from './form.ts';
 import type { Space } from './space.ts';
 
+/** The form of positions whose units stand in provinces of the board and move along its borders. */
 export function onMap(board: Board): Form {
   return {
     name: board.id,

@@ -13,6 +13,7 @@ interface Evidence {
   readonly rows: readonly Row[];
 }
 
+/** What a program can believe, as far as its answers tell; grows narrower with every answer that is learnt. */
 export class Beliefs {
   readonly #possible = new Map<IssueId, ReadonlySet<string>>(
     MOVEMENT_ISSUES.map((issue) => [issue, new Set(Object.keys(choicesOf(issue)))]),

@@ -32,6 +32,7 @@ export function keyOf(prediction: Prediction): string {
   return `${next.join()};${fates.sort().join()}`;
 }
 
+/** What a program with these rules answers to the question, as a text that is the same for the same answer. */
 export function predictionKey(
   board: Board,
   question: TextPosition,

@@ -30,6 +30,7 @@ const STARTS_WITHOUT_ANSWER = 3;
 const MOST_LOST_IN_A_ROW = 30;
 const LEAST_START_TIME = 1_000;
 
+/** A program to ask, whatever becomes of its single runs; `account` says how it went. */
 export class LiveProgram {
   readonly command: string;
   readonly #options: LiveOptions;

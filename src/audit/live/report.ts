@@ -66,6 +66,7 @@ export interface LiveReport {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
+/** The report of an audit of a live program, for people and as JSON. */
 export function reportOf({ audited, counted }: LiveAudit): LiveReport {
   const counts: Partial<Record<LiveClass, number>> = {};
   const count = (name: LiveClass): void => {

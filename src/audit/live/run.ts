@@ -27,6 +27,7 @@ interface Waiting {
   readonly answer: (reply: Reply) => void;
 }
 
+/** A program that was started once; it is asked again only after it has answered or has been given up. */
 export class LiveRun {
   readonly #child: ChildProcessWithoutNullStreams;
   #waiting: Waiting | undefined;
