@@ -1,6 +1,7 @@
 /** Every position of a few units on a part of the map, up to the names of the powers. */
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { canStand, UNIT_TYPES, type Unit } from '../../src/board/board.ts';
+import { subsets } from '../../src/explain/subsets.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
 import { possibleMovementOrders } from '../../src/phases/possible-orders.ts';
@@ -43,16 +44,6 @@ function* standing(provinces: readonly number[], units: readonly Unit[] = []): G
     if (!canStand(board, type, location)) continue;
     for (let power = 0; power <= powers; power++)
       yield* standing(provinces, [...units, { power, type, location }]);
-  }
-}
-
-function* subsets(list: readonly number[], size: number): Generator<readonly number[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (const [i, first] of list.entries()) {
-    for (const rest of subsets(list.slice(i + 1), size - 1)) yield [first, ...rest];
   }
 }
 

@@ -85,6 +85,14 @@ export function canStand(board: Board, type: UnitType, location: number): boolea
     : terrain !== 'inland' && (coast !== undefined || coasts.length === 0);
 }
 
+/** Every way in which a unit could stand in the province. */
+export function everyUnitIn(board: Board, province: number): Omit<Unit, 'power'>[] {
+  const locations = [province, ...board.provinces[province]!.coasts];
+  return UNIT_TYPES.flatMap((type) =>
+    locations.filter((location) => canStand(board, type, location)).map((location) => ({ type, location })),
+  );
+}
+
 /** The locations to which a unit could go from where it stands, without a convoy. */
 export function neighbours(
   board: Board,

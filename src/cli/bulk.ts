@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
-import { formatError, type UserError } from '../errors.ts';
 import type { BlockPool } from './bulk-pool.ts';
+import { complain } from './complain.ts';
 import { LineAdjudicator, type LineOptions } from './line-adjudicator.ts';
 import { lineBlocks, type LineBlock } from './line-blocks.ts';
 import { OutputFailure, ResultWriter } from './result-writer.ts';
@@ -64,16 +64,11 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
     if (error instanceof OutputFailure) {
       input.destroy();
       // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong.
-      return error.nobodyReads ? 0 : complain({ code: 'output-unwritable', message: error.message });
+      return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);
     }
     if (unreadable === undefined) throw error;
-    return complain({ code: 'file-unreadable', message: unreadable.message, place: { file } });
+    return complain([{ code: 'file-unreadable', message: unreadable.message, place: { file } }]);
   }
-}
-
-function complain(error: UserError): number {
-  process.stderr.write(`${formatError(error)}\n`);
-  return 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { parsePower } from '../orders/parse.ts';
 import { ok, type Result } from '../errors.ts';
-import { fateOf } from '../explain/free-orders.ts';
+import { fateOf, sameFate } from '../explain/free-orders.ts';
 import { reasonsOf } from '../explain/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../explain/sentence.ts';
 import { whatIf, type Way, type WhatIf } from '../explain/what-if.ts';
@@ -146,9 +146,8 @@ class ChangeText {
     const { board, units } = this.#adjudication.read;
     return units.flatMap((standing, unit) => {
       if (unit === this.#unit || changes.has(unit)) return [];
-      const [before, after] = [fateOf(this.#adjudication, unit), fateOf(adjudication, unit)];
-      const same = before.works === after.works && before.dislodged === after.dislodged;
-      return same ? [] : [formatStandingUnit(board, standing, 'long')];
+      const isSame = sameFate(fateOf(this.#adjudication, unit), fateOf(adjudication, unit));
+      return isSame ? [] : [formatStandingUnit(board, standing, 'long')];
     });
   }
 

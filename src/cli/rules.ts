@@ -1,9 +1,9 @@
 /** `dipsolve rules`: every issue of DATC chapter 4, what is chosen for it, and how rules differ. */
 import { HOUSE_RULES } from '../../encodings/issues-orders.ts';
-import { formatError, type UserError } from '../errors.ts';
 import { readIssue } from '../rules/choice.ts';
 import { comparePolicies, type Rules } from '../rules/policies.ts';
 import { readRules } from '../rules/read.ts';
+import { complain } from './complain.ts';
 import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson } from './rules-json.ts';
 import { allRulesText, comparisonText, houseRuleText, issueText, presetsText } from './rules-text.ts';
 
@@ -48,7 +48,7 @@ function showIssue(text: string, rules: Rules, print: Print): number {
     );
   }
   const issue = readIssue(text);
-  if (!issue.ok) return complain(issue.error);
+  if (!issue.ok) return complain([issue.error]);
   return print(
     () => issueJson(issue.value, rules.policy),
     () => issueText(issue.value, rules),
@@ -59,19 +59,14 @@ async function showComparison(names: readonly string[], print: Print): Promise<n
   const [first, second] = names;
   if (first === undefined || second === undefined || names.length > 2) {
     const message = `--compare was given ${names.length} rules`;
-    return complain({ code: 'option-invalid', message, expected: 'two, such as --compare 1971 datc-3.2' });
+    return complain([{ code: 'option-invalid', message, expected: 'two, such as --compare 1971 datc-3.2' }]);
   }
   const [a, b] = [await readRules({ rules: first }), await readRules({ rules: second })];
-  if (!a.ok) return complain(a.error);
-  if (!b.ok) return complain(b.error);
+  if (!a.ok) return complain([a.error]);
+  if (!b.ok) return complain([b.error]);
   const differences = comparePolicies(a.value.policy, b.value.policy);
   return print(
     () => comparisonJson(a.value, b.value, differences),
     () => comparisonText([first, second], differences),
   );
-}
-
-function complain(error: UserError): number {
-  process.stderr.write(`${formatError(error)}\n`);
-  return 1;
 }

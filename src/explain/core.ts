@@ -12,6 +12,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import type { Solver } from '../solver/solver.ts';
 import { holdingAll } from './free-orders.ts';
 import { withOrders } from './order-options.ts';
+import { subsets } from './subsets.ts';
 
 /** Sets of orders that are tried one after another to find a smaller core; with more the core is only minimal. */
 const MOST_SETS = 4000;
@@ -171,16 +172,5 @@ class CoreSearch {
       }
     }
     return undefined;
-  }
-}
-
-/** All sets of this size, each once. */
-function* subsets(from: readonly number[], size: number, start = 0): Generator<number[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let i = start; i <= from.length - size; i++) {
-    for (const rest of subsets(from, size - 1, i + 1)) yield [from[i]!, ...rest];
   }
 }

@@ -9,7 +9,7 @@
  * A text that cannot be read at all (a move to Mars) never gets this far: it is an error of the input. So
  * `any-text` differs from `any-place` only in coasts that a province does not have, where those matter.
  */
-import { canStand, provinceOf, reaches, type Board, type Unit, type UnitType } from '../board/board.ts';
+import { everyUnitIn, provinceOf, reaches, type Unit } from '../board/board.ts';
 import { namedCoast } from './coast-issues.ts';
 import type { IllegalReason } from './illegal.ts';
 import type { Judge } from './judge.ts';
@@ -110,15 +110,6 @@ function couldSupport(judge: Judge, seas: SeaRoutes, { type, location }: Unit, o
     (unit) =>
       reaches(board, unit.type, unit.location, target) ||
       (unit.type === 'army' && isJoined(judge, seas, from, target, own)),
-  );
-}
-
-/** Every way in which a unit could stand in the province. */
-function everyUnitIn(board: Board, province: number): { type: UnitType; location: number }[] {
-  const locations = [province, ...board.provinces[province]!.coasts];
-  const types: readonly UnitType[] = ['army', 'fleet'];
-  return types.flatMap((type) =>
-    locations.filter((location) => canStand(board, type, location)).map((location) => ({ type, location })),
   );
 }
 

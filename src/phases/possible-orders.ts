@@ -2,7 +2,7 @@
  * Every order that can be followed in a position: what a player, a site or a bot can choose from.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { canStand, neighbours, provinceOf, type Board, type Unit, type UnitType } from '../board/board.ts';
+import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
 import { writtenUnit } from '../orders/format.ts';
 import { Judge } from '../orders/judge.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
@@ -65,15 +65,6 @@ function builds(state: GameState, power: number): Map<number, AdjustmentOrder[]>
         unit: writtenUnit(board, { power, ...unit }),
       })),
     ]),
-  );
-}
-
-function everyUnitIn(board: Board, province: number): Omit<Unit, 'power'>[] {
-  const types: readonly UnitType[] = ['army', 'fleet'];
-  return types.flatMap((type) =>
-    [province, ...board.provinces[province]!.coasts]
-      .filter((location) => canStand(board, type, location))
-      .map((location) => ({ type, location })),
   );
 }
 

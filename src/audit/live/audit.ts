@@ -11,6 +11,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { classify, type Classified } from '../classify.ts';
 import { compareAsTold } from '../conventions.ts';
 import { smallestPart } from '../delta-debugging.ts';
+import { subsets } from '../../explain/subsets.ts';
 import { explain, type Explanation } from '../explain.ts';
 import { withChoices } from '../interpretations.ts';
 import type { Finding, Observation } from '../observation.ts';
@@ -225,13 +226,4 @@ function smallestSets(
     if (found.length > 0) return found;
   }
   return [choices];
-}
-
-function* subsets<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  if (size === 0) yield [];
-  else {
-    for (const [i, item] of items.entries()) {
-      for (const rest of subsets(items.slice(i + 1), size - 1)) yield [item, ...rest];
-    }
-  }
 }
