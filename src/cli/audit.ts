@@ -1,5 +1,5 @@
 /** `dipsolve audit FILES`: records adjudicated again, and what differs classified. */
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit } from '../audit/audit-record.ts';
 import {
@@ -23,6 +23,7 @@ import { auditSummary } from './audit-summary.ts';
 import { auditText } from './audit-text.ts';
 import type { AuditFlags } from './commands/audit.ts';
 import { complain } from './complain.ts';
+import { unwritableOutputs, writeOutputs } from './output-file.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
@@ -41,6 +42,8 @@ export async function runAuditCommand(
 ): Promise<number> {
   const clash = clashOf(flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  const unwritable = await unwritableOutputs([flags.html, flags.summary]);
+  if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge === true) return mergeJournals(paths, flags);
   const files = await filesBelow(paths);
   const missing = await unreadableFiles(paths);
@@ -172,17 +175,19 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
  * @param seconds how long the whole audit took; `undefined` where part of it was done before
  */
 async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
-  if (flags.html !== undefined) await writeFile(flags.html, auditPage(report));
-  if (flags.summary !== undefined) await writeFile(flags.summary, auditSummary(report, seconds));
   if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
   else {
     process.stdout.write(auditText(report, flags.cases ?? CASES_SHOWN));
     if (seconds !== undefined) process.stdout.write(`\n${durationText(report.phases, seconds)}\n`);
   }
+  const unwritten = await writeOutputs([
+    { file: flags.html, text: () => auditPage(report) },
+    { file: flags.summary, text: () => auditSummary(report, seconds) },
+  ]);
   const bad = (['engine-error', 'unreadable', 'undecided'] as const).some(
     (name) => countOf(report.counts, name) > 0,
   );
-  return bad || report.unreadable.length > 0 ? 1 : 0;
+  return complain(unwritten) === 1 || bad || report.unreadable.length > 0 ? 1 : 0;
 }
 
 /** `22000 phases in 20.0 s, 9.1 s per 10,000.` */

@@ -216,6 +216,32 @@ describe('shards', () => {
   });
 });
 
+describe('files that cannot be written', () => {
+  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', '--summary']])(
+    '%j: told before the audit',
+    async (options) => {
+      const { code, stdout, stderr } = await audit(...options, join(folder, 'none', 'x'), records);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('[output-unwritable]');
+    },
+  );
+
+  test('a folder is none', async () => {
+    const { code, stdout, stderr } = await audit('--html', folder, records);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`${folder}: this is a folder [output-unwritable]`);
+  });
+
+  test('a disk that is full leaves the report', async ({ skip }) => {
+    const full = '/dev/full';
+    if (!existsSync(full)) skip(`there is no ${full}`);
+    const { code, stdout, stderr } = await audit('--html', full, records);
+    expect(code).toBe(1);
+    expect(stdout).toContain('33 phases compared in');
+    expect(stderr).toContain('[output-unwritable]');
+  });
+});
+
 describe('input that cannot be used', () => {
   test.for<readonly [args: readonly string[], code: string]>([
     [['no-such-file.jsonl'], 'file-unreadable'],

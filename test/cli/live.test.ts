@@ -118,6 +118,15 @@ describe('dipsolve audit --against', () => {
     expect(Object.values(found['counts']!).reduce((sum: number, count) => sum + Number(count), 0)).toBe(6);
   });
 
+  test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', (option) => {
+    const place = join(folder, 'none', 'x');
+    const { status, stdout, stderr } = run('audit', '--against', bad('dies-at-once'), option, place);
+
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('[output-unwritable]');
+    expect(stderr).not.toContain('[program-silent]');
+  });
+
   test('a file that is not there', () => {
     const { status, stderr } = run('audit', '--against', OWN, '--positions', join(folder, 'none'), 'random');
 
