@@ -16,7 +16,7 @@ import { auditPage } from '../audit/page.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../audit/record-source.ts';
 import { countOf, reportOf, type AuditReport } from '../audit/report.ts';
 import { runAudit, type RunOptions } from '../audit/run-audit.ts';
-import type { UserError } from '../errors.ts';
+import { UserErrorException, type UserError } from '../errors.ts';
 import { rulesJson, type Rules } from '../rules/policies.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { auditSummary } from './audit-summary.ts';
@@ -49,9 +49,14 @@ export async function runAuditCommand(
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) return complain(missing);
   const header = await headerOf(files, flags, rules);
-  const journal = journalOf(flags, header);
-  if ('code' in journal) return complain([journal]);
-  return auditFiles(files, flags, rules, header, journal);
+  try {
+    const journal = journalOf(flags, header);
+    if ('code' in journal) return complain([journal]);
+    return await auditFiles(files, flags, rules, header, journal);
+  } catch (error) {
+    if (error instanceof UserErrorException) return complain([error.error]);
+    throw error;
+  }
 }
 
 /** Options that mean nothing together; the first such pair, in words. */

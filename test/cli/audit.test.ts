@@ -1,5 +1,5 @@
 /** `dipsolve audit`, run as a process on records made here. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -225,6 +225,25 @@ describe('files that cannot be written', () => {
       expect(stderr).toContain('[output-unwritable]');
     },
   );
+
+  test('a journal in no folder, and one that is a folder', async () => {
+    const nowhere = await audit('--resume', join(folder, 'none', 'x'), records);
+    expect([nowhere.code, nowhere.stdout]).toEqual([1, '']);
+    expect(nowhere.stderr).toContain('[output-unwritable]');
+    const place = await audit('--resume', folder, records);
+    expect([place.code, place.stdout]).toEqual([1, '']);
+    expect(place.stderr).toContain(`${folder}: EISDIR`);
+    expect(place.stderr).toContain('[file-unreadable]');
+  });
+
+  test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
+    const journal = join(folder, `limited-${workers}.jsonl`);
+    const command = [process.execPath, PROGRAM, 'audit', '--workers', workers, '--resume', journal, records];
+    const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
+    const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^.*EFBIG.* \[output-unwritable\]\n$/);
+  });
 
   test('a folder is none', async () => {
     const { code, stdout, stderr } = await audit('--html', folder, records);
