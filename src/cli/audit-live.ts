@@ -11,6 +11,7 @@ import { standardBoard } from '../board/standard.ts';
 import type { Rules } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './audit-live-text.ts';
+import { blankCommand } from './blank-command.ts';
 import { complain } from './complain.ts';
 import { openCounter } from './counter.ts';
 import { readInput } from './input.ts';
@@ -42,6 +43,8 @@ const DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest
  */
 export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<number> {
   const { against = '', positions: sources, seed, count, timeout, smallest } = { ...DEFAULTS, ...flags };
+  const blank = blankCommand(against);
+  if (blank !== undefined) return complain([blank]);
   const unwritable = await unwritableOutputs([flags.html, flags.markdown]);
   if (unwritable.length > 0) return complain(unwritable);
   const program = new LiveProgram(against, { timeout: timeout * 1000 });

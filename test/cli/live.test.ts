@@ -69,9 +69,19 @@ describe('dipsolve fingerprint', () => {
     expect(stderr).toContain(why);
   });
 
+  test.for(['', ' '])('of the command "%s"', (command) => {
+    for (const name of ['fingerprint', 'audit']) {
+      const { status, stdout, stderr } = run(name, '--against', command);
+
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
+    }
+  });
+
   test('options that cannot be', () => {
     expect(run('fingerprint').status).not.toBe(0);
-    expect(run('fingerprint', '--against', 'x', '--timeout', '0').stderr).toContain('above 0');
+    for (const seconds of ['0', '2147484', 'Infinity'])
+      expect(run('fingerprint', '--against', 'x', '--timeout', seconds).stderr).toContain('above 0, up to');
   });
 });
 
