@@ -1,5 +1,5 @@
 /** Files that commands write, and what is wrong with them as an error of the user. */
-import { access, constants, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failed, ok, type Result, type UserError } from '../errors.ts';
 
@@ -58,8 +58,23 @@ async function tryOutput(file: string): Promise<void> {
   else await access(file, constants.W_OK);
 }
 
+/**
+ * Makes a folder that files are to be written in, unless it is there.
+ *
+ * @returns `output-unwritable` if it cannot be made, or nothing can be written in it
+ */
+export async function makeOutputFolder(folder: string): Promise<Result<void>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+    return ok(undefined);
+  } catch (error) {
+    return failed(outputUnwritable(folder, error));
+  }
+}
+
 /** The error of a user for what the system says about a file that is to be written. */
-export function outputUnwritable(file: string, error: unknown): UserError {
+function outputUnwritable(file: string, error: unknown): UserError {
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'output-unwritable', message, place: { file } };
 }
