@@ -40,8 +40,6 @@ export async function runAuditCommand(
   flags: AuditFlags,
   rules: Rules,
 ): Promise<number> {
-  const clash = clashOf(flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
   if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge === true) return mergeJournals(paths, flags);
@@ -57,15 +55,6 @@ export async function runAuditCommand(
     if (error instanceof UserErrorException) return complain([error.error]);
     throw error;
   }
-}
-
-/** Options that mean nothing together; the first such pair, in words. */
-function clashOf({ merge, resume, shard, lines, json, html, summary }: AuditFlags): string | undefined {
-  if (merge === true && (resume !== undefined || shard !== undefined || lines === true))
-    return '--merge takes journals that are there already: leave out --resume, --shard and --lines';
-  if (lines === true && (json === true || html !== undefined || summary !== undefined))
-    return '--lines prints no report: leave out --json, --html and --summary';
-  return lines === true && resume !== undefined ? '--lines and --resume both write the journal' : undefined;
 }
 
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {

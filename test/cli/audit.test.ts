@@ -267,10 +267,49 @@ describe('input that cannot be used', () => {
     [['--merge', 'no-such-journal.jsonl'], 'file-unreadable'],
     [['--merge', '--resume', 'x', 'y'], 'option-invalid'],
     [['--lines', '--json', 'y'], 'option-invalid'],
+    [['--lines', '--resume', 'x', 'y'], 'option-invalid'],
   ])('%j', async ([args, code]) => {
     const { stderr, code: exit } = await audit(...args);
     expect(stderr).toContain(`[${code}]`);
     expect(exit).toBe(1);
+  });
+
+  test.for<readonly [idle: readonly string[], ...beside: string[]]>([
+    [['--positions', 'datc'], '--html', 'x'],
+    [['--seed', '1'], '--html', 'x'],
+    [['--count', '500'], '--html', 'x'],
+    [['--smallest', '200'], '--html', 'x'],
+    [['--markdown', 'x'], '--html', 'x'],
+    [['--format', 'jdip'], '--against', 'x'],
+    [['--summary', 'x'], '--against', 'x'],
+    [['--cases', '5'], '--against', 'x'],
+    [['--workers', '1'], '--against', 'x'],
+    [['--resume', 'x'], '--against', 'x'],
+    [['--shard', '1/2'], '--against', 'x'],
+    [['--lines'], '--against', 'x'],
+    [['--merge'], '--against', 'x'],
+    [['--rlimit', '9'], '--against', 'x'],
+    [['--format', 'jdip'], '--merge', 'x'],
+    [['--workers', '1'], '--merge', 'x'],
+    [['--rlimit', '9'], '--merge', 'x'],
+    [['--timeout', '9'], '--merge', 'x'],
+    [['--rules', '1971'], '--merge', 'x'],
+    [['--rule', '4.A.2=1982'], '--merge', 'x'],
+    [['--text', '2.4'], '--merge', 'x'],
+    [['--cases', '5'], '--lines', 'x'],
+  ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
+    const { code, stdout, stderr } = await audit(...beside, ...idle);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(idle[0]);
+    expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
+  });
+
+  test('files beside --against', async () => {
+    for (const file of ['-', records]) {
+      const { code, stderr } = await audit('--against', 'x', file);
+      expect(code).toBe(1);
+      expect(stderr).toContain('--positions [option-invalid]');
+    }
   });
 
   test('a gzipped file that is cut off: what can be read is audited', async () => {
