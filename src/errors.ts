@@ -76,9 +76,11 @@ export function failed<T>(error: UserError): Result<T> {
   return { ok: false, error };
 }
 
-/** `file:line:column: path`, leaving out what is not known. */
+/** `file:line:column: path`, leaving out what is not known; without a line it is `file:column 3`. */
 export function formatPlace(place: Place | undefined): string {
-  const position = [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':');
+  const { file, line, column } = place ?? {};
+  const where = line === undefined && column !== undefined ? `column ${column}` : column;
+  const position = [file, line, where].filter((part) => part !== undefined).join(':');
   return [position, place?.path ?? ''].filter((part) => part !== '').join(': ');
 }
 

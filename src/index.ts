@@ -185,7 +185,7 @@ export function judge(position: Position, name: string, options: readonly string
  */
 export async function solve(
   position: Position,
-  options: Partial<MovementOptions> = {},
+  options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
   const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
   return { system, solved: await withSolver((solver) => solveSystem(system, solver())) };
@@ -227,7 +227,7 @@ export function forcingOrders(adjudication: Adjudication, unit: number): Promise
 /** Finds the paradoxes and circles of a position, each with the fewest orders that make it; `unknown` at the limit. */
 export function paradoxes(
   position: Position,
-  options: Partial<MovementOptions> = {},
+  options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<readonly Paradox[] | 'unknown'> {
   const { policy } = { ...DEFAULT_OPTIONS, ...options };
   return withSolver((solver) => paradoxesOf(position, policy, solver()));

@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import { failed, ok, type Result } from '../errors.ts';
+import { failed, ok, UserErrorException, type Result, type UserError } from '../errors.ts';
 import type { RulesJson } from '../rules/policies.ts';
 import type { RecordAudit } from './audit-record.ts';
 
@@ -67,8 +67,7 @@ export function readJournal(file: string): Result<ReadJournal & { readonly bytes
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return failed({ code: 'file-unreadable', message, place: { file } });
+    return failed(fileError('file-unreadable', file, error));
   }
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
@@ -100,6 +99,11 @@ function parse(line: string | undefined): unknown {
   }
 }
 
+function fileError(code: 'file-unreadable' | 'output-unwritable', file: string, error: unknown): UserError {
+  const message = error instanceof Error ? error.message : String(error);
+  return { code, message, place: { file } };
+}
+
 function foreign(file: string, line: number, message: string): Result<never> {
   return failed({ code: 'journal-foreign', message, place: { file, line } });
 }
@@ -109,7 +113,7 @@ export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): s
   return `${file}\n${record}`;
 }
 
-/** Writes the lines of an audit. */
+/** Writes the lines of an audit; a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
 export interface JournalWriter {
   /** Records that were done before. */
   readonly done: readonly RecordAudit[];
@@ -120,17 +124,28 @@ export interface JournalWriter {
   close(): void;
 }
 
+/** Whether no line of a journal was written yet: there is no such file, or the first line was cut off. */
+function isUnbegun(file: string): boolean {
+  if (!existsSync(file)) return true;
+  try {
+    return !readFileSync(file).includes('\n');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Opens a journal: a new one, or one of the same audit to go on with.
  *
- * @returns the journal, or what `readJournal` returns, or `journal-foreign` if it is of another audit
+ * @returns the journal, or what `readJournal` returns, or `journal-foreign` if it is of another audit, or
+ *   `output-unwritable` if there can be no such file
  */
 export function openJournal(file: string, header: JournalHeader): Result<JournalWriter> {
   let done: readonly RecordAudit[] = [];
   let [bytes, complete] = [0, false];
-  if (existsSync(file) && readFileSync(file).includes('\n')) {
-    const read = readJournal(file);
-    if (!read.ok) return read;
+  const read = readJournal(file);
+  if (!read.ok && !isUnbegun(file)) return read;
+  if (read.ok) {
     if (headerText(read.value.header) !== headerText(header)) {
       const message = 'this journal is of other files, other rules or another shard';
       return failed({
@@ -142,14 +157,23 @@ export function openJournal(file: string, header: JournalHeader): Result<Journal
     }
     ({ audits: done, bytes, complete } = read.value);
   }
-  const descriptor = openSync(file, bytes === 0 ? 'w' : 'r+');
-  // A line that was cut off would spoil the one that is written behind it.
-  ftruncateSync(descriptor, bytes);
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, bytes === 0 ? 'w' : 'r+');
+    // A line that was cut off would spoil the one that is written behind it.
+    ftruncateSync(descriptor, bytes);
+  } catch (error) {
+    return failed(fileError('output-unwritable', file, error));
+  }
   let position = bytes;
   const write = (text: string): void => {
     const buffer = Buffer.from(text);
     for (let written = 0; written < buffer.length;) {
-      written += writeSync(descriptor, buffer, written, buffer.length - written, position + written);
+      try {
+        written += writeSync(descriptor, buffer, written, buffer.length - written, position + written);
+      } catch (error) {
+        throw new UserErrorException(fileError('output-unwritable', file, error));
+      }
     }
     position += buffer.length;
   };

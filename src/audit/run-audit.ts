@@ -111,7 +111,8 @@ async function runOnThreads(
   const start = (records: readonly RecordText[]): void => {
     const batch: Batch = { records, options: { base, ...(format === undefined ? {} : { format }) }, limits };
     const task = (pool.run(batch) as Promise<RecordAudit[]>)
-      .then(finish, (error: unknown) => void (failure ??= error))
+      .then(finish)
+      .catch((error: unknown) => void (failure ??= error))
       .finally(() => running.delete(task));
     running.add(task);
   };

@@ -1,5 +1,4 @@
 /** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
-import { writeFile } from 'node:fs/promises';
 import { fingerprint } from '../audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../audit/fingerprint/question-bank.ts';
 import { auditLive, type SourcedPosition } from '../audit/live/audit.ts';
@@ -12,9 +11,11 @@ import { standardBoard } from '../board/standard.ts';
 import type { Rules } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './audit-live-text.ts';
+import { blankCommand } from './blank-command.ts';
 import { complain } from './complain.ts';
 import { openCounter } from './counter.ts';
 import { readInput } from './input.ts';
+import { unwritableOutputs, writeOutputs } from './output-file.ts';
 
 /** The options of an audit of a live program, as given. */
 export interface LiveFlags {
@@ -42,6 +43,10 @@ const DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest
  */
 export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<number> {
   const { against = '', positions: sources, seed, count, timeout, smallest } = { ...DEFAULTS, ...flags };
+  const blank = blankCommand(against);
+  if (blank !== undefined) return complain([blank]);
+  const unwritable = await unwritableOutputs([flags.html, flags.markdown]);
+  if (unwritable.length > 0) return complain(unwritable);
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('positions');
   const started = performance.now();
@@ -69,12 +74,14 @@ export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<numb
       account: program.account,
       seconds,
     };
-    if (flags.html !== undefined) await writeFile(flags.html, auditPage(pageReportOf(audit, rules, against)));
-    if (flags.markdown !== undefined) await writeFile(flags.markdown, auditLiveMarkdown(audited));
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
     process.stdout.write(text);
-    return isFaultless(audited.report) ? exitCode : 1;
+    const unwritten = await writeOutputs([
+      { file: flags.html, text: () => auditPage(pageReportOf(audit, rules, against)) },
+      { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
+    ]);
+    return complain(unwritten) === 0 && isFaultless(audited.report) ? exitCode : 1;
   } finally {
     counter.stop();
     await program.close();

@@ -1,5 +1,5 @@
 /** `dipsolve audit FILES`: records adjudicated again, and what differs classified. */
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { RecordAudit } from '../audit/audit-record.ts';
 import {
@@ -16,13 +16,14 @@ import { auditPage } from '../audit/page.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../audit/record-source.ts';
 import { countOf, reportOf, type AuditReport } from '../audit/report.ts';
 import { runAudit, type RunOptions } from '../audit/run-audit.ts';
-import type { UserError } from '../errors.ts';
+import { UserErrorException, type UserError } from '../errors.ts';
 import { rulesJson, type Rules } from '../rules/policies.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { auditSummary } from './audit-summary.ts';
 import { auditText } from './audit-text.ts';
 import type { AuditFlags } from './commands/audit.ts';
 import { complain } from './complain.ts';
+import { unwritableOutputs, writeOutputs } from './output-file.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
@@ -39,25 +40,21 @@ export async function runAuditCommand(
   flags: AuditFlags,
   rules: Rules,
 ): Promise<number> {
-  const clash = clashOf(flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  const unwritable = await unwritableOutputs([flags.html, flags.summary]);
+  if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge === true) return mergeJournals(paths, flags);
   const files = await filesBelow(paths);
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) return complain(missing);
   const header = await headerOf(files, flags, rules);
-  const journal = journalOf(flags, header);
-  if ('code' in journal) return complain([journal]);
-  return auditFiles(files, flags, rules, header, journal);
-}
-
-/** Options that mean nothing together; the first such pair, in words. */
-function clashOf({ merge, resume, shard, lines, json, html, summary }: AuditFlags): string | undefined {
-  if (merge === true && (resume !== undefined || shard !== undefined || lines === true))
-    return '--merge takes journals that are there already: leave out --resume, --shard and --lines';
-  if (lines === true && (json === true || html !== undefined || summary !== undefined))
-    return '--lines prints no report: leave out --json, --html and --summary';
-  return lines === true && resume !== undefined ? '--lines and --resume both write the journal' : undefined;
+  try {
+    const journal = journalOf(flags, header);
+    if ('code' in journal) return complain([journal]);
+    return await auditFiles(files, flags, rules, header, journal);
+  } catch (error) {
+    if (error instanceof UserErrorException) return complain([error.error]);
+    throw error;
+  }
 }
 
 async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
@@ -172,17 +169,19 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
  * @param seconds how long the whole audit took; `undefined` where part of it was done before
  */
 async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
-  if (flags.html !== undefined) await writeFile(flags.html, auditPage(report));
-  if (flags.summary !== undefined) await writeFile(flags.summary, auditSummary(report, seconds));
   if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
   else {
     process.stdout.write(auditText(report, flags.cases ?? CASES_SHOWN));
     if (seconds !== undefined) process.stdout.write(`\n${durationText(report.phases, seconds)}\n`);
   }
+  const unwritten = await writeOutputs([
+    { file: flags.html, text: () => auditPage(report) },
+    { file: flags.summary, text: () => auditSummary(report, seconds) },
+  ]);
   const bad = (['engine-error', 'unreadable', 'undecided'] as const).some(
     (name) => countOf(report.counts, name) > 0,
   );
-  return bad || report.unreadable.length > 0 ? 1 : 0;
+  return complain(unwritten) === 1 || bad || report.unreadable.length > 0 ? 1 : 0;
 }
 
 /** `22000 phases in 20.0 s, 9.1 s per 10,000.` */

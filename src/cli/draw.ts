@@ -1,5 +1,4 @@
 /** `--svg`: pictures of what the commands found. */
-import { writeFile } from 'node:fs/promises';
 import { parse, join } from 'node:path';
 import { failed, ok, type Result } from '../errors.ts';
 import type { Adjudication } from '../phases/movement.ts';
@@ -19,6 +18,7 @@ import type { GameRecord } from '../records/game-record.ts';
 import type { Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { countText } from './count-text.ts';
+import { writeOutput } from './output-file.ts';
 
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
@@ -96,11 +96,5 @@ async function write(file: string, svg: string): Promise<Result<void>> {
     process.stdout.write(`${svg}\n`);
     return ok(undefined);
   }
-  try {
-    await writeFile(file, `${svg}\n`);
-    return ok(undefined);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return failed({ code: 'output-unwritable', message, place: { file } });
-  }
+  return writeOutput(file, `${svg}\n`);
 }

@@ -6,6 +6,7 @@ import { textPositionOf } from '../audit/live/text-position.ts';
 import { LiveProgram } from '../audit/live/program.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { FingerprintFlags } from './commands/fingerprint.ts';
+import { blankCommand } from './blank-command.ts';
 import { complain } from './complain.ts';
 import { fingerprintJson } from './fingerprint-json.ts';
 import { fingerprintText } from './fingerprint-text.ts';
@@ -18,6 +19,8 @@ import { openCounter } from './counter.ts';
  */
 export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
   const { against, timeout, confirm, seed, json = false } = flags;
+  const blank = blankCommand(against);
+  if (blank !== undefined) return complain([blank]);
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
   try {

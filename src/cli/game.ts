@@ -38,6 +38,8 @@ const gameFields = z.object({
 });
 type GameFields = z.infer<typeof gameFields>;
 
+const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 'born'] as const;
+
 /** An order that could not be read; it does not count. */
 export interface UnreadableOrder {
   readonly power: string;
@@ -86,12 +88,21 @@ function readFields(text: string): Result<GameFields> {
     );
   }
   const parsed = gameFields.safeParse(data);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
+    if (field === undefined) return ok(parsed.data);
+    return failed(wrong('power-unknown', `${field}: no power "__proto__"`));
+  }
   const problems = parsed.error.issues.map(({ path, message }) => {
     const where = path.join('.');
     return where === '' ? message : `${where}: ${message}`;
   });
   return failed(wrong('record-invalid', problems.join('; '), 'a position with phase, units and centers'));
+}
+
+/** The one key that zod leaves out of an object, so that it would be lost without a word. */
+function hasPrototypeAsKey(byPower: object | undefined): boolean {
+  return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
 }
 
 function wrong(code: ErrorCode, message: string, expected?: string): UserError {

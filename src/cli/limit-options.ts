@@ -1,6 +1,9 @@
 /** The options that limit the solver, the same for every command that takes them. */
 import type { Command } from 'commander';
-import { countingNumber } from './number-options.ts';
+import { countingNumberUpTo, MOST_SECONDS } from './number-options.ts';
+
+/** Z3 counts in 32 bits. */
+const MOST_WORK = 2 ** 32 - 1;
 
 export interface LimitFlags {
   readonly rlimit?: number;
@@ -10,8 +13,8 @@ export interface LimitFlags {
 /** Adds `--rlimit` and `--timeout`. */
 export function addLimitOptions(command: Command): Command {
   return command
-    .option('--rlimit <n>', 'how much work, as Z3 counts it, one check may be', countingNumber)
-    .option('--timeout <seconds>', 'about how long one check may take', countingNumber);
+    .option('--rlimit <n>', 'how much work, as Z3 counts it, one check may be', countingNumberUpTo(MOST_WORK))
+    .option('--timeout <seconds>', 'about how long one check may take', countingNumberUpTo(MOST_SECONDS));
 }
 
 /** Limits every check from now on, as the options say. */

@@ -8,6 +8,18 @@ export function countingNumber(text: string): number {
   return number;
 }
 
+/** From 1 up to a number. */
+export function countingNumberUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = countingNumber(text);
+    if (number > most) throw new InvalidArgumentError(`a whole number from 1 up to ${most}.`);
+    return number;
+  };
+}
+
+/** Times that are longer, 23 days, wrap where timers and the solver count milliseconds. */
+export const MOST_SECONDS = 2_000_000;
+
 /** From 0 up. */
 export function wholeNumber(text: string): number {
   const number = Number(text);
@@ -15,8 +27,10 @@ export function wholeNumber(text: string): number {
   return number;
 }
 
-export function positiveNumber(text: string): number {
+export function positiveSeconds(text: string): number {
   const number = Number(text);
-  if (!(number > 0)) throw new InvalidArgumentError('a number above 0.');
+  if (!(number > 0 && number <= MOST_SECONDS)) {
+    throw new InvalidArgumentError(`a number above 0, up to ${MOST_SECONDS}.`);
+  }
   return number;
 }

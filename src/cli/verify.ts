@@ -10,6 +10,7 @@ import type { Subject } from '../verify/task.ts';
 import { startWorkers, type Workers } from '../verify/workers.ts';
 import type { VerifyFlags } from './commands/verify.ts';
 import { complain } from './complain.ts';
+import { makeOutputFolder } from './output-file.ts';
 import { claimsList, settledJson, settledText } from './verify-text.ts';
 
 /**
@@ -24,6 +25,8 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
     process.stdout.write(claimsList(flags.json === true));
     return 0;
   }
+  const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
+  if (!folder.ok) return complain([folder.error]);
   const workers = startWorkers(flags.workers);
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {

@@ -49,7 +49,7 @@ export function readOptions(judge: Judge, written: readonly string[]): Result<Ch
   const chosen = Object.fromEntries(Object.entries(options).map(([name, { choices }]) => [name, choices[0]]));
   for (const text of written) {
     const [name = '', choice = ''] = text.split('=', 2);
-    const option = options[name];
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (option === undefined) {
       const expected = Object.keys(options).join(', ');
       return failed({ code: 'option-invalid', message: `${judge.name} has no option "${name}"`, expected });

@@ -51,7 +51,7 @@ function isTextsByPower(value: unknown): value is Record<string, string[]> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   for (const power of Object.keys(value)) {
     const texts = (value as Readonly<Record<string, unknown>>)[power];
-    if (power === '__proto__' || !Array.isArray(texts)) return false;
+    if (!Array.isArray(texts)) return false;
     for (const text of texts) if (typeof text !== 'string') return false;
   }
   return true;

@@ -38,7 +38,11 @@ export function parseRulesFile(text: string, file: string): Result<RulesFile> {
     return failed(invalid(messageOf(error), placeIn(text, file, messageOf(error))));
   }
   const parsed = rulesFile.safeParse(json);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    // The one key that zod leaves out of an object.
+    const isLost = Object.hasOwn((json as RulesFile).choices ?? {}, '__proto__');
+    return isLost ? failed(invalid('choices: there is no issue "__proto__"', { file })) : ok(parsed.data);
+  }
   const [issue] = parsed.error.issues;
   const path = issue?.path.join('.') ?? '';
   return failed(invalid(`${path === '' ? 'the rules' : path}: ${issue?.message ?? ''}`, { file }));

@@ -1,5 +1,5 @@
 /** `dipsolve audit`, run as a process on records made here. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -216,16 +216,100 @@ describe('shards', () => {
   });
 });
 
+describe('files that cannot be written', () => {
+  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', '--summary']])(
+    '%j: told before the audit',
+    async (options) => {
+      const { code, stdout, stderr } = await audit(...options, join(folder, 'none', 'x'), records);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('[output-unwritable]');
+    },
+  );
+
+  test('a journal in no folder, and one that is a folder', async () => {
+    const nowhere = await audit('--resume', join(folder, 'none', 'x'), records);
+    expect([nowhere.code, nowhere.stdout]).toEqual([1, '']);
+    expect(nowhere.stderr).toContain('[output-unwritable]');
+    const place = await audit('--resume', folder, records);
+    expect([place.code, place.stdout]).toEqual([1, '']);
+    expect(place.stderr).toContain(`${folder}: EISDIR`);
+    expect(place.stderr).toContain('[file-unreadable]');
+  });
+
+  test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
+    const journal = join(folder, `limited-${workers}.jsonl`);
+    const command = [process.execPath, PROGRAM, 'audit', '--workers', workers, '--resume', journal, records];
+    const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
+    const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^.*EFBIG.* \[output-unwritable\]\n$/);
+  });
+
+  test('a folder is none', async () => {
+    const { code, stdout, stderr } = await audit('--html', folder, records);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`${folder}: this is a folder [output-unwritable]`);
+  });
+
+  test('a disk that is full leaves the report', async ({ skip }) => {
+    const full = '/dev/full';
+    if (!existsSync(full)) skip(`there is no ${full}`);
+    const { code, stdout, stderr } = await audit('--html', full, records);
+    expect(code).toBe(1);
+    expect(stdout).toContain('33 phases compared in');
+    expect(stderr).toContain('[output-unwritable]');
+  });
+});
+
 describe('input that cannot be used', () => {
   test.for<readonly [args: readonly string[], code: string]>([
     [['no-such-file.jsonl'], 'file-unreadable'],
     [['--merge', 'no-such-journal.jsonl'], 'file-unreadable'],
     [['--merge', '--resume', 'x', 'y'], 'option-invalid'],
     [['--lines', '--json', 'y'], 'option-invalid'],
+    [['--lines', '--resume', 'x', 'y'], 'option-invalid'],
   ])('%j', async ([args, code]) => {
     const { stderr, code: exit } = await audit(...args);
     expect(stderr).toContain(`[${code}]`);
     expect(exit).toBe(1);
+  });
+
+  test.for<readonly [idle: readonly string[], ...beside: string[]]>([
+    [['--positions', 'datc'], '--html', 'x'],
+    [['--seed', '1'], '--html', 'x'],
+    [['--count', '500'], '--html', 'x'],
+    [['--smallest', '200'], '--html', 'x'],
+    [['--markdown', 'x'], '--html', 'x'],
+    [['--format', 'jdip'], '--against', 'x'],
+    [['--summary', 'x'], '--against', 'x'],
+    [['--cases', '5'], '--against', 'x'],
+    [['--workers', '1'], '--against', 'x'],
+    [['--resume', 'x'], '--against', 'x'],
+    [['--shard', '1/2'], '--against', 'x'],
+    [['--lines'], '--against', 'x'],
+    [['--merge'], '--against', 'x'],
+    [['--rlimit', '9'], '--against', 'x'],
+    [['--format', 'jdip'], '--merge', 'x'],
+    [['--workers', '1'], '--merge', 'x'],
+    [['--rlimit', '9'], '--merge', 'x'],
+    [['--timeout', '9'], '--merge', 'x'],
+    [['--rules', '1971'], '--merge', 'x'],
+    [['--rule', '4.A.2=1982'], '--merge', 'x'],
+    [['--text', '2.4'], '--merge', 'x'],
+    [['--cases', '5'], '--lines', 'x'],
+  ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
+    const { code, stdout, stderr } = await audit(...beside, ...idle);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(idle[0]);
+    expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
+  });
+
+  test('files beside --against', async () => {
+    for (const file of ['-', records]) {
+      const { code, stderr } = await audit('--against', 'x', file);
+      expect(code).toBe(1);
+      expect(stderr).toContain('--positions [option-invalid]');
+    }
   });
 
   test('a gzipped file that is cut off: what can be read is audited', async () => {

@@ -124,6 +124,11 @@ describe('what it prints', () => {
   });
 });
 
+test('an error in a unit of the command line names its column, not a line', async () => {
+  const { stderr } = await explain(GARRISON, 'A Nowhere');
+  expect(stderr).toMatch(/^column 3: no province is called "Nowhere"/);
+});
+
 describe('lines', () => {
   test.for<readonly [text: string, width: number | undefined, expected: string]>([
     ['one two three', undefined, '- one two three'],

@@ -80,6 +80,11 @@ test.for([
   });
 });
 
+test.for(['constructor', '__proto__', 'toString'])('%s is no option of a judge', (name) => {
+  expect(findJudge('guess', [`${name}=x`])).toMatchObject({ ok: false, error: { code: 'option-invalid' } });
+  expect(findJudge('guess', [`adjacent=${name}`])).toMatchObject({ error: { code: 'option-invalid' } });
+});
+
 test('an unknown judge or option is told before anything is read', async () => {
   expect(await judgeFiles('nobody', ['-'], [])).toBe(1);
   expect(await judgeFiles('guess', ['-'], ['cure=magic'])).toBe(1);

@@ -69,9 +69,19 @@ describe('dipsolve fingerprint', () => {
     expect(stderr).toContain(why);
   });
 
+  test.for(['', ' '])('of the command "%s"', (command) => {
+    for (const name of ['fingerprint', 'audit']) {
+      const { status, stdout, stderr } = run(name, '--against', command);
+
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
+    }
+  });
+
   test('options that cannot be', () => {
     expect(run('fingerprint').status).not.toBe(0);
-    expect(run('fingerprint', '--against', 'x', '--timeout', '0').stderr).toContain('above 0');
+    for (const seconds of ['0', '2147484', 'Infinity'])
+      expect(run('fingerprint', '--against', 'x', '--timeout', seconds).stderr).toContain('above 0, up to');
   });
 });
 
@@ -116,6 +126,15 @@ describe('dipsolve audit --against', () => {
 
     expect(found).toMatchObject({ positions: 6, rules: { preset: 'datc-3.2' } });
     expect(Object.values(found['counts']!).reduce((sum: number, count) => sum + Number(count), 0)).toBe(6);
+  });
+
+  test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', (option) => {
+    const place = join(folder, 'none', 'x');
+    const { status, stdout, stderr } = run('audit', '--against', bad('dies-at-once'), option, place);
+
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('[output-unwritable]');
+    expect(stderr).not.toContain('[program-silent]');
   });
 
   test('a file that is not there', () => {

@@ -196,6 +196,16 @@ describe('mistakes in a position', () => {
     ],
     ['orders of no power', { ...NO_CENTRES, orders: { MARS: ['WAIVE'] } }, ['power-unknown']],
     [
+      'orders of a power that all objects have',
+      '{"phase":"W1901A","units":{},"centers":{},"orders":{"__proto__":["WAIVE"]}}',
+      ['power-unknown'],
+    ],
+    [
+      'orders of a power that classes have',
+      { ...NO_CENTRES, orders: { constructor: [] } },
+      ['power-unknown'],
+    ],
+    [
       'several',
       { ...NO_CENTRES, phase: 'X', units: { FRANCE: ['A XYZ', 'A NTH'] } },
       ['record-invalid', 'province-unknown', 'unit-misplaced'],

@@ -63,6 +63,8 @@ describe('dipsolve verify', () => {
     [['circel'], 'claim-unknown', 'circle'],
     [['--compare', 'datc-3.2'], 'option-invalid', 'two sets of rules'],
     [['--compare', 'datc-3.2', 'datc-9'], 'preset-unknown', 'datc-9'],
+    [['uniqueness', '--units', '1', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
+    [['uniqueness', '--units', '1', '--timeout', '4294968'], 'argument', '2000000'],
   ])('%j is refused with %s', (args, code, word) => {
     const { stderr, status } = dipsolve('verify', ...args);
     expect(status).toBe(1);

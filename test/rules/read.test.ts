@@ -94,6 +94,7 @@ describe('rules files', () => {
     ['{\n  "preset": datc\n}', 'rules-invalid', /^[^\n]*JSON[^\n]*$/, undefined],
     ['{ "presets": "1971" }', 'rules-invalid', /"presets"/, undefined],
     ['{ "choices": { "4.A.2": 7 } }', 'rules-invalid', /^choices\.4\.A\.2: /, undefined],
+    ['{ "choices": { "__proto__": "1971" } }', 'rules-invalid', /^choices: .*"__proto__"/, undefined],
     ['[]', 'rules-invalid', /^the rules: /, undefined],
     ['{ "preset": "1972" }', 'preset-unknown', /^preset: .*did you mean "1971"/, undefined],
     ['{ "choices": { "4.A.9": "1982" } }', 'issue-unknown', /^choices: .*"4\.A\.9"/, undefined],

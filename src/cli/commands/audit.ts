@@ -2,6 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { RECORD_FORMATS, type RecordFormat } from '../../records/formats.ts';
+import { clashOf } from '../audit-clashes.ts';
+import { complain } from '../complain.ts';
 import { addLimitOptions, type LimitFlags } from '../limit-options.ts';
 import { countingNumber, wholeNumber } from '../number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../rules-options.ts';
@@ -59,11 +61,20 @@ export function addAudit(program: Command): void {
       '--positions <source...>',
       'with --against: datc, questions, theorems, random, all of them (default), or files of records',
     )
-    .option('--seed <n>', 'with --against: of the random positions', wholeNumber, 1)
-    .option('--count <n>', 'with --against: random positions', wholeNumber, 500)
-    .option('--smallest <n>', 'with --against: errors shown in their smallest position', wholeNumber, 200)
+    .option('--seed <n>', 'with --against: of the random positions (default: 1)', wholeNumber)
+    .option('--count <n>', 'with --against: random positions (default: 500)', wholeNumber)
+    .option(
+      '--smallest <n>',
+      'with --against: errors shown in their smallest position (default: 200)',
+      wholeNumber,
+    )
     .option('--markdown <file>', 'with --against: write a report in Markdown')
-    .action(async (files: readonly string[], flags: AuditFlags) => {
+    .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {
+      const clash = clashOf(args, flags);
+      if (clash !== undefined) {
+        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
+        return;
+      }
       if (flags.against !== undefined) {
         const { runLiveAudit } = await import('../audit-live.ts');
         process.exitCode = await withRules(flags, (rules) => runLiveAudit(rules, flags));

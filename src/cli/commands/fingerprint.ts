@@ -1,6 +1,6 @@
 /** `dipsolve fingerprint`: its options. */
 import { type Command } from 'commander';
-import { positiveNumber, wholeNumber } from '../number-options.ts';
+import { positiveSeconds, wholeNumber } from '../number-options.ts';
 
 export interface FingerprintFlags {
   readonly against: string;
@@ -18,7 +18,7 @@ export function addFingerprint(program: Command): void {
       '--against <command>',
       'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
     )
-    .option('--timeout <seconds>', 'for one answer', positiveNumber, 5)
+    .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
     .option('--confirm <n>', 'random positions to confirm the result with', wholeNumber, 100)
     .option('--seed <n>', 'of the random positions', wholeNumber, 1)
     .option('--json', 'print JSON')

@@ -1,6 +1,6 @@
 /** `dipsolve verify`: its options. */
 import { type Command, Option } from 'commander';
-import { countingNumber } from '../number-options.ts';
+import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../number-options.ts';
 import { FORMS, type FormName } from '../../verify/forms.ts';
 
 export interface VerifyFlags {
@@ -22,7 +22,11 @@ export function addVerify(program: Command): void {
     .option('--all', 'all claims')
     .option('--units <k>', 'up to how many units', countingNumber, 5)
     .addOption(new Option('--map <form>', 'where examples are looked for').choices(FORMS).default('standard'))
-    .option('--timeout <seconds>', 'stop each question of a claim after so long', countingNumber)
+    .option(
+      '--timeout <seconds>',
+      'stop each question of a claim after so long',
+      countingNumberUpTo(MOST_SECONDS),
+    )
     .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')
     .option('--workers <n>', 'how many processes (default: one for each core)', countingNumber)
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
