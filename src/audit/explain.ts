@@ -34,7 +34,7 @@ export type Explanation =
       readonly findings: readonly Finding[];
       readonly tried: number;
     }
-  /** The solver reached its limit, or there were too many interpretations. */
+  /** The solver reached its limit on an interpretation that matters, or there were too many. */
   | { readonly kind: 'unknown' };
 
 /**
@@ -67,8 +67,9 @@ export function explain(
     } else if (findings.length === 0) sets.push(choices);
   }
   if (first === undefined) throw new Error('nothing was tried');
-  if (sets.length > 0) return { kind: 'choices', sets, ...first };
-  return gaveUp ? { kind: 'unknown' } : { kind: 'none', ...first, tried };
+  // What the solver gave up on departs in no more choices than the sets that were found.
+  if (gaveUp) return { kind: 'unknown' };
+  return sets.length > 0 ? { kind: 'choices', sets, ...first } : { kind: 'none', ...first, tried };
 }
 
 /**

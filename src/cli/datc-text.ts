@@ -21,6 +21,7 @@ export function countStatuses(parts: readonly PartReport[]): Record<Status, numb
     passed: count('passed'),
     deviating: count('deviating'),
     'not stated': count('not stated'),
+    undecided: count('undecided'),
   };
 }
 
@@ -37,7 +38,8 @@ export function complianceText(
     table(sections),
     deviations(parts),
     byOption(parts),
-    notStated(parts),
+    withReason(parts, 'not stated'),
+    withReason(parts, 'undecided'),
     own ? '' : foreignRules(cases, parts),
     verdict(parts),
   ]
@@ -46,21 +48,24 @@ export function complianceText(
 }
 
 function table(sections: readonly SectionReport[]): string {
+  const all = sections.flatMap(({ parts }) => parts);
+  const { undecided } = countStatuses(all);
+  const shown = STATUSES.filter((status) => status !== 'undecided' || undecided > 0);
   return columns([
-    ['', '', ...STATUSES],
-    ...sections.map(({ section, title, parts }) => [section, title, ...cells(parts)]),
-    ['', 'all', ...cells(sections.flatMap(({ parts }) => parts))],
+    ['', '', ...shown],
+    ...sections.map(({ section, title, parts }) => [section, title, ...cells(parts, shown)]),
+    ['', 'all', ...cells(all, shown)],
   ]);
 }
 
-function cells(parts: readonly PartReport[]): string[] {
+function cells(parts: readonly PartReport[], shown: readonly Status[]): string[] {
   const counts = countStatuses(parts);
-  return STATUSES.map((status) => cell(status, counts[status]));
+  return shown.map((status) => cell(status, counts[status]));
 }
 
 function cell(status: Status, count: number): string {
   if (count === 0) return '-';
-  return status === 'deviating' ? paint('bad', String(count)) : String(count);
+  return status === 'deviating' || status === 'undecided' ? paint('bad', String(count)) : String(count);
 }
 
 function deviations(parts: readonly PartReport[]): string {
@@ -81,10 +86,10 @@ function byOption(parts: readonly PartReport[]): string {
   return wrapped(`Passed with the result that the case has for these rules: ${list}.`);
 }
 
-function notStated(parts: readonly PartReport[]): string {
-  const unknown = parts.filter(({ status }) => status === 'not stated');
-  return unknown
-    .map(({ id, why = '' }) => wrapped(`${id} not stated: ${why.replace(/\.$/, '')}.`))
+function withReason(parts: readonly PartReport[], status: 'not stated' | 'undecided'): string {
+  return parts
+    .filter((each) => each.status === status)
+    .map(({ id, why = '' }) => wrapped(`${id} ${status}: ${why.replace(/\.$/, '')}.`))
     .join('\n');
 }
 
@@ -97,11 +102,12 @@ function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): string 
 }
 
 function verdict(parts: readonly PartReport[]): string {
-  const { deviating, passed } = countStatuses(parts);
+  const { deviating, passed, undecided } = countStatuses(parts);
   const compared = passed + deviating;
+  const open = undecided === 0 ? '' : ` On ${undecided} more the solver gave up.`;
   return deviating === 0
-    ? `All ${compared} that were compared are as the DATC says.`
-    : `${deviating} of ${compared} that were compared deviate from what the DATC says.`;
+    ? `All ${compared} that were compared are as the DATC says.${open}`
+    : `${deviating} of ${compared} that were compared deviate from what the DATC says.${open}`;
 }
 
 function wrapped(text: string): string {

@@ -20,7 +20,7 @@ export interface DatcOptions {
 /**
  * Runs the cases and prints a table by section and every deviation.
  *
- * @returns the exit code: 1 if a case deviates or the cases are not there
+ * @returns the exit code: 1 if a case deviates or the solver gave up on one, or the cases are not there
  */
 export async function runDatc(rules: Rules, options: DatcOptions): Promise<number> {
   const { preset, policy } = rules;
@@ -38,5 +38,5 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
   const text = json ? JSON.stringify(report, null, 2) : complianceText(cases, rules, sections);
   process.stdout.write(`${text}\n`);
-  return counts.deviating > 0 ? 1 : 0;
+  return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { ok, type Result } from '../errors.ts';
 import { fateOf, sameFate } from '../explain/free-orders.ts';
 import { reasonsOf } from '../explain/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../explain/sentence.ts';
-import { whatIf, type Way, type WhatIf } from '../explain/what-if.ts';
+import { whatIf, type Tried, type Way, type WhatIf } from '../explain/what-if.ts';
 import { list } from '../explain/words.ts';
 import { formatOrder, formatStandingUnit } from '../orders/format.ts';
 import { shortOrder, shortUnit } from '../orders/short-forms.ts';
@@ -42,7 +42,8 @@ export async function explainChange(
   return `${[paint('heading', title), wrap(told.sentence(adjudication), '', '  '), ...told.lines(found)].join('\n')}\n`;
 }
 
-class ChangeText {
+/** What was found, in words and as JSON. */
+export class ChangeText {
   readonly #adjudication: Adjudication;
   readonly #unit: number;
   readonly #whose: string;
@@ -63,15 +64,13 @@ class ChangeText {
   lines(found: WhatIf): string[] {
     switch (found.kind) {
       case 'found':
-        return found.count === 1
-          ? this.#single(found.ways, found.tried)
-          : this.#several(found.ways[0]!, found);
+        return found.count === 1 ? this.#single(found.ways, found) : this.#several(found.ways[0]!, found);
       case 'none':
         return [
           wrap(
             found.tried === 0
               ? `There is no other order that ${this.#whose} could give.`
-              : `No single order of ${this.#whose} would have changed that: all ${found.tried} were adjudicated.${
+              : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${
                   found.upTo > 1
                     ? ` No ${found.upTo} orders or fewer would have either: Z3 proves it of the equations (what a backup rule would do with a paradox is not covered).`
                     : ''
@@ -81,16 +80,20 @@ class ChangeText {
       case 'unknown':
         return [
           wrap(
-            `No single order of ${this.#whose} would have changed that (all ${found.tried} were adjudicated); for ${found.count} orders the solver gave up.`,
+            `No single order of ${this.#whose} ${found.undecided === 0 ? 'would have changed that' : 'is known to change that'} (${adjudicated(found)})${
+              found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`
+            }.`,
           ),
         ];
     }
   }
 
-  #single(ways: readonly Way[], tried: number): string[] {
+  #single(ways: readonly Way[], { tried, undecided }: Tried): string[] {
     const lines = [
       wrap(
-        `One order of ${this.#whose} would have been enough. Of ${tried} that were adjudicated, ${ways.length} would have changed it:`,
+        `One order of ${this.#whose} would have been enough. Of ${tried - undecided} that were adjudicated, ${ways.length} would have changed it${
+          undecided === 0 ? '' : ` (on ${undecided} more the solver gave up)`
+        }:`,
       ),
     ];
     const byUnit = new Map<number, Way[]>();
@@ -106,10 +109,15 @@ class ChangeText {
     return lines;
   }
 
-  #several(way: Way, { count, tried }: { readonly count: number; readonly tried: number }): string[] {
+  #several(way: Way, found: Tried & { readonly count: number }): string[] {
+    const { count, undecided } = found;
+    const takes =
+      undecided === 0
+        ? `It takes ${count} orders of ${this.#whose}. Fewer would not do`
+        : `${count} orders of ${this.#whose} would have changed it. Whether one would is not known`;
     return [
       wrap(
-        `It takes ${count} orders of ${this.#whose}. Fewer would not do: all ${tried} single orders were adjudicated${
+        `${takes}: ${adjudicated(found, 'single orders ')}${
           count > 2
             ? `, and Z3 proves it of ${count - 1} orders (what a backup rule would do with a paradox is not covered)`
             : ''
@@ -160,6 +168,7 @@ class ChangeText {
       result: found.kind,
       orders: found.kind === 'found' ? found.count : null,
       tried: found.tried,
+      undecided: found.undecided,
       ways: ways.map((way) => ({
         orders: [...way.changes].map(([unit, order]) => ({
           power: board.powers[units[unit]!.power]!.code,
@@ -169,4 +178,10 @@ class ChangeText {
       })),
     };
   }
+}
+
+/** How many single orders were adjudicated, and on how many the solver gave up. */
+function adjudicated({ tried, undecided }: Tried, what = ''): string {
+  if (undecided === 0) return `all ${tried} ${what}were adjudicated`;
+  return `${tried - undecided} of ${tried} ${what}were adjudicated, on ${undecided} the solver gave up`;
 }

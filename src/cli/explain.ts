@@ -87,7 +87,7 @@ async function explainReasons(
 async function openText(adjudication: Adjudication, unit: number): Promise<string> {
   const { system } = adjudication.decisions;
   const solved = await withSolver((solver) => solve(system, solver()));
-  if (solved.kind === 'unknown' || solved.solutions.length === 0) return '';
+  if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
   const roots = rootsOf(new ReasonReading(adjudication), unit);
   return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
 }

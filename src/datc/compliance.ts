@@ -29,7 +29,8 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 export const PARTS = ['movement', 'retreats', 'adjustments'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const STATUSES = ['passed', 'deviating', 'not stated'] as const;
+/** `undecided` where the solver gave up. */
+export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** How one part of a case went. */
@@ -40,7 +41,7 @@ export interface PartReport {
   readonly status: Status;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
-  /** Why the DATC does not state its result. */
+  /** Why the DATC does not state its result, or why there is none to compare. */
   readonly why?: string;
   /** What is not as the DATC says, a line each. */
   readonly differences?: readonly string[];
@@ -87,16 +88,15 @@ function runCase(
   }
   const movement = { id, title, part: 'movement', ...runMovement(each, version, options, solver) } as const;
   if (each.phase !== 'retreat') return [movement];
-  const differences = retreatDifferences(each, version, options, solver) ?? [GAVE_UP];
-  return [movement, { id, title, part: 'retreats', ...laterVerdict(version, options.policy, differences) }];
+  const differences = retreatDifferences(each, version, options, solver);
+  const later = differences === undefined ? GAVE_UP : laterVerdict(version, options.policy, differences);
+  return [movement, { id, title, part: 'retreats', ...later }];
 }
 
 /** By version and id: cases of adjustments whose result the DATC leaves open. */
 const NOT_STATED: Readonly<Record<string, string>> = {
   '2.4 6.J.2': 'it does not name the units of which civil disorder removes another',
 };
-
-const GAVE_UP = 'the solver gave up at its limit';
 
 /** The cases state their retreats and adjustments for the rules of their version. */
 function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): Judgement {
@@ -108,6 +108,8 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
 
 type Judgement = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
 
+const GAVE_UP: Judgement = { status: 'undecided', why: 'the solver gave up at its limit' };
+
 function runMovement(
   each: MovementPart,
   version: DatcVersion,
@@ -115,9 +117,7 @@ function runMovement(
   solver: () => Solver,
 ): Judgement {
   const adjudication = adjudicateMovement(positionOf(each), options, solver);
-  if (adjudication.kind === 'unknown') {
-    return { status: 'deviating', differences: [GAVE_UP] };
-  }
+  if (adjudication.kind === 'unknown') return GAVE_UP;
   const judgement = judge(each, version, options.policy, adjudication);
   const unsaid = unsaidChoices(each, version, options.policy);
   if (judgement.status !== 'deviating' || unsaid.length === 0) return judgement;

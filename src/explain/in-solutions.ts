@@ -19,10 +19,14 @@ const SAYS: Readonly<Record<TruthDecision, readonly [subject: string, yes: strin
  */
 export function inSolutions(
   system: EquationSystem,
-  { solutions, count }: Extract<Solved, { kind: 'solved' }>,
+  solved: Solved,
   unit: number,
   roots: readonly TruthDecision[],
 ): string {
+  if (solved.kind === 'unknown') {
+    return 'What becomes of it in each solution of the equations, before any backup rule, is not known: the solver gave up.';
+  }
+  const { solutions, count } = solved;
   const told = roots.map((decision) => {
     const holding = solutions.filter((solution) => solution[system.number(decision, unit)]).length;
     const [subject, yes, no] = SAYS[decision];

@@ -22,13 +22,26 @@ export interface Way {
   readonly adjudication: Adjudication;
 }
 
-export type WhatIf =
-  /** `tried` single orders, of which these, or else some set of `count` orders, change the fate. */
-  | { readonly kind: 'found'; readonly count: number; readonly ways: readonly Way[]; readonly tried: number }
-  /** No single order does, and no set of up to `upTo` orders in any solution of the equations. */
-  | { readonly kind: 'none'; readonly tried: number; readonly upTo: number }
-  /** The solver gave up on sets of this many orders. */
-  | { readonly kind: 'unknown'; readonly tried: number; readonly count: number };
+/** How many single orders were tried. */
+export interface Tried {
+  readonly tried: number;
+  /** On so many of them the solver gave up: each may change the fate. */
+  readonly undecided: number;
+}
+
+export type WhatIf = Tried &
+  (
+    | {
+        /** These single orders, or else some set of `count` orders, change the fate. */
+        readonly kind: 'found';
+        readonly count: number;
+        readonly ways: readonly Way[];
+      }
+    /** No single order does, and no set of up to `upTo` orders in any solution of the equations. */
+    | { readonly kind: 'none'; readonly upTo: number }
+    /** The solver gave up on sets of this many orders. */
+    | { readonly kind: 'unknown'; readonly count: number }
+  );
 
 /**
  * Finds them.
@@ -55,15 +68,17 @@ export function whatIf(
   tell(1);
   const single = search.singleOrders();
   if (single.ways.length > 0) return { kind: 'found', count: 1, ...single };
+  const { tried, undecided } = single;
   const free = options.filter(({ length }) => length > 1).length;
   const upTo = Math.min(MOST_CHANGES, free);
   for (let count = 2; count <= upTo; count++) {
     tell(count);
     const way = search.bySolver(count);
-    if (way === 'unknown') return { kind: 'unknown', tried: single.tried, count };
-    if (way !== undefined) return { kind: 'found', count, ways: [way], tried: single.tried };
+    if (way === 'unknown') return { kind: 'unknown', tried, undecided, count };
+    if (way !== undefined) return { kind: 'found', count, ways: [way], tried, undecided };
   }
-  return { kind: 'none', tried: single.tried, upTo: Math.max(1, upTo) };
+  if (undecided > 0) return { kind: 'unknown', tried, undecided, count: 1 };
+  return { kind: 'none', tried, undecided, upTo: Math.max(1, upTo) };
 }
 
 class Search {
@@ -85,27 +100,32 @@ class Search {
   }
 
   /** Every other order of every unit, by itself. */
-  singleOrders(): { readonly ways: readonly Way[]; readonly tried: number } {
+  singleOrders(): Tried & { readonly ways: readonly Way[] } {
     const ways: Way[] = [];
     let tried = 0;
+    let undecided = 0;
     for (const [unit, options] of this.#options.entries()) {
       for (let option = 1; option < options.length; option++) {
         tried++;
         const way = this.#tryOut(new Map([[unit, option]]));
-        if (way !== undefined) ways.push(way);
+        if (way === 'unknown') undecided++;
+        else if (way !== undefined) ways.push(way);
       }
     }
-    return { ways, tried };
+    return { ways, tried, undecided };
   }
 
   /** Just so many orders, in a solution of the equations; `undefined` where there is none. */
   bySolver(count: number): Way | undefined | 'unknown' {
     const refused: ReadonlyMap<number, number>[] = [];
+    let gaveUp = false;
     while (refused.length < MOST_REFUSED) {
       const changed = this.#solve(count, refused);
-      if (changed === undefined || changed === 'unknown') return changed;
+      if (changed === 'unknown') return 'unknown';
+      if (changed === undefined) return gaveUp ? 'unknown' : undefined;
       const way = this.#tryOut(changed);
-      if (way !== undefined) return way;
+      if (way === 'unknown') gaveUp = true;
+      else if (way !== undefined) return way;
       refused.push(changed);
     }
     return 'unknown';
@@ -132,14 +152,14 @@ class Search {
   }
 
   /** What these orders lead to, if it is another fate. */
-  #tryOut(changed: ReadonlyMap<number, number>): Way | undefined {
+  #tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
     const { position, decisions } = this.#adjudication;
     const changes = new Map(
       [...changed].map(([unit, option]) => [unit, this.#options[unit]![option]!.written!]),
     );
     const options = { engine: 'components', policy: decisions.system.policy } as const;
     const result = adjudicateMovement(withOrders(position, changes), options, this.#solver);
-    if (result.kind === 'unknown') return undefined;
+    if (result.kind === 'unknown') return 'unknown';
     const isSame = sameFate(fateOf(result, this.#unit), fateOf(this.#adjudication, this.#unit));
     return isSame ? undefined : { changes, adjudication: result };
   }

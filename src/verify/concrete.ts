@@ -11,6 +11,7 @@ import type { Position } from '../phases/movement.ts';
 import { KnownSituation } from '../situation/known.ts';
 import { KnownFacts } from '../situation/known-facts.ts';
 import type { Candidate } from './form.ts';
+import { REFUTED, type Recheck } from './question.ts';
 import { Reading, type Given, type Side } from './reading.ts';
 
 export type KnownReading = Reading<boolean, number>;
@@ -85,6 +86,17 @@ export class Concrete {
   /** The units whose moves and supports succeed in a reading. */
   succeeding(reading: KnownReading): ReadonlySet<number> {
     return new Set(this.deciding.filter((unit) => reading.move(unit) || reading.support(unit)));
+  }
+
+  /**
+   * What the prover proposed and the rules do not have. The form on a map proposes some convoys that no order may
+   * ask for; such positions are left out. Elsewhere prover and rules disagree, which is a bug and never an answer.
+   *
+   * @param what was proposed
+   */
+  notHad(what: string): Recheck {
+    if (this.facts.read.readings.some(({ verdict }) => verdict !== 'counts')) return REFUTED;
+    throw new Error(`the prover proposed ${what} that the rules do not have`);
   }
 
   /** What becomes of every order, in plain words. */

@@ -18,7 +18,9 @@ export type Recheck =
    * The position is not what was looked for. The lemmas hold in every position and rule this one out;
    * without one, only this position is ruled out.
    */
-  | { readonly kind: 'refuted'; readonly lemmas: readonly TermPointer[] };
+  | { readonly kind: 'refuted'; readonly lemmas: readonly TermPointer[] }
+  /** The solver gave up on the position: it may be what was looked for. */
+  | { readonly kind: 'undecided' };
 
 /** Checks a candidate; `holds` reads terms in the model that it came from. */
 export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
@@ -31,6 +33,8 @@ export interface Question {
 }
 
 export const REFUTED: Recheck = { kind: 'refuted', lemmas: [] };
+
+export const UNDECIDED: Recheck = { kind: 'undecided' };
 
 export function confirmed(...says: readonly string[]): Recheck {
   return { kind: 'confirmed', finding: { says } };

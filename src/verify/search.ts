@@ -16,6 +16,7 @@ export type OutlineAnswer =
       readonly finding: Finding;
       readonly candidates: number;
     }
+  /** The prover stopped at its limit, or a position is left on which the solver gave up. */
   | { readonly kind: 'unknown'; readonly candidates: number };
 
 /** After so many positions that were not what was looked for, the search gives up. */
@@ -59,14 +60,19 @@ function search(
   const space = new Space(proof, outlineOf(shape));
   const candidateIn = form.bind(space);
   const check = question.pose(space);
+  let anyUndecided = false;
   for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {
     const answer = isLate() ? 'unknown' : proof.check();
     if (answer === 'unknown') return { kind: 'unknown', candidates };
-    if (answer === 'unsatisfiable') return { kind: 'none', candidates };
+    if (answer === 'unsatisfiable') return { kind: anyUndecided ? 'unknown' : 'none', candidates };
     const found = proof.withModel((holds) => {
       const candidate = candidateIn(holds);
       const recheck = check(candidate, holds);
       if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
+      if (recheck.kind === 'undecided') {
+        anyUndecided = true;
+        return [space.isAnother(holds)];
+      }
       const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
       return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds)];
     });

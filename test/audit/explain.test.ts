@@ -61,6 +61,26 @@ describe('a choice of rules is named', () => {
   });
 });
 
+describe('if the solver gives up on one interpretation that may be as near, none is called the nearest', () => {
+  test.for<readonly [name: string, text: string, policy: Partial<Policy>]>([
+    ['one choice', PARADOX, { '4.A.2': 'all-hold' }],
+    ['two choices', `${BY_CONVOY}\n${PARADOX}`, { '4.A.2': 'all-hold', '4.A.5': 'forbidden' }],
+  ])('%s', async ([, text, policy]) => {
+    const limited = await openSolver({ rlimit: 1 });
+    const question = movementQuestion(positionOf(text));
+    const said = saidUnder(question, { ...DATC_3_2, ...policy });
+    const explainBut = (which: number): { kind: string; problems: number } => {
+      let problems = 0;
+      const found = explain(question, said, DATC_3_2, () => (problems++ === which ? limited : solver));
+      return { kind: found.kind, problems };
+    };
+    const { kind: found, problems } = explainBut(-1);
+    expect(found).toBe('choices');
+    const kinds = Array.from({ length: Math.min(problems, 12) }, (_, which) => explainBut(which).kind);
+    expect(kinds).toEqual(kinds.map(() => 'unknown'));
+  });
+});
+
 test('no interpretation lets an unsupported attack succeed', () => {
   const question = movementQuestion(positionOf('France: A PAR - BUR\nGermany: A BUR H'));
   const next = saidUnder(question, DATC_3_2).next;

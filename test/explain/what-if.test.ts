@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
+import { ChangeText } from '../../src/cli/explain-change.ts';
 import { forcingOrders } from '../../src/explain/forcing.ts';
 import { fateOf, FreeOrders, sameFate } from '../../src/explain/free-orders.ts';
 import { OptionalSituation } from '../../src/situation/optional.ts';
@@ -186,6 +187,62 @@ test('only orders of the power that was named change', () => {
     }
   }
   expect(positions).toBeGreaterThanOrEqual(5);
+});
+
+/** A paradox, and far from it an army that another can only dislodge with support. */
+const BESIDE_A_PARADOX: Position = {
+  board: standardBoard,
+  ...readPositionText(
+    standardBoard,
+    `England: F London S F Wales - English Channel
+     England: F Wales - English Channel
+     France: A Brest - London
+     France: F English Channel C A Brest - London
+     Turkey: A Bulgaria H
+     Austria: A Serbia H
+     Russia: A Rumania H`,
+  ),
+};
+
+describe('an order on which the solver gives up', () => {
+  let limited: Solver;
+  beforeAll(async () => {
+    limited = await openSolver({ rlimit: 1 });
+  });
+  const unit = 4;
+
+  test.for<
+    readonly [string, power: number | undefined, limitedTo: (count: number) => boolean, found: object]
+  >([
+    ['never', undefined, () => false, { kind: 'found', count: 2, undecided: 0 }],
+    ['for single orders', undefined, (count) => count === 1, { kind: 'found', count: 2 }],
+    ['for pairs', undefined, (count) => count === 2, { kind: 'unknown', count: 2, undecided: 0 }],
+    ['never, one power', 0, () => false, { kind: 'none', undecided: 0 }],
+    ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
+  ])('%s', ([name, power, isLimited, expected]) => {
+    let count = 0;
+    const adjudication = adjudicate(BESIDE_A_PARADOX);
+    const found = whatIf(
+      adjudication,
+      unit,
+      power,
+      () => (isLimited(count) ? limited : solver),
+      (next) => (count = next),
+    );
+    expect(found).toMatchObject(expected);
+
+    const text = new ChangeText(adjudication, unit, power).lines(found).join(' ').replaceAll(/\s+/g, ' ');
+    const gaveUp = new RegExp(
+      `of ${found.tried} (single orders )?were adjudicated, on ${found.undecided} the`,
+    );
+    if (name.startsWith('for single')) {
+      expect(found.undecided).toBeGreaterThan(0);
+      expect(text).toMatch(gaveUp);
+      expect(text).not.toMatch(/would not do|all \d/);
+    } else {
+      expect(text).toContain(`all ${found.tried} `);
+    }
+  });
 });
 
 describe('the orders that force a fate', () => {

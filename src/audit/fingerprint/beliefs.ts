@@ -13,6 +13,14 @@ interface Evidence {
   readonly rows: readonly Row[];
 }
 
+/**
+ * What became of an answer that was to be taken into account:
+ * - `learnt`
+ * - `ruled-out`: earlier answers rule out all interpretations that give it
+ * - `undecided`: of those they leave, the solver gave up on each, so that perhaps none gives it
+ */
+export type Learning = 'learnt' | 'ruled-out' | 'undecided';
+
 /** What a program can believe, as far as its answers tell; grows narrower with every answer that is learnt. */
 export class Beliefs {
   readonly #possible = new Map<IssueId, ReadonlySet<string>>(
@@ -60,18 +68,18 @@ export class Beliefs {
   }
 
   /**
-   * Takes an answer into account.
+   * Takes an answer into account; nothing changes unless it is learnt.
    *
-   * @param rows the interpretations that give it
-   * @returns false, and nothing changes, if earlier answers rule all of them out
+   * @param rows the interpretations that give it, or may
    */
-  learn(id: string, table: OutcomeTable, rows: readonly Row[]): boolean {
+  learn(id: string, table: OutcomeTable, rows: readonly Row[]): Learning {
     const open = new Set(this.openRows(table));
     const left = rows.filter((row) => open.has(row));
-    if (left.length === 0) return false;
+    if (left.length === 0) return 'ruled-out';
+    if (left.every(({ prediction }) => prediction.kind === 'unknown')) return 'undecided';
     this.#evidence.push({ id, depends: table.depends, rows: left });
     this.#propagate(id);
-    return true;
+    return 'learnt';
   }
 
   /** Rules out choices that no row of some answer has any more, until nothing changes. */

@@ -38,7 +38,8 @@ export interface Misfit extends AnsweredQuestion {
   /**
    * - `no-interpretation`: no choices whatever give this answer
    * - `contradiction`: some do, but not those that other answers show
-   * - `unexplained`: it is not what those choices give; too many issues matter to try all
+   * - `unexplained`: it is not what those choices give; too many issues matter to try all, or the solver gave up
+   *   on the others that are left
    * - `no-answer`: the program refused it, gave nothing, or nothing that can be read
    */
   readonly kind: 'no-interpretation' | 'contradiction' | 'unexplained' | 'no-answer';
@@ -53,7 +54,7 @@ export interface Misfit extends AnsweredQuestion {
 export type Verdict =
   /** Its answers show this choice. */
   | { readonly kind: 'shown'; readonly choice: string }
-  /** They allow these choices, and no question could tell them apart beside its other choices. */
+  /** They allow these choices, and no question could tell them apart beside its other choices, or be decided. */
   | { readonly kind: 'alike'; readonly choices: readonly string[] }
   /** They fit none or do not tell, because questions about it were answered as no interpretation does. */
   | { readonly kind: 'no-interpretation'; readonly choices: readonly string[] }
@@ -203,7 +204,7 @@ class Interrogation {
     const answered = await this.#ask(id, position);
     this.#asked.push(answered);
     const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));
-    if (!this.#beliefs.learn(id, table, rows)) return false;
+    if (this.#beliefs.learn(id, table, rows) !== 'learnt') return false;
     this.#left = this.#left.filter(({ question }) => !parts.some((part) => part.question === question));
     return true;
   }
@@ -213,7 +214,9 @@ class Interrogation {
     const answered = await this.#ask(question.id, question);
     this.#asked.push(answered);
     const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));
-    if (!this.#beliefs.learn(question.id, table, rows)) await this.#noteMisfit(answered, table);
+    if (this.#beliefs.learn(question.id, table, rows) === 'ruled-out') {
+      await this.#noteMisfit(answered, table);
+    }
   }
 
   /** The choices that the answers allow; of several, that of DATC 3.2 or the first. */
@@ -250,7 +253,7 @@ class Interrogation {
       // Choices that were alike until now may be what it depends on.
       const table = known ?? (await this.#tableOf(position));
       const rows = table?.rows.filter(({ prediction }) => fits(answer, prediction)) ?? [];
-      if (table !== undefined && this.#beliefs.learn(id, table, rows)) {
+      if (table !== undefined && this.#beliefs.learn(id, table, rows) === 'learnt') {
         this.#confirmation.fit++;
         this.#asked.push(answered);
       } else await this.#noteMisfit(answered, table);
@@ -282,7 +285,9 @@ class Interrogation {
     if (table === undefined) return { kind: 'unexplained' };
     const rows = table.rows.filter(({ prediction }) => fits(answer, prediction));
     if (rows.length === 0) return { kind: 'no-interpretation' };
-    return { kind: 'contradiction', choices: this.#nearest(rows.map(({ choices }) => choices)) };
+    const known = rows.filter(({ prediction }) => prediction.kind !== 'unknown');
+    if (known.length < rows.length) return { kind: 'unexplained' };
+    return { kind: 'contradiction', choices: this.#nearest(known.map(({ choices }) => choices)) };
   }
 
   /** Of several sets of choices that which is ruled out on the fewest issues. */
@@ -313,7 +318,9 @@ class Interrogation {
       this.#beliefs.possible(issue).has(choice),
     );
     const proofs = this.#beliefs.proofs(issue);
-    const about = this.#misfits.filter(({ id }) => id.split('/')[0] === issue);
+    const about = this.#misfits.filter(
+      ({ id, kind }) => id.split('/')[0] === issue && kind !== 'unexplained',
+    );
     if (choices.length === 1) {
       return { issue, verdict: { kind: 'shown', choice: choices[0]! }, proofs };
     }

@@ -60,12 +60,14 @@ function combinations(issues: readonly IssueId[]): Choices[] {
   );
 }
 
-/** Whether the answer is what the interpretation says. */
+/** Whether the answer may be what the interpretation says: any result may, where the solver gave up on it. */
 export function fits(answer: Answer, prediction: Prediction): boolean {
   switch (answer.kind) {
     case 'told':
+      if (prediction.kind === 'unknown') return true;
       return prediction.kind === 'told' && differenceFrom(prediction.told, answer.told) === undefined;
     case 'refused':
+      // The solver is only asked about a position that the interpretation takes.
       return prediction.kind === 'refused';
     case 'unusable':
     case 'lost':

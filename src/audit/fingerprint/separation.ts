@@ -70,10 +70,15 @@ export function dependsOn(
       Object.keys(choicesOf(issue)).some(
         (choice) =>
           choice !== policy[issue] &&
-          predictionKey(board, question, { ...policy, [issue]: choice }, solver) !== keys[i],
+          mayDiffer(predictionKey(board, question, { ...policy, [issue]: choice }, solver), keys[i]!),
       ),
     ),
   );
+}
+
+/** Predictions on which the solver gave up may be anything. */
+function mayDiffer(one: string, other: string): boolean {
+  return one !== other || one === 'unknown';
 }
 
 /** `4.A.1 any-route every-route` for each two choices of each issue of a movement phase. */

@@ -85,6 +85,9 @@ interface Open extends SourcedPosition {
   readonly explanation: Exclude<Explanation, { kind: 'unknown' }>;
 }
 
+/** An answer beside what some rules say; `unknown` where the solver gave up on that. */
+type Comparison = 'agrees' | 'differs' | 'unknown';
+
 class Audit {
   readonly #program: LiveProgram;
   readonly #options: LiveAuditOptions;
@@ -140,16 +143,19 @@ class Audit {
       issue,
       choice: b,
     }));
-    if (!this.#agrees(question, observation, beliefs)) return undefined;
+    const byBeliefs = this.#compare(question, observation, beliefs);
+    if (byBeliefs !== 'agrees') return byBeliefs === 'unknown' ? { class: 'undecided' } : undefined;
     const sets = smallestSets(differing, (choices) =>
-      this.#agrees(question, observation, withChoices(reference, choices)),
+      this.#compare(question, observation, withChoices(reference, choices)),
     );
+    if (sets === 'unknown') return { class: 'undecided' };
     return { class: 'rule-choice', ours, findings, sets };
   }
 
-  #agrees(question: Question, observation: Observation, policy: Policy): boolean {
+  #compare(question: Question, observation: Observation, policy: Policy): Comparison {
     const theirs = answer(question, policy, this.#solver);
-    return theirs.result !== undefined && compareAsTold(question, observation, theirs).findings.length === 0;
+    if (theirs.result === undefined) return 'unknown';
+    return compareAsTold(question, observation, theirs).findings.length === 0 ? 'agrees' : 'differs';
   }
 
   /** Shows what is left in its smallest part. */
@@ -185,12 +191,12 @@ class Audit {
     return { ...open, kind: 'classified', classified };
   }
 
-  /** The smallest part of which the program does not say what it believes elsewhere. */
+  /** The smallest part found of which the program does not say what it believes elsewhere. */
   async #smallest(position: Position): Promise<Position> {
     const differs = async (part: Position): Promise<boolean> => {
       const question = movementQuestion(part);
       const told = await this.#observe(question);
-      return told !== undefined && !this.#agrees(question, told, this.#options.beliefs);
+      return told !== undefined && this.#compare(question, told, this.#options.beliefs) === 'differs';
     };
     const ofUnits = (units: readonly Position['units'][number][]): Position => {
       const provinces = new Set(units.map(({ location }) => position.board.locations[location]!.province));
@@ -216,14 +222,19 @@ class Audit {
   }
 }
 
-/** The smallest subsets for which something holds; the whole set is known to be one. */
+/**
+ * The smallest subsets that agree; the whole set is known to. `unknown` if the solver gave up on one that is as
+ * small.
+ */
 function smallestSets(
   choices: readonly ChosenRule[],
-  holds: (subset: readonly ChosenRule[]) => boolean,
-): (readonly ChosenRule[])[] {
+  compare: (subset: readonly ChosenRule[]) => Comparison,
+): (readonly ChosenRule[])[] | 'unknown' {
   for (let size = 1; size < choices.length; size++) {
-    const found = [...subsets(choices, size)].filter((subset) => holds(subset));
-    if (found.length > 0) return found;
+    const compared = [...subsets(choices, size)].map((subset) => ({ subset, is: compare(subset) }));
+    if (compared.some(({ is }) => is === 'unknown')) return 'unknown';
+    const found = compared.filter(({ is }) => is === 'agrees');
+    if (found.length > 0) return found.map(({ subset }) => subset);
   }
   return [choices];
 }

@@ -8,7 +8,7 @@ import type { Claim } from '../claim.ts';
 import { rules } from '../claim.ts';
 import type { Candidate } from '../form.ts';
 import { withConvoys } from '../outlines.ts';
-import { confirmed, type Question, type Recheck } from '../question.ts';
+import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.ts';
 import { adjudicate } from '../questions/outcomes.ts';
 import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 
@@ -18,14 +18,18 @@ const SIDE = rules();
 const ALL_ORDERS = 5;
 
 /** Looks for a position that the algorithm adjudicates otherwise, in some order of the units. */
-function departs(judge: Judge, solver: () => Solver): Question {
+export function departs(judge: Judge, solver: () => Solver): Question {
   const chosen = readOptions(judge, ['cure=off']);
   if (!chosen.ok) throw new Error(chosen.error.message);
   const isIt = (candidate: Candidate): Recheck | undefined => {
+    let gaveUp = false;
     for (const position of inOtherOrders(candidate.position)) {
       const ordered = candidate.with(position);
       const right = adjudicate(ordered, SIDE, solver);
-      if (right === undefined) return undefined;
+      if (right === undefined) {
+        gaveUp = true;
+        continue;
+      }
       const { settlement } = judgePhase(judge, ordered.read(SIDE.policy), position.orders, chosen.value);
       const isOther = right.concrete.deciding.some(
         (unit) => right.reading.move(unit) !== (settlement.moved[unit] === true),
@@ -42,7 +46,7 @@ function departs(judge: Judge, solver: () => Solver): Question {
         ...others,
       );
     }
-    return undefined;
+    return gaveUp ? UNDECIDED : undefined;
   };
   return someOpenPosition(SIDE, isIt, withConvoys, someConvoyOpen);
 }

@@ -3,7 +3,7 @@
  * when only the other order changes, which must be one that can succeed there.
  */
 import { Concrete } from '../concrete.ts';
-import { confirmed, REFUTED, type Question } from '../question.ts';
+import { confirmed, type Question } from '../question.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { anyOrders } from '../outlines.ts';
 import { orderedUnits } from '../partial-information.ts';
@@ -47,7 +47,7 @@ export function someDependency(side: Side, between: Between): Question {
       space.proof.require(space.any(terms.map(({ holds }) => holds)));
       return (candidate, holds) => {
         const found = terms.find((term) => holds(term.holds));
-        if (found === undefined) return REFUTED;
+        if (found === undefined) throw new Error('none of the dependencies holds');
         const { one, other } = found;
         const concrete = new Concrete(candidate, side);
         const values = new Set(orders.filter((unit) => holds(orderValue(space, unit))));
@@ -61,7 +61,7 @@ export function someDependency(side: Side, between: Between): Question {
         const [a, b] = [false, true].map((flipped) =>
           concrete.reading(succeeding(flipped), given(flipped)).equation(decision, one),
         );
-        if (a === b) return REFUTED;
+        if (a === b) return concrete.notHad('a dependency');
         const named = (unit: number): string => concrete.orderText(unit);
         return confirmed(
           `Whether ${named(one)} succeeds depends on whether ${named(other)} does, if:`,

@@ -17,7 +17,7 @@ import { BackupOptions } from '../backup-options.ts';
 import { Concrete, type KnownReading } from '../concrete.ts';
 import { circlesAside } from '../differences.ts';
 import type { Candidate } from '../form.ts';
-import { confirmed, REFUTED, type Question } from '../question.ts';
+import { confirmed, UNDECIDED, type Question } from '../question.ts';
 import type { Side } from '../reading.ts';
 import type { Statement } from './property.ts';
 import type { Space, TermReading } from '../space.ts';
@@ -68,7 +68,7 @@ export function differentOutcomes(
       return (candidate, holds) => {
         const sides = [adjudicate(candidate, one, solver), adjudicate(candidate, other, solver)] as const;
         const [a, b] = sides;
-        if (a === undefined || b === undefined) return REFUTED;
+        if (a === undefined || b === undefined) return UNDECIDED;
         if (outcomeText(a) !== outcomeText(b) && provided.holds(a, b)) {
           return confirmed(...outcomeLines('first', a), ...outcomeLines('second', b));
         }

@@ -1,7 +1,7 @@
 /** Is there a solution in which something holds that never should? */
 import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete } from '../concrete.ts';
-import { confirmed, REFUTED, type Question } from '../question.ts';
+import { confirmed, type Question } from '../question.ts';
 import type { Side } from '../reading.ts';
 import { anyOrders, type Suits } from '../outlines.ts';
 
@@ -19,7 +19,8 @@ export function someSolution(side: Side, statement: Statement, suits: Suits = an
       return (candidate) => {
         const concrete = new Concrete(candidate, side);
         const found = concrete.solutions().find(({ setting }) => statement(setting));
-        return found === undefined ? REFUTED : confirmed('In a solution:', ...concrete.describe(found));
+        if (found === undefined) return concrete.notHad('a solution');
+        return confirmed('In a solution:', ...concrete.describe(found));
       };
     },
   };

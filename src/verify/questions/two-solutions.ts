@@ -2,7 +2,7 @@
 import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete, type KnownReading } from '../concrete.ts';
 import { FOLLOWING, type Fates } from '../fates.ts';
-import { confirmed, REFUTED, type Question } from '../question.ts';
+import { confirmed, type Question } from '../question.ts';
 import type { Side } from '../reading.ts';
 import { anyOrders, type Suits } from '../outlines.ts';
 
@@ -34,7 +34,7 @@ export function twoSolutions(
           const other = solutions.find(({ setting }) => difference(one.setting, setting));
           if (other !== undefined) return confirmed(...sideBySide(concrete, [one, other]));
         }
-        return REFUTED;
+        return concrete.notHad('two solutions');
       };
     },
   };

@@ -1,0 +1,93 @@
+/** What the solver gives up on neither agrees with an answer nor differs from it. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { auditLive, type Audited } from '../../../src/audit/live/audit.ts';
+import type { LiveProgram } from '../../../src/audit/live/program.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { adjudicateMovement } from '../../../src/phases/movement.ts';
+import { PhaseLineReader } from '../../../src/records/phase-line.ts';
+import { resultJson } from '../../../src/records/result-json.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { positionOf } from '../made-records.ts';
+
+/** An army is dislodged by one that is convoyed from next to it (4.A.5); no order rests on itself. */
+const BY_CONVOY = `Turkey: A CON - BUL VIA
+Turkey: F BLA C A CON - BUL
+Turkey: A GRE S A CON - BUL
+Austria: A BUL H`;
+/** Only the solver settles it. */
+const PARADOX = `England: F LON S F WAL - ENG
+England: F WAL - ENG
+France: A BRE - LON
+France: F ENG C A BRE - LON`;
+
+let solver: Solver;
+let limited: Solver;
+beforeAll(async () => {
+  [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
+});
+
+/** One answer of a program audited. */
+async function audited(
+  text: string,
+  program: Partial<Policy>,
+  beliefs: Partial<Policy>,
+  isLimited: (problems: number, asked: number) => boolean,
+): Promise<Audited> {
+  const policy = { ...DATC_3_2, ...program };
+  const reader = new PhaseLineReader([standardBoard], policy);
+  let asked = 0;
+  const ask: LiveProgram['ask'] = (id, line) => {
+    asked++;
+    const read = reader.read(line);
+    if (!read.ok) throw new Error(read.error.message);
+    const result = adjudicateMovement(read.value, { engine: 'components', policy }, () => solver);
+    if (result.kind === 'unknown') throw new Error('the solver gave up');
+    return Promise.resolve({ kind: 'line', value: { ...resultJson(result, id) } });
+  };
+  let problems = 0;
+  const solve: Solver['solve'] = (use) => (isLimited(problems++, asked) ? limited : solver).solve(use);
+  const { audited: found } = await auditLive(
+    { ask } as unknown as LiveProgram,
+    [{ from: 'made', position: positionOf(text) }],
+    {
+      reference: DATC_3_2,
+      beliefs: { ...DATC_3_2, ...beliefs },
+      solver: { solve } as unknown as Solver,
+      mostMinimised: 1,
+    },
+  );
+  return found[0]!;
+}
+
+describe('what a belief explains', () => {
+  const beliefs = { '4.A.2': 'all-hold', '4.A.5': 'forbidden' } as const;
+  const classOf = async (isLimited: (problems: number) => boolean): Promise<string> => {
+    const found = await audited(PARADOX, beliefs, beliefs, isLimited);
+    return found.kind === 'classified' ? found.classified.class : found.kind;
+  };
+
+  test('where the solver never gives up', async () => {
+    expect(await classOf(() => false)).toBe('rule-choice');
+  });
+
+  test.for([
+    [0, 'by the reference'],
+    [1, 'by the beliefs'],
+    [2, 'by one choice of them'],
+    [3, 'by the other'],
+  ] as const)('is undecided if the solver gives up on problem %i, %s', async ([which]) => {
+    expect(await classOf((problems) => problems === which)).toBe('undecided');
+  });
+});
+
+test('a part on which the solver gives up is not one that still differs', async () => {
+  const found = await audited(
+    `${BY_CONVOY}\n${PARADOX}`,
+    { '4.A.5': 'forbidden' },
+    {},
+    (_, asked) => asked > 1,
+  );
+  if (found.kind !== 'contradiction') throw new Error(found.kind);
+  expect(found.smallest.units).toEqual(positionOf(BY_CONVOY).units);
+});

@@ -1,0 +1,36 @@
+/** A position on which the solver gives up is no evidence: finding nothing else does not settle a claim. */
+import { expect, test } from 'vitest';
+import { guess } from '../../src/judges/guess/guess.ts';
+import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { rules } from '../../src/verify/claim.ts';
+import { departs } from '../../src/verify/claims/judges.ts';
+import { MAP_FREE } from '../../src/verify/map-free.ts';
+import type { Question } from '../../src/verify/question.ts';
+import { differentOutcomes } from '../../src/verify/questions/outcomes.ts';
+import { searchOutline, type OutlineAnswer } from '../../src/verify/search.ts';
+
+const [able, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
+
+/** An army, the fleet that convoys it, and a fleet that it attacks: the smallest paradox. */
+const PARADOX = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] } as const;
+
+const outcomes = (solver: () => Solver): Question =>
+  differentOutcomes({ one: rules({ '4.A.2': 'szykman' }), other: rules({ '4.A.2': 'all-hold' }) }, solver);
+
+test.each<readonly [string, (solver: () => Solver) => Question, OutlineAnswer['kind']]>([
+  ['outcomes', outcomes, 'found'],
+  ['optimistic', (solver) => departs(optimistic, solver), 'none'],
+  ['guess', (solver) => departs(guess, solver), 'none'],
+])('%s', async (_, question, kind) => {
+  const search = (solver: Solver): Promise<OutlineAnswer> =>
+    searchOutline(
+      question(() => solver),
+      PARADOX,
+      MAP_FREE,
+      {},
+    );
+
+  expect(await search(able)).toMatchObject({ kind });
+  expect(await search(limited)).toMatchObject({ kind: 'unknown' });
+});
