@@ -124,11 +124,11 @@ export interface JournalWriter {
   close(): void;
 }
 
-/** Whether no line of a journal was written yet: there is no such file, or the first line was cut off. */
-function isUnbegun(file: string): boolean {
+/** Whether no line of this journal was written yet: there is no such file, or the first line was cut off. */
+function isUnbegun(file: string, header: JournalHeader): boolean {
   if (!existsSync(file)) return true;
   try {
-    return !readFileSync(file).includes('\n');
+    return headerText(header).startsWith(readFileSync(file, 'utf8'));
   } catch {
     return false;
   }
@@ -144,7 +144,7 @@ export function openJournal(file: string, header: JournalHeader): Result<Journal
   let done: readonly RecordAudit[] = [];
   let [bytes, complete] = [0, false];
   const read = readJournal(file);
-  if (!read.ok && !isUnbegun(file)) return read;
+  if (!read.ok && !isUnbegun(file, header)) return read;
   if (read.ok) {
     if (headerText(read.value.header) !== headerText(header)) {
       const message = 'this journal is of other files, other rules or another shard';

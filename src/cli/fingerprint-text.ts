@@ -70,6 +70,7 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   const shown = new Set<IssueId>(
     beliefs.flatMap(({ issue, verdict }) => (verdict.kind === 'shown' ? [issue] : [])),
   );
+  if (shown.size === 0) return ['No answer shows what this program believes of any issue.'];
   const preset = nearestPreset(policy);
   const differences = comparePolicies(PRESETS[preset], policy).filter(({ issue }) => shown.has(issue));
   if (differences.length === 0) return [`On every issue that shows these are the rules "${preset}".`];

@@ -15,7 +15,7 @@ import { openCounter } from './counter.ts';
 /**
  * Questions the program and prints what its answers show.
  *
- * @returns the exit code: 1 if the program answered nothing
+ * @returns the exit code: 1 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
   const { against, timeout, confirm, seed, json = false } = flags;
@@ -39,7 +39,7 @@ export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
     process.stdout.write(
       json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report),
     );
-    return 0;
+    return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? 0 : 1;
   } finally {
     counter.stop();
     await program.close();

@@ -178,6 +178,18 @@ describe('an interrupted audit', () => {
     expect(reportOf(resumed)).toEqual(report);
   });
 
+  test.for(['precious notes', '{"journal":9', '{"journal":1,"rules":"x'])(
+    'a file that is no journal is left alone: %j',
+    async (text) => {
+      const notes = join(folder, 'notes.txt');
+      writeFileSync(notes, text);
+      const { code, stderr } = await audit('--resume', notes, records);
+      expect(stderr).toContain('[journal-foreign]');
+      expect(code).toBe(1);
+      expect(readFileSync(notes, 'utf8')).toBe(text);
+    },
+  );
+
   test('a journal of another audit is refused', async () => {
     const journal = join(folder, 'other.jsonl');
     await audit('--resume', journal, records);
