@@ -188,7 +188,20 @@ class Audit {
       isError ? toldOfPart : open.observation,
       { base: beliefs, solver: this.#solver, ask },
     );
-    return { ...open, kind: 'classified', classified };
+    return {
+      ...open,
+      kind: 'classified',
+      classified: isError ? this.#ofWhole(open, classified) : classified,
+    };
+  }
+
+  /** The error of a smallest part, with what differs in the whole position that was asked first. */
+  #ofWhole({ question, observation }: Omit<Open, 'explanation'>, classified: Classified): Classified {
+    if (classified.class !== 'engine-error') return classified;
+    const ours = answer(question, this.#options.beliefs, this.#solver);
+    if (ours.result === undefined) return classified;
+    const { findings } = compareAsTold(question, observation, ours);
+    return findings.length === 0 ? classified : { ...classified, ours, findings };
   }
 
   /** The smallest part found of which the program does not say what it believes elsewhere. */
