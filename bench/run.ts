@@ -8,11 +8,15 @@ const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname).filter(
   (file) => file.endsWith('.js') && !NOT_BENCHMARKS.has(file),
 );
-for (const file of files) {
-  const name = file.replace(/\.js$/, '');
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const names = files.map((file) => file.replace(/\.js$/, ''));
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`there is no benchmark ${unknown.join(', ')} (expected ${names.join(', ')})`);
+  process.exit(1);
+}
+for (const name of wanted.length > 0 ? names.filter((each) => wanted.includes(each)) : names) {
   console.log(`\n# ${name}`);
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.js`)], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;
