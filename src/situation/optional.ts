@@ -15,6 +15,14 @@ export type Chosen<T> = readonly (readonly T[])[];
 
 type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
 
+/** One of the orders of a unit, alone among those that are given, with the truth that it is the one. */
+interface Option<T> {
+  readonly order: UnitOrder;
+  readonly isChosen: T;
+  readonly read: ReadOrders;
+}
+type Options<T> = readonly (readonly Option<T>[])[];
+
 export class OptionalSituation<T> implements Situation<T> {
   readonly size: number;
   readonly #logic: Truths<T>;
@@ -50,8 +58,15 @@ export class OptionalSituation<T> implements Situation<T> {
     for (const [unit, { location }] of read.units.entries()) {
       this.#occupant.set(provinceOf(read.board, location), unit);
     }
-    for (const [unit, orders] of options.entries()) {
-      for (const [i, order] of orders.entries()) this.#add(unit, order, chosen[unit]![i]!, options, chosen);
+    const all = options.map((ofUnit, unit) =>
+      ofUnit.map((order, i): Option<T> => ({
+        order,
+        isChosen: chosen[unit]![i]!,
+        read: read.withOrders(read.orders.with(unit, order)),
+      })),
+    );
+    for (const [unit, ofUnit] of all.entries()) {
+      for (const option of ofUnit) this.#add(unit, option, all);
     }
   }
 
@@ -176,14 +191,8 @@ export class OptionalSituation<T> implements Situation<T> {
     return helps;
   }
 
-  #add(
-    unit: number,
-    order: UnitOrder,
-    isChosen: T,
-    options: readonly (readonly UnitOrder[])[],
-    chosen: Chosen<T>,
-  ): void {
-    const { board, units } = this.#read;
+  #add(unit: number, { order, isChosen, read }: Option<T>, options: Options<T>): void {
+    const { board, units } = read;
     switch (order.kind) {
       case 'hold':
         return;
@@ -204,7 +213,7 @@ export class OptionalSituation<T> implements Situation<T> {
         return;
       }
       case 'support': {
-        const fits = this.#fits(unit, order, order.supported, options, chosen, supportMatches);
+        const fits = this.#anyOf(options[order.supported]!, (other) => supportMatches(read, unit, other));
         const counts = this.#logic.and(isChosen, fits);
         const supports = order.to === undefined ? this.#holdSupports : this.#moveSupports;
         this.#note(supports[order.supported]!, unit, counts);
@@ -212,29 +221,18 @@ export class OptionalSituation<T> implements Situation<T> {
         return;
       }
       case 'convoy': {
-        const fits = this.#fits(unit, order, order.convoyed, options, chosen, convoyMatches);
+        const fits = this.#anyOf(options[order.convoyed]!, (other) => convoyMatches(read, unit, other));
         this.#note(this.#convoys[order.convoyed]!, unit, this.#logic.and(isChosen, fits));
         return;
       }
     }
   }
 
-  /** The other unit has one of the orders with which the order of the unit fits. */
-  #fits(
-    unit: number,
-    order: UnitOrder,
-    other: number,
-    options: readonly (readonly UnitOrder[])[],
-    chosen: Chosen<T>,
-    matches: (read: ReadOrders, unit: number) => boolean,
-  ): T {
-    const ordered = this.#read.orders.with(unit, order);
-    let fits = this.#logic.false;
-    for (const [i, ofOther] of options[other]!.entries()) {
-      const read = this.#read.withOrders(ordered.with(other, ofOther));
-      if (matches(read, unit)) fits = this.#logic.or(fits, chosen[other]![i]!);
-    }
-    return fits;
+  /** The order that is chosen is one of those that match. */
+  #anyOf(options: readonly Option<T>[], matches: (read: ReadOrders) => boolean): T {
+    let any = this.#logic.false;
+    for (const { isChosen, read } of options) if (matches(read)) any = this.#logic.or(any, isChosen);
+    return any;
   }
 
   /** The fleet is at this place of the route that the mover's order spells; true where it spells none. */
