@@ -5,13 +5,13 @@
  *
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
-import Table from 'cli-table3';
 import type { Shape } from '../src/situation/symbolic.ts';
 import { CLAIMS } from '../src/verify/claims.ts';
 import { MAP_FREE } from '../src/verify/map-free.ts';
 import { shapesOf } from '../src/verify/outlines.ts';
 import type { Question } from '../src/verify/question.ts';
 import { searchOutline } from '../src/verify/search.ts';
+import { printTable } from './measure.ts';
 
 const IDS = ['existence', 'uniqueness', 'one-per-province'];
 const LEAST = 5;
@@ -39,10 +39,7 @@ async function secondsFor(question: Question, shapes: readonly Shape[]): Promise
   return process.cpuUsage(begun).user / 1e6;
 }
 
-const table = new Table({
-  head: ['claim', 'units', 'outlines', 'seconds', 'pieces', 'seconds', 'times faster'],
-  style: { head: [], border: [] },
-});
+const rows = [['claim', 'units', 'outlines', 'seconds', 'pieces', 'seconds', 'times faster']];
 for (const id of IDS) {
   const question = questionOf(id);
   for (let units = LEAST; units <= most; units++) {
@@ -50,7 +47,7 @@ for (const id of IDS) {
     const outlines = uncut(pieces);
     const [open, cut] = [await secondsFor(question, outlines), await secondsFor(question, pieces)];
     const figures = [units, outlines.length, open.toFixed(1), pieces.length, cut.toFixed(1)];
-    table.push([id, ...figures, (open / cut).toFixed(1)]);
+    rows.push([id, ...figures.map(String), (open / cut).toFixed(1)]);
   }
 }
-process.stdout.write(`${table.toString()}\n`);
+printTable(rows);

@@ -3,9 +3,9 @@
  *
  * `UNITS=10 npm run bench proofs` for more than eight units.
  */
-import Table from 'cli-table3';
 import { settle } from '../src/verify/settle.ts';
 import { startWorkers } from '../src/verify/workers.ts';
+import { printTable } from './measure.ts';
 
 const CLAIMS = ['existence', 'uniqueness', 'one-per-province', 'no-self-dislodge', 'beleaguered'];
 const LEAST = 4;
@@ -13,10 +13,7 @@ const LEAST = 4;
 const most = Number(process.env['UNITS'] ?? 8);
 const sizes = Array.from({ length: most - LEAST + 1 }, (_, i) => LEAST + i);
 const workers = startWorkers();
-const table = new Table({
-  head: ['seconds, all units up to', ...sizes.map(String)],
-  style: { head: [], border: [] },
-});
+const rows = [['seconds, all units up to', ...sizes.map(String)]];
 const totals = sizes.map(() => 0);
 
 for (const id of CLAIMS) {
@@ -35,8 +32,8 @@ for (const id of CLAIMS) {
     totals[i] = totals[i]! + seconds;
     row.push(seconds.toFixed(1));
   }
-  table.push([`${id} (${verdict}, ${upTo})`, ...row]);
+  rows.push([`${id} (${verdict}, ${upTo})`, ...row]);
 }
-table.push(['all', ...totals.map((seconds) => seconds.toFixed(1))]);
-process.stdout.write(`${table.toString()}\n`);
+rows.push(['all', ...totals.map((seconds) => seconds.toFixed(1))]);
+printTable(rows);
 await workers.stop();

@@ -76,6 +76,20 @@ export function failed<T>(error: UserError): Result<T> {
   return { ok: false, error };
 }
 
+/** What something that was thrown says. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** The error of a user for what the system says of a file. */
+export function fileError(
+  code: 'file-unreadable' | 'output-unwritable',
+  file: string,
+  thrown: unknown,
+): UserError {
+  return { code, message: messageOf(thrown), place: { file } };
+}
+
 /** `file:line:column: path`, leaving out what is not known; without a line it is `file:column 3`. */
 export function formatPlace(place: Place | undefined): string {
   const { file, line, column } = place ?? {};

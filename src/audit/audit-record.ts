@@ -2,7 +2,7 @@
  * Audits one record: every phase of its games adjudicated again, and what differs classified.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { ERROR_CODES, formatError, type ErrorCode, type UserError } from '../errors.ts';
+import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../errors.ts';
 import type { PhaseKind } from '../phases/state.ts';
 import type { GameRecord, RecordFormat } from '../records/game-record.ts';
 import { readGames } from '../records/read-games.ts';
@@ -67,8 +67,7 @@ export async function auditRecord(source: RecordText, options: AuditOptions): Pr
     });
     return { file, record, games: audits, errors: errors.map((error) => errorJson(source, error)) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const fault: UserError = { code: 'program-fault', message, place: { file } };
+    const fault: UserError = { code: 'program-fault', message: messageOf(error), place: { file } };
     return { file, record, games: [], errors: [errorJson(source, fault)] };
   }
 }

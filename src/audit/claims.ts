@@ -3,7 +3,7 @@
  * differently, taken apart.
  */
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
-import { shortUnit } from '../orders/short-forms.ts';
+import { shortOwnedUnit } from '../orders/short-forms.ts';
 import { sameUnit } from '../phases/record-differences.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from './fates.ts';
 import { succeededOf, type Finding, type Observation } from './observation.ts';
@@ -138,7 +138,7 @@ export function isClaimed(question: Question, ours: Answer, claim: Claim): boole
 
 /** A claim in words, without who makes it: `FRANCE A PAR stays`. */
 export function formatClaim(board: Board, claim: Claim): string {
-  const named = (unit: Unit): string => `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
+  const named = (unit: Unit): string => shortOwnedUnit(board, unit);
   switch (claim.kind) {
     case 'fate':
       return `${named(claim.unit)} ${formatFate(board, claim.fate)}`;

@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import { failed, ok, UserErrorException, type Result, type UserError } from '../errors.ts';
+import { failed, fileError, ok, UserErrorException, type Result } from '../errors.ts';
 import type { RulesJson } from '../rules/policies.ts';
 import type { RecordAudit } from './audit-record.ts';
 
@@ -97,11 +97,6 @@ function parse(line: string | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-function fileError(code: 'file-unreadable' | 'output-unwritable', file: string, error: unknown): UserError {
-  const message = error instanceof Error ? error.message : String(error);
-  return { code, message, place: { file } };
 }
 
 function foreign(file: string, line: number, message: string): Result<never> {

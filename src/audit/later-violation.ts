@@ -9,9 +9,10 @@ import { clause as retreatClause } from '../../encodings/retreat.ts';
 import { clause as clashClause } from '../../encodings/retreat-clash.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { list } from '../explain/words.ts';
-import { shortUnit } from '../orders/short-forms.ts';
+import { shortOwnedUnit } from '../orders/short-forms.ts';
 import type { AdjustmentResult } from '../phases/adjustment.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../phases/later-reasons.ts';
+import { sameUnit } from '../phases/record-differences.ts';
 import type { RetreatResult } from '../phases/retreat.ts';
 import { formatClaim, type Claim } from './claims.ts';
 import type { Violation } from './violated-equation.ts';
@@ -26,7 +27,7 @@ interface Objection {
 }
 
 /**
- * Names the rule that the first claim violates for which there is one.
+ * Names the rule that the first claim about a unit violates.
  *
  * @param result what this program makes of the phase; `undefined` where it has no result
  */
@@ -35,13 +36,11 @@ export function laterViolation(
   result: LaterResult | undefined,
   claims: readonly Claim[],
 ): Violation {
-  for (const claim of claims) {
-    if (claim.kind !== 'stands' || result === undefined) continue;
-    const objection =
-      result.kind === 'retreat' ? retreatObjection(result, claim) : adjustmentObjection(result, claim);
-    if (objection === undefined) continue;
-    const { clause, says } = objection;
-    const sentence = `${formatClaim(board, claim)}, but ${says}.`;
+  const stands = claims.find((claim) => claim.kind === 'stands');
+  if (stands !== undefined && result !== undefined) {
+    const { clause, says } =
+      result.kind === 'retreat' ? retreatObjection(result, stands) : adjustmentObjection(result, stands);
+    const sentence = `${formatClaim(board, stands)}, but ${says}.`;
     return { datc: clause?.datc, title: clause?.title, sentence };
   }
   const all = claims.map((claim) => formatClaim(board, claim)).join(' and ');
@@ -49,12 +48,13 @@ export function laterViolation(
   return { datc: undefined, title: undefined, sentence };
 }
 
-function retreatObjection(result: RetreatResult, { unit, stands }: StandsClaim): Objection | undefined {
+function retreatObjection(result: RetreatResult, { unit, stands }: StandsClaim): Objection {
   const { state, fates } = result;
   if (!stands) {
     const isKept = fates.some(
       (fate, i) =>
-        fate.kind === 'retreated' && same({ ...state.retreating[i]!.unit, location: fate.to }, unit),
+        fate.kind === 'retreated' &&
+        sameUnit(state.board, { ...state.retreating[i]!.unit, location: fate.to }, unit, false),
     );
     return isKept
       ? { clause: clashClause, says: 'it may retreat there and nobody else does' }
@@ -77,7 +77,7 @@ function whyNotThere(
   const province = provinceOf(board, location);
   const fate = fates[index]!;
   if (fate.kind === 'clashed' && provinceOf(board, fate.to) === province) {
-    const rivals = list(fate.rivals.map((other) => named(board, retreating[other]!.unit)));
+    const rivals = list(fate.rivals.map((other) => shortOwnedUnit(board, retreating[other]!.unit)));
     return {
       clause: clashClause,
       says: `${rivals} ${fate.rivals.length === 1 ? 'retreats' : 'retreat'} there, too`,
@@ -92,10 +92,11 @@ function whyNotThere(
     : { clause: retreatClause, says: RETREAT_REASONS[refused.reason] };
 }
 
-function adjustmentObjection(result: AdjustmentResult, claim: StandsClaim): Objection | undefined {
-  const before = result.state.units.findIndex((unit) => same(unit, claim.unit));
+function adjustmentObjection(result: AdjustmentResult, claim: StandsClaim): Objection {
+  const { board } = result.state;
+  const before = result.state.units.findIndex((unit) => sameUnit(board, unit, claim.unit, false));
   if (before < 0) return buildObjection(result, claim);
-  const power = result.state.board.powers[claim.unit.power]!.code;
+  const power = board.powers[claim.unit.power]!.code;
   if (!claim.stands) {
     return { clause: removalClause, says: `${power} need not remove it` };
   }
@@ -109,7 +110,7 @@ function buildObjection({ state, results, built }: AdjustmentResult, claim: Stan
   const { board } = state;
   const power = board.powers[claim.unit.power]!.code;
   if (!claim.stands) {
-    const isBuilt = built.some((unit) => same(unit, claim.unit));
+    const isBuilt = built.some((unit) => sameUnit(board, unit, claim.unit, false));
     return isBuilt
       ? { clause: buildClause, says: `${power} may build it` }
       : { clause: undefined, says: 'it did not stand there before' };
@@ -122,12 +123,4 @@ function buildObjection({ state, results, built }: AdjustmentResult, claim: Stan
   return refused?.reason === undefined
     ? { clause: undefined, says: 'no order builds it' }
     : { clause: buildClause, says: ADJUSTMENT_REASONS[refused.reason] };
-}
-
-function same(one: Unit, other: Unit): boolean {
-  return one.power === other.power && one.type === other.type && one.location === other.location;
-}
-
-function named(board: Board, unit: Unit): string {
-  return `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
 }

@@ -2,7 +2,7 @@
  * What another adjudicator says of a phase, against what this program says: differences in tiers.
  */
 import type { Board, Unit } from '../board/board.ts';
-import { formatStandingUnit } from '../orders/format.ts';
+import { shortOwnedUnit } from '../orders/short-forms.ts';
 import type { Outcome } from '../phases/movement.ts';
 import {
   compareWithRecord,
@@ -154,8 +154,7 @@ const SUCCEEDS: Readonly<Record<Outcome, boolean | undefined>> = {
 export function formatFinding(board: Board, { difference }: Finding): string {
   if (difference.kind !== 'order') return formatDifference(board, difference);
   const { unit, ours, record } = difference;
-  const name = `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`;
-  return `order of ${name}: ours ${ours}, record ${record.length === 0 ? 'nothing against it' : record.join(', ')}`;
+  return `order of ${shortOwnedUnit(board, unit)}: ours ${ours}, record ${record.length === 0 ? 'nothing against it' : record.join(', ')}`;
 }
 
 /** The powers that a finding is about. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import type { UserError } from '../errors.ts';
+import { fileError, type UserError } from '../errors.ts';
 
 /** The text of a record: a file, or the lines of one game in a file of lines. */
 export interface RecordText {
@@ -68,8 +68,7 @@ export async function* recordTexts(
       const texts = OF_LINES.test(file) ? lineRecords(file, onBytes) : wholeFile(file, onBytes);
       for await (const text of texts) yield { file, record: ++record, ...text };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      yield { file, record: record + 1, error: { code: 'file-unreadable', message, place: { file } } };
+      yield { file, record: record + 1, error: fileError('file-unreadable', file, error) };
     }
   }
 }

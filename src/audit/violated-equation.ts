@@ -11,7 +11,7 @@ import { clause as convoyClause } from '../../encodings/convoy.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { clause as retreatClause } from '../../encodings/retreat.ts';
 import { clause as supportClause } from '../../encodings/support.ts';
-import { provinceOf, type Unit } from '../board/board.ts';
+import { provinceOf } from '../board/board.ts';
 import { retreatsOf } from '../explain/retreat-reasons.ts';
 import { list } from '../explain/words.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type Interval,
   type Partial,
 } from '../logic/partial.ts';
-import { shortOrder, shortUnit } from '../orders/short-forms.ts';
+import { shortOrder, shortOwnedUnit } from '../orders/short-forms.ts';
 import { oppositionTo } from '../phases/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../phases/movement.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
@@ -217,8 +217,7 @@ class Claimed {
 
   #unit(index: number): string {
     const { board, units } = this.#position;
-    const unit: Unit = units[index]!;
-    return `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
+    return shortOwnedUnit(board, units[index]!);
   }
 
   #units(indices: readonly number[]): string {

@@ -5,15 +5,22 @@
 const PIECE = 1 << 16;
 
 /** Gives parts of large pieces; a part is never given twice, and lives as long as its piece. */
-export class Room {
+export class Room<A extends Int16Array | Uint8Array> {
   /** The piece in which the last part was taken. */
-  numbers = new Int16Array(PIECE);
+  numbers: A;
+  readonly #make: (count: number) => A;
   #taken = 0;
 
-  /** A part of so many numbers. @returns where in `numbers` it begins; what it holds is not said */
+  /** @param make a piece of so many numbers, all 0 */
+  constructor(make: (count: number) => A) {
+    this.#make = make;
+    this.numbers = make(PIECE);
+  }
+
+  /** A part of so many numbers, all 0. @returns where in `numbers` it begins */
   take(count: number): number {
     if (this.#taken + count > this.numbers.length) {
-      this.numbers = new Int16Array(Math.max(PIECE, count));
+      this.numbers = this.#make(Math.max(PIECE, count));
       this.#taken = 0;
     }
     this.#taken += count;

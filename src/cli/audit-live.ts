@@ -12,6 +12,7 @@ import type { Rules } from '../rules/policies.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './audit-live-text.ts';
 import { blankCommand } from './blank-command.ts';
+import { LIVE_DEFAULTS } from './commands/audit.ts';
 import { complain } from './complain.ts';
 import { openCounter } from './counter.ts';
 import { readInput } from './input.ts';
@@ -34,15 +35,13 @@ export interface LiveFlags {
 
 const FAULTS = ['engine-error', 'contradiction', 'unusable', 'lost', 'undecided'] satisfies LiveClass[];
 
-const DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest: 200 } as const;
-
 /**
  * Asks the program about all positions and prints what is behind the differences.
  *
  * @returns the exit code: 1 if it is in error, or lost a position, or a file could not be read
  */
 export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<number> {
-  const { against = '', positions: sources, seed, count, timeout, smallest } = { ...DEFAULTS, ...flags };
+  const { against = '', positions: sources, seed, count, timeout, smallest } = { ...LIVE_DEFAULTS, ...flags };
   const blank = blankCommand(against);
   if (blank !== undefined) return complain([blank]);
   const unwritable = await unwritableOutputs([flags.html, flags.markdown]);

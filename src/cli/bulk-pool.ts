@@ -1,6 +1,6 @@
 /** Blocks of lines given to several threads. */
 import { Tinypool } from 'tinypool';
-import { ERROR_CODES } from '../errors.ts';
+import { ERROR_CODES, messageOf } from '../errors.ts';
 import { solverLimits } from '../solver/on-demand.ts';
 import { failureLine, type BlockResult, type LineOptions } from './line-adjudicator.ts';
 import { isBlank, joined, linesIn, type LineBlock, type LineSpan } from './line-blocks.ts';
@@ -64,8 +64,7 @@ export function openPool(workers: number, options: LineOptions, filename: string
 
 /** The result of a line that no thread survives. */
 function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
-  const reason = error instanceof Error ? error.message : String(error);
-  const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${reason}`;
+  const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${messageOf(error)}`;
   const results = new LineBuffer(message.length);
   results.add(failureLine({ error: { code: 'program-fault', message } }, firstLine));
   return { bytes: results.bytes(), positions: 1, failed: 1 };

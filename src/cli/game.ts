@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { provinceOf, type Board } from '../board/board.ts';
-import { failed, ok, type ErrorCode, type Result, type UserError } from '../errors.ts';
+import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../errors.ts';
 import { formatStandingUnit } from '../orders/format.ts';
 import { namesOf } from '../orders/names.ts';
 import { parseAdjustment, parseRetreat } from '../orders/parse-later.ts';
@@ -83,9 +83,7 @@ function readFields(text: string): Result<GameFields> {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return failed(
-      wrong('record-not-json', error instanceof Error ? error.message : String(error), 'one JSON object'),
-    );
+    return failed(wrong('record-not-json', messageOf(error), 'one JSON object'));
   }
   const parsed = gameFields.safeParse(data);
   if (parsed.success) {

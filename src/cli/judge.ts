@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { standardBoard } from '../board/standard.ts';
-import type { UserError } from '../errors.ts';
+import { messageOf, type UserError } from '../errors.ts';
 import { findJudge, type ReadyJudge } from '../audit/ready-judge.ts';
 import { judgePhase, optionsOf } from '../judges/judge.ts';
 import { JUDGES } from '../judges/judges.ts';
@@ -87,7 +87,7 @@ function judgeLine(reader: PhaseLineReader, line: string, ready: ReadyJudge): st
   } catch (error) {
     return failure(line, {
       code: 'program-fault',
-      message: error instanceof Error ? error.message : String(error),
+      message: messageOf(error),
     });
   }
 }

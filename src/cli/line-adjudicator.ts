@@ -1,6 +1,6 @@
 /** From lines with one position each to lines with one result each. */
 import { standardBoard } from '../board/standard.ts';
-import { ERROR_CODES, type ErrorCode, type UserError } from '../errors.ts';
+import { ERROR_CODES, messageOf, type ErrorCode, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
 import { PhaseLineReader, type PhaseLine } from '../records/phase-line.ts';
 import { resultLine } from '../records/result-json.ts';
@@ -93,10 +93,9 @@ export class LineAdjudicator {
       if (!read.ok) return { ...idOf(textOf(bytes, line)), error: plain(read.error) };
       return checked ? this.#withBoth(read.value) : this.#with(this.#options.engine, read.value);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
       return {
         ...idOf(textOf(bytes, line)),
-        error: { code: 'program-fault', message: `${ERROR_CODES['program-fault']}: ${message}` },
+        error: { code: 'program-fault', message: `${ERROR_CODES['program-fault']}: ${messageOf(error)}` },
       };
     }
   }

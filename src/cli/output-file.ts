@@ -1,7 +1,7 @@
 /** Files that commands write, and what is wrong with them as an error of the user. */
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { failed, ok, type Result, type UserError } from '../errors.ts';
+import { failed, fileError, ok, type Result, type UserError } from '../errors.ts';
 
 /**
  * Writes a file.
@@ -13,7 +13,7 @@ export async function writeOutput(file: string, text: string): Promise<Result<vo
     await writeFile(file, text);
     return ok(undefined);
   } catch (error) {
-    return failed(outputUnwritable(file, error));
+    return failed(fileError('output-unwritable', file, error));
   }
 }
 
@@ -46,7 +46,7 @@ export async function unwritableOutputs(files: readonly (string | undefined)[]):
   const errors: UserError[] = [];
   for (const file of files) {
     if (file === undefined) continue;
-    await tryOutput(file).catch((error: unknown) => errors.push(outputUnwritable(file, error)));
+    await tryOutput(file).catch((error: unknown) => errors.push(fileError('output-unwritable', file, error)));
   }
   return errors;
 }
@@ -69,12 +69,6 @@ export async function makeOutputFolder(folder: string): Promise<Result<void>> {
     await access(folder, constants.W_OK | constants.X_OK);
     return ok(undefined);
   } catch (error) {
-    return failed(outputUnwritable(folder, error));
+    return failed(fileError('output-unwritable', folder, error));
   }
-}
-
-/** The error of a user for what the system says about a file that is to be written. */
-function outputUnwritable(file: string, error: unknown): UserError {
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: 'output-unwritable', message, place: { file } };
 }

@@ -4,7 +4,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import type { Unit } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { Result } from '../errors.ts';
-import { formatStandingUnit } from '../orders/format.ts';
+import { shortOwnedUnit } from '../orders/short-forms.ts';
 import { parseAdjustment, parseRetreat } from '../orders/parse-later.ts';
 import { adjudicateAdjustments } from '../phases/adjustment.ts';
 import { advance } from '../phases/game.ts';
@@ -137,7 +137,7 @@ function unitDifferences(where: string, ours: readonly Unit[], theirs: readonly 
 }
 
 function describe(units: readonly Unit[]): string[] {
-  return units.map((unit) => `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`);
+  return units.map((unit) => shortOwnedUnit(board, unit));
 }
 
 function inVersion3(id: string): AdjustmentCase {

@@ -1,4 +1,5 @@
 /** What becomes of a unit in each solution of the bare equations, where they have several. */
+import { TRUE } from '../logic/partial.ts';
 import type { TruthDecision } from '../logic/decisions.ts';
 import type { Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
@@ -28,7 +29,7 @@ export function inSolutions(
   }
   const { solutions, count } = solved;
   const told = roots.map((decision) => {
-    const holding = solutions.filter((solution) => solution[system.number(decision, unit)]).length;
+    const holding = solutions.filter((solution) => solution[system.number(decision, unit)] === TRUE).length;
     const [subject, yes, no] = SAYS[decision];
     const failing = solutions.length - holding;
     if (failing === 0) return `${subject} ${yes} in all`;

@@ -6,7 +6,7 @@ import type { Adjudication, OrderResult } from '../phases/movement.ts';
 import type { Claim, NoCut, Reason } from './claims.ts';
 import { retreatClaim } from './retreat-reasons.ts';
 import { dislodger, goesByConvoy, routesOf } from './routes.ts';
-import { battleOf, cutsOf, relationsIn, strengthClaim } from './strengths.ts';
+import { battleOf, cutsOf, relationsIn, sparedVictim, strengthClaim } from './strengths.ts';
 import { ReasonReading } from './reading.ts';
 
 /**
@@ -138,12 +138,8 @@ function whyUncut(reading: ReasonReading, supporter: number, attacker: number): 
 /** A given support that its move cannot use, because it would dislodge a unit of the supporter's power. */
 function uselessClaims(reading: ReasonReading, supporter: number, supported: number): Claim[] {
   if (!reading.facts.moves(supported)) return [];
-  const { uncounted } = strengthClaim(reading, 'ATTACK', supported);
-  return uncounted.flatMap((each): Claim[] =>
-    each.why === 'victims-power' && each.supporter === supporter
-      ? [{ kind: 'useless', supporter, mover: supported, victim: each.victim }]
-      : [],
-  );
+  const victim = sparedVictim(strengthClaim(reading, 'ATTACK', supported), supporter);
+  return victim === undefined ? [] : [{ kind: 'useless', supporter, mover: supported, victim }];
 }
 
 function convoyClaims(reading: ReasonReading, fleet: number): Claim[] {

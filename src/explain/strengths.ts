@@ -39,13 +39,21 @@ export function strengthClaim(reading: ReasonReading, decision: StrengthDecision
   return { decision, unit, value, counted, uncounted, special: specialOf(decision, unit, grounds) };
 }
 
+/** The unit of its own power against which a given support of a move does not count (5.B.4), if there is one. */
+export function sparedVictim({ uncounted }: Strength, supporter: number): number | undefined {
+  return uncounted.flatMap((each) =>
+    each.why === 'victims-power' && each.supporter === supporter ? [each.victim] : [],
+  )[0];
+}
+
 /** Whether a given support of a move is one that may help to dislodge the unit at the destination (5.B.4). */
 export function countsAgainstVictim(adjudication: Adjudication, mover: number, supporter: number): boolean {
   const { units } = adjudication.read;
-  const { uncounted, special } = strengthClaim(new ReasonReading(adjudication), 'ATTACK', mover);
+  const attack = strengthClaim(new ReasonReading(adjudication), 'ATTACK', mover);
+  const { special } = attack;
   if (special?.kind === 'own-unit' && units[special.occupant]!.power === units[supporter]!.power)
     return false;
-  return !uncounted.some((each) => each.why === 'victims-power' && each.supporter === supporter);
+  return sparedVictim(attack, supporter) === undefined;
 }
 
 /** A support that is cut is told as cut, whoever it would have been against. */

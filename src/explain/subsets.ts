@@ -5,6 +5,7 @@ export function* subsets<V>(items: readonly V[], size: number): Generator<readon
     return;
   }
   for (const [i, first] of items.entries()) {
+    if (items.length - i < size) return;
     for (const rest of subsets(items.slice(i + 1), size - 1)) yield [first, ...rest];
   }
 }

@@ -33,7 +33,7 @@ const TARGET = 4;
 const LOCATION = 5;
 const ROW = 6;
 
-const room = new Room();
+const room = new Room((count) => new Int16Array(count));
 
 /** What each unit is and is ordered to do, as numbers; units are indices into the position. */
 export class OrderTable {

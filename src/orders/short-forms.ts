@@ -15,6 +15,11 @@ export function shortUnit(board: Board, unit: Unit): string {
   return (known[unit.type][unit.location] ??= formatStandingUnit(board, unit, 'short'));
 }
 
+/** `FRANCE A PAR`. */
+export function shortOwnedUnit(board: Board, unit: Unit): string {
+  return `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
+}
+
 /** `A PAR - BUR`, `F NTH C A LON - BEL`; for orders of one board. */
 export function shortOrder(board: Board, order: WrittenOrder): string {
   let text = orders.get(order);

@@ -6,7 +6,7 @@
  * there or not.
  */
 import { canStand, provinceOf, type Board, type Unit } from '../board/board.ts';
-import { formatStandingUnit } from '../orders/format.ts';
+import { shortOwnedUnit } from '../orders/short-forms.ts';
 import type { PhaseResult } from './game.ts';
 import { formatPhase, samePhase } from './phase-name.ts';
 import type { GameState, GameUnit, PhaseName } from './state.ts';
@@ -170,8 +170,7 @@ export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean
 
 /** A difference in words: `ours: FRANCE A PAR`. */
 export function formatDifference(board: Board, difference: Difference): string {
-  const named = (unit: Unit): string =>
-    `${board.powers[unit.power]!.code} ${formatStandingUnit(board, unit, 'short')}`;
+  const named = (unit: Unit): string => shortOwnedUnit(board, unit);
   switch (difference.kind) {
     case 'unit':
       return `${difference.in}: ${named(difference.unit)}`;

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
-import { failed, ok, type ErrorCode, type Result, type UserError } from '../errors.ts';
+import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../errors.ts';
 import { shortened } from '../orders/cursor.ts';
 import type { GivenOrder } from '../orders/legality.ts';
 import type { WrittenOrder } from '../orders/order.ts';
@@ -256,11 +256,7 @@ function parseJson(line: string): Result<unknown> {
   try {
     return ok(JSON.parse(line));
   } catch (error) {
-    return wrong(
-      'record-not-json',
-      error instanceof Error ? error.message : String(error),
-      'one JSON object',
-    );
+    return wrong('record-not-json', messageOf(error), 'one JSON object');
   }
 }
 

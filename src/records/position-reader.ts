@@ -1,7 +1,7 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { failed, ok, type Place, type Result } from '../errors.ts';
-import { formatStandingUnit } from '../orders/format.ts';
+import { shortOwnedUnit } from '../orders/short-forms.ts';
 import type { WrittenUnit } from '../orders/order.ts';
 import { parsePower, parseUnit } from '../orders/parse.ts';
 import type { ErrorList } from './error-list.ts';
@@ -67,8 +67,7 @@ export class PositionReader {
   }
 
   #twice(unit: Unit, first: Unit, place: Place): void {
-    const name = (one: Unit): string =>
-      `${this.board.powers[one.power]!.code} ${formatStandingUnit(this.board, one, 'short')}`;
+    const name = (one: Unit): string => shortOwnedUnit(this.board, one);
     const message =
       name(unit) === name(first)
         ? `${name(unit)} is there twice`

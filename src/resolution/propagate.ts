@@ -4,6 +4,7 @@
  */
 import { TRUTH_EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
+import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
 import { ORDINAL, type EquationSystem, type Ordinal, type Overrides, type Values } from './system.ts';
@@ -21,18 +22,11 @@ export function startValues(system: EquationSystem, overrides: Overrides): Value
   return values;
 }
 
-/** Memory for values is taken in large pieces: an array of its own each time would cost more than filling it. */
-const ROOM = 1 << 16;
-let room = new ArrayBuffer(ROOM);
-let taken = 0;
+const room = new Room((count) => new Uint8Array(count));
 
 function takeValues(length: number): Values {
-  if (taken + length > room.byteLength) {
-    room = new ArrayBuffer(Math.max(ROOM, length));
-    taken = 0;
-  }
-  taken += length;
-  return new Uint8Array(room, taken - length, length);
+  const first = room.take(length);
+  return new Uint8Array(room.numbers.buffer, first, length);
 }
 
 /**

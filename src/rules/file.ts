@@ -1,7 +1,7 @@
 /** Rules files: JSON such as `{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }`. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { failed, ok, type Place, type Result, type UserError } from '../errors.ts';
+import { failed, messageOf, ok, type Place, type Result, type UserError } from '../errors.ts';
 
 const rulesFile = z.strictObject({
   preset: z.string().optional(),
@@ -24,7 +24,7 @@ export async function readRulesFile(file: string): Promise<Result<RulesFile>> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return failed({ code: 'file-unreadable', message: messageOf(error), place: { file } });
+    return failed({ code: 'file-unreadable', message: onOneLine(error), place: { file } });
   }
   return parseRulesFile(text, file);
 }
@@ -35,7 +35,7 @@ export function parseRulesFile(text: string, file: string): Result<RulesFile> {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return failed(invalid(messageOf(error), placeIn(text, file, messageOf(error))));
+    return failed(invalid(onOneLine(error), placeIn(text, file, onOneLine(error))));
   }
   const parsed = rulesFile.safeParse(json);
   if (parsed.success) {
@@ -61,6 +61,6 @@ function placeIn(text: string, file: string, message: string): Place {
 }
 
 /** On one line: messages of the JSON parser quote the text with its line breaks. */
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+function onOneLine(error: unknown): string {
+  return messageOf(error).replaceAll(/\s+/g, ' ');
 }

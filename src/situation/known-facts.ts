@@ -23,7 +23,7 @@ const OUTSIDE = 2;
 const SUPPORT = 1;
 const CONVOY = 2;
 
-const room = new Room();
+const room = new Room((count) => new Int16Array(count));
 
 /**
  * A list in the table: `NONE`, the only unit of it, or from here on the number of a list of several. Nearly all

@@ -21,6 +21,9 @@ export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
   readonly merge?: boolean;
 }
 
+/** Of an audit of a live program; not set beforehand, so that it is known what was given. */
+export const LIVE_DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest: 200 } as const;
+
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -61,11 +64,15 @@ export function addAudit(program: Command): void {
       '--positions <source...>',
       'with --against: datc, questions, theorems, random, all of them (default), or files of records',
     )
-    .option('--seed <n>', 'with --against: of the random positions (default: 1)', wholeNumber)
-    .option('--count <n>', 'with --against: random positions (default: 500)', wholeNumber)
+    .option(
+      '--seed <n>',
+      `with --against: of the random positions (default: ${LIVE_DEFAULTS.seed})`,
+      wholeNumber,
+    )
+    .option('--count <n>', `with --against: random positions (default: ${LIVE_DEFAULTS.count})`, wholeNumber)
     .option(
       '--smallest <n>',
-      'with --against: errors shown in their smallest position (default: 200)',
+      `with --against: errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
       wholeNumber,
     )
     .option('--markdown <file>', 'with --against: write a report in Markdown')
