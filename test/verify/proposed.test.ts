@@ -5,7 +5,7 @@ import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { BOOLEAN } from '../../src/logic/boolean.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { outlineOf, type Shape } from '../../src/situation/symbolic.ts';
 import { openProof } from '../../src/solver/proof.ts';
 import { rules } from '../../src/verify/claim.ts';
