@@ -76,7 +76,7 @@ export { checkReason } from './explain/check.ts';
 export type { Claim, Reason } from './explain/claims.ts';
 export type { Core, Paradox } from './explain/core.ts';
 export type { Forcing } from './explain/forcing.ts';
-export type { BoardDifference, RuleDifferences } from './explain/rule-differences.ts';
+export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
 export type { Way, WhatIf } from './explain/what-if.ts';
 export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
