@@ -1,10 +1,10 @@
 /** What `dipsolve verify` prints. */
-import { CLAIMS } from '../verify/claims.ts';
-import type { FormName } from '../verify/forms.ts';
-import { exampleIn, type Answer, type Settled, type Verdict } from '../verify/settle.ts';
-import { leavesOut, type Example } from '../verify/task.ts';
-import { KNOWN, type Theorem } from '../verify/known.ts';
-import { TERRAIN_FACTS } from '../verify/terrain.ts';
+import { CLAIMS } from '../verify/theorems.ts';
+import type { FormName } from '../verify/maps/modes.ts';
+import { exampleIn, type Answer, type Settled, type Verdict } from '../verify/settle/settle.ts';
+import { leavesOut, type Example } from '../verify/settle/task.ts';
+import { KNOWN, type Theorem } from '../verify/results/known-results.ts';
+import { TERRAIN_FACTS } from '../verify/space/terrain.ts';
 import { columns } from './columns.ts';
 import { paint, type Tone } from './paint.ts';
 

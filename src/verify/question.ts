@@ -4,8 +4,8 @@
  */
 import type { OrderCounts } from '../situation/symbolic.ts';
 import type { TermPointer } from '../solver/proof.ts';
-import type { Candidate, Holds } from './form.ts';
-import type { Space } from './space.ts';
+import type { Candidate, Holds } from './maps/map-mode.ts';
+import type { Space } from './space/symbolic-space.ts';
 
 /** What was found in a position: sentences for people. */
 export interface Finding {

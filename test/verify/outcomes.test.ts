@@ -4,14 +4,14 @@ import type { Policy } from '../../encodings/policy.ts';
 import { outlineOf, type Shape } from '../../src/situation/symbolic.ts';
 import { openProof } from '../../src/solver/proof.ts';
 import { openSolver } from '../../src/solver/solver.ts';
-import { BackupOptions } from '../../src/verify/backup-options.ts';
-import { rules } from '../../src/verify/claim.ts';
-import type { Candidate } from '../../src/verify/form.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { orderedUnits } from '../../src/verify/partial-information.ts';
+import { BackupOptions } from '../../src/verify/questions/backup-options.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import type { Candidate } from '../../src/verify/maps/map-mode.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { orderedUnits } from '../../src/verify/space/partial-information.ts';
 import { adjudicate, WideOutcome } from '../../src/verify/questions/outcomes.ts';
-import type { Side } from '../../src/verify/reading.ts';
-import { Space } from '../../src/verify/space.ts';
+import type { Side } from '../../src/verify/space/reading.ts';
+import { Space } from '../../src/verify/space/symbolic-space.ts';
 
 const POSITIONS = 3;
 

@@ -8,19 +8,19 @@ import { BOOLEAN } from '../../src/logic/boolean.ts';
 import { readPositionText } from '../../src/orders/position-text.ts';
 import { outlineOf, type Shape } from '../../src/situation/symbolic.ts';
 import { openProof } from '../../src/solver/proof.ts';
-import { rules } from '../../src/verify/claim.ts';
-import { Concrete } from '../../src/verify/concrete.ts';
-import { differ } from '../../src/verify/differences.ts';
-import { SETTLED } from '../../src/verify/fates.ts';
-import { onRealMap, type Form } from '../../src/verify/form.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { onMap } from '../../src/verify/on-map.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import { Concrete } from '../../src/verify/known/known-position.ts';
+import { differ } from '../../src/verify/questions/differences.ts';
+import { SETTLED } from '../../src/verify/questions/fates.ts';
+import { onRealMap, type Form } from '../../src/verify/maps/map-mode.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { onMap } from '../../src/verify/maps/on-map.ts';
 import { REFUTED, type Question } from '../../src/verify/question.ts';
 import { someDependency, type Between } from '../../src/verify/questions/flip.ts';
 import { someSolution, type Statement } from '../../src/verify/questions/property.ts';
 import { twoSolutions } from '../../src/verify/questions/two-solutions.ts';
-import { searchOutline } from '../../src/verify/search.ts';
-import { Space } from '../../src/verify/space.ts';
+import { searchOutline } from '../../src/verify/settle/search.ts';
+import { Space } from '../../src/verify/space/symbolic-space.ts';
 
 const PROPOSALS = 12;
 

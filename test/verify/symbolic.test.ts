@@ -4,12 +4,12 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { outlineOf, type OrderCounts } from '../../src/situation/symbolic.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { openProof, type Proof } from '../../src/solver/proof.ts';
-import { Concrete } from '../../src/verify/concrete.ts';
-import { rules } from '../../src/verify/claim.ts';
-import type { Form, Holds } from '../../src/verify/form.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { onMap } from '../../src/verify/on-map.ts';
-import { Space } from '../../src/verify/space.ts';
+import { Concrete } from '../../src/verify/known/known-position.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import type { Form, Holds } from '../../src/verify/maps/map-mode.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { onMap } from '../../src/verify/maps/on-map.ts';
+import { Space } from '../../src/verify/space/symbolic-space.ts';
 
 const OUTLINES: readonly OrderCounts[] = [
   { move: 3, support: 0, convoy: 0, hold: 0 },

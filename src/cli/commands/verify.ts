@@ -1,7 +1,7 @@
 /** `dipsolve verify`: its options. */
 import { type Command, Option } from 'commander';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../number-options.ts';
-import { FORMS, type FormName } from '../../verify/forms.ts';
+import { FORMS, type FormName } from '../../verify/maps/modes.ts';
 
 export interface VerifyFlags {
   readonly all?: boolean;

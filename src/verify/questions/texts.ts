@@ -1,10 +1,10 @@
 /** Do two sets of rules have the same solutions? */
-import { Concrete, type KnownReading } from '../concrete.ts';
-import type { Space } from '../space.ts';
+import { Concrete, type KnownReading } from '../known/known-position.ts';
+import type { Space } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
-import type { Side } from '../reading.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
+import type { Side } from '../space/reading.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** Looks for a solution under the first rules that is none under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
