@@ -1,12 +1,12 @@
 /** `dipsolve verify`: its options. */
 import { type Command, Option } from 'commander';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../number-options.ts';
-import { FORMS, type FormName } from '../../verify/maps/modes.ts';
+import { MAP_MODES, type MapModeName } from '../../verify/maps/mode-names.ts';
 
 export interface VerifyFlags {
   readonly all?: boolean;
   readonly units: number;
-  readonly map: FormName;
+  readonly map: MapModeName;
   readonly timeout?: number;
   readonly compare?: readonly string[];
   readonly workers?: number;
@@ -21,7 +21,9 @@ export function addVerify(program: Command): void {
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
     .option('--units <k>', 'up to how many units', countingNumber, 5)
-    .addOption(new Option('--map <form>', 'where examples are looked for').choices(FORMS).default('standard'))
+    .addOption(
+      new Option('--map <form>', 'where examples are looked for').choices(MAP_MODES).default('standard'),
+    )
     .option(
       '--timeout <seconds>',
       'stop each question of a claim after so long',

@@ -11,7 +11,6 @@ import type { Position } from '../../phases/movement.ts';
 import { KnownSituation } from '../../situation/known.ts';
 import { KnownFacts } from '../../situation/known-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { REFUTED, type Recheck } from '../question.ts';
 import { Reading, type Given, type Side } from '../space/reading.ts';
 
 export type KnownReading = Reading<boolean, number>;
@@ -89,13 +88,11 @@ export class Concrete {
   }
 
   /**
-   * What the prover proposed and the rules do not have. The form on a map proposes some convoys that no order may
-   * ask for; such positions are left out. Elsewhere prover and rules disagree, which is a bug and never an answer.
+   * What the prover proposed and the rules do not have: they disagree, which is a bug and never an answer.
    *
    * @param what was proposed
    */
-  notHad(what: string): Recheck {
-    if (this.facts.read.readings.some(({ verdict }) => verdict !== 'counts')) return REFUTED;
+  notHad(what: string): never {
     throw new Error(`the prover proposed ${what} that the rules do not have`);
   }
 

@@ -1,12 +1,12 @@
 /**
- * The map-free form: a theorem about it holds for every map. A counterexample comes with a map of its own,
+ * The map-free mode: a theorem about it holds for every map. A counterexample comes with a map of its own,
  * made up from the relations that the solver chose.
  */
 import type { Board, Unit } from '../../board/board.ts';
 import { loadBoard } from '../../board/load.ts';
 import type { Position } from '../../phases/movement.ts';
 import { elsewhere } from '../../situation/symbolic.ts';
-import { asPosition, LEFT_OUT, onMadeUpMap, powersOf, type Form, type Holds } from './map-mode.ts';
+import { asPosition, LEFT_OUT, onMadeUpMap, powersOf, type MapMode, type Holds } from './map-mode.ts';
 import type { Space } from '../space/symbolic-space.ts';
 
 /** Names of made-up provinces, in the order of places. */
@@ -22,13 +22,13 @@ const POWERS = [
   'PORTUGAL', 'GREECE', 'NORWAY', 'EGYPT', 'PERSIA',
 ] as const; // prettier-ignore
 
-export const MAP_FREE: Form = {
+export const MAP_FREE: MapMode = {
   name: 'map-free',
   leavesOut: [
     ...LEFT_OUT,
     'A map is only what its borders say of these units: more positions than a real map has, never fewer.',
   ],
-  bind: (space) => (holds) => onMadeUpMap(madeUpPosition(space, holds)),
+  bind: (space) => (holds) => ({ kind: 'position', candidate: onMadeUpMap(madeUpPosition(space, holds)) }),
 };
 
 function madeUpPosition(space: Space, holds: Holds): Position {

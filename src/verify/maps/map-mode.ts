@@ -1,5 +1,5 @@
 /**
- * The two forms of a symbolic position: on a map, where the places of a board are linked to the relations,
+ * The two map modes of a symbolic position: on a map, where the places of a board are linked to the relations,
  * and map-free, where the relations are bound by nothing but what every map has in common.
  */
 import type { Policy } from '../../../encodings/policy.ts';
@@ -55,16 +55,26 @@ export function onMadeUpMap(position: Position): Candidate {
   return { position, read: () => read, with: onMadeUpMap };
 }
 
-export interface Form {
+/** What a model of the space is. */
+export type Proposed =
+  | { readonly kind: 'position'; readonly candidate: Candidate }
+  /** Some order does not count. The lemmas hold of every position whose orders count, and rule this one out. */
+  | { readonly kind: 'left out'; readonly lemmas: readonly TermPointer[] };
+
+export interface MapMode {
   /** `map-free`, or the name of the board. */
   readonly name: string;
-  /** What positions of this form leave out, in sentences. */
+  /** What positions of this mode leave out, in sentences. */
   readonly leavesOut: readonly string[];
-  /** Binds the relations of the space to the form; gives what reads a position off a model. */
-  bind(space: Space): (holds: Holds) => Candidate;
+  /**
+   * Binds the relations of the space to the mode; gives what reads a position off a model.
+   *
+   * @param policies the rules under each of which every order must count
+   */
+  bind(space: Space, policies: readonly Policy[]): (holds: Holds) => Proposed;
 }
 
-/** What both forms leave out. */
+/** What both modes leave out. */
 export const LEFT_OUT = [
   'Orders that are illegal or match no other order are left out: their units stand as if they held.',
   'Convoy routes that an order spells out (4.A.6), and coasts that a support names, are left out.',

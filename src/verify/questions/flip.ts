@@ -20,6 +20,8 @@ const OF_KIND = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
 /** Looks for a dependency between two orders. */
 export function someDependency(side: Side, between: Between): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits: anyOrders,
     pose(space) {
       const orders = orderedUnits(space);

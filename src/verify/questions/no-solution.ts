@@ -21,6 +21,8 @@ import type { TermPointer } from '../../solver/proof.ts';
  */
 export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const given = fates.inSpace(space);

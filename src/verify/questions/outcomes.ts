@@ -55,6 +55,8 @@ export function differentOutcomes(
   provided: Provided = { holds: () => true },
 ): Question {
   return {
+    policies: [one.policy, other.policy],
+    reads: 'retreats',
     suits,
     pose(space) {
       const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;

@@ -11,6 +11,8 @@ export type Statement = <T, N>(setting: Setting<T, N>) => T;
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const reading = space.open('solution', side);

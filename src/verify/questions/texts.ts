@@ -9,6 +9,8 @@ import { anyOrders, type Suits } from '../space/outlines.ts';
 /** Looks for a solution under the first rules that is none under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return {
+    policies: [first.policy, second.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const solution = space.open('solution', first);
@@ -30,6 +32,8 @@ export function notASolution(first: Side, second: Side, suits: Suits = anyOrders
 /** Looks for a position with one solution under each, and not the same. */
 export function anotherOnlySolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return {
+    policies: [first.policy, second.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const [a, b] = [space.open('one', first), space.open('other', second)];

@@ -21,6 +21,8 @@ export function twoSolutions(
   fates: Fates = FOLLOWING,
 ): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const given = fates.inSpace(space);

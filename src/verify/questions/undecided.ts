@@ -23,6 +23,8 @@ export function someOpenPosition(
   moreover: Moreover = NOTHING_MORE,
 ): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const partial = partialInformation(space, side);

@@ -3,7 +3,7 @@ import type { Position } from '../../phases/movement.ts';
 import { outlineOf, type Shape } from '../../situation/symbolic.ts';
 import { openProof, type Proof } from '../../solver/proof.ts';
 import type { Limits } from '../../solver/solver.ts';
-import type { Form } from '../maps/map-mode.ts';
+import type { MapMode } from '../maps/map-mode.ts';
 import type { Finding, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';
 
@@ -31,7 +31,7 @@ const MOST_CANDIDATES = 20_000;
 export async function searchOutline(
   question: Question,
   shape: Shape,
-  form: Form,
+  form: MapMode,
   limits: Partial<Limits>,
   keep: KeepSmtLib = () => undefined,
 ): Promise<OutlineAnswer> {
@@ -54,11 +54,11 @@ function search(
   proof: Proof,
   question: Question,
   shape: Shape,
-  form: Form,
+  form: MapMode,
   isLate: () => boolean,
 ): OutlineAnswer {
   const space = new Space(proof, outlineOf(shape));
-  const candidateIn = form.bind(space);
+  const read = form.bind(space, question.policies);
   const check = question.pose(space);
   let anyUndecided = false;
   for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {
@@ -66,15 +66,17 @@ function search(
     if (answer === 'unknown') return { kind: 'unknown', candidates };
     if (answer === 'unsatisfiable') return { kind: anyUndecided ? 'unknown' : 'none', candidates };
     const found = proof.withModel((holds) => {
-      const candidate = candidateIn(holds);
+      const proposed = read(holds);
+      if (proposed.kind === 'left out') return proposed.lemmas;
+      const { candidate } = proposed;
       const recheck = check(candidate, holds);
       if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
       if (recheck.kind === 'undecided') {
         anyUndecided = true;
-        return [space.isAnother(holds)];
+        return [space.isAnother(holds, question.reads)];
       }
       const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
-      return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds)];
+      return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds, question.reads)];
     });
     if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
     for (const lemma of found) proof.require(lemma);

@@ -8,7 +8,7 @@ import type { Limits } from '../../solver/solver.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 import type { Claim } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
-import type { FormName } from '../maps/modes.ts';
+import type { MapModeName } from '../maps/mode-names.ts';
 import { claimOf, type Example, type Subject, type Task, type TaskAnswer } from './task.ts';
 
 /** Does one piece of work, here or in another process. */
@@ -18,7 +18,7 @@ export interface SettleOptions {
   /** The most units to look at. */
   readonly units: number;
   /** The form in which an example is wanted. */
-  readonly form: FormName;
+  readonly form: MapModeName;
   readonly limits: Partial<Limits>;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;

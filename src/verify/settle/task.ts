@@ -7,7 +7,7 @@ import type { Shape } from '../../situation/symbolic.ts';
 import type { Claim } from '../theorem.ts';
 import { CLAIMS } from '../theorems.ts';
 import { comparison } from '../comparison.ts';
-import type { FormName } from '../maps/modes.ts';
+import type { MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
@@ -24,14 +24,14 @@ export interface Task {
   /** Which of the questions of the claim. */
   readonly question: number;
   readonly shape: Shape;
-  readonly form: FormName;
+  readonly form: MapModeName;
   readonly limits: Partial<Limits>;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
 }
 
 export interface Example {
-  readonly form: FormName;
+  readonly form: MapModeName;
   readonly units: number;
   /** Orders other than to hold. */
   readonly orders: number;
@@ -61,7 +61,7 @@ export function claimOf(subject: Subject): Claim | undefined {
 const FORM_BY_NAME = { 'map-free': MAP_FREE, standard: onMap(standardBoard) } as const;
 
 /** What positions of the form leave out, in sentences. */
-export function leavesOut(form: FormName): readonly string[] {
+export function leavesOut(form: MapModeName): readonly string[] {
   return FORM_BY_NAME[form].leavesOut;
 }
 

@@ -7,10 +7,14 @@ import { allOf, anyOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
 import type { Proof, TermPointer } from '../../solver/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../solver/terms.ts';
-import { SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
+import { elsewhere, SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
+import { equationGuards, retreatGuards } from './guards.ts';
 import { Reading, type Given, type Side } from './reading.ts';
 import { inOrder } from './symmetry.ts';
 import { terrain, unknownRelations } from './terrain.ts';
+
+/** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
+export type Reads = 'equations' | 'retreats';
 
 export type TermReading = Reading<TermPointer, UnaryStrength>;
 
@@ -115,32 +119,24 @@ export class Space {
     return this.any(this.deciding.map((unit) => this.differsIn(a, b, unit)));
   }
 
-  /** Another position than the one in which these terms hold, as far as the equations can tell. */
-  isAnother(holds: (term: TermPointer) => boolean): TermPointer {
+  /**
+   * Another position than the one in which these terms hold, as far as the rules can tell.
+   *
+   * @param reads what of a position is asked for: its equations, or retreats, too
+   */
+  isAnother(holds: (term: TermPointer) => boolean, reads: Reads): TermPointer {
     const { logic } = this;
-    return logic.any(this.guards().map((guard) => (holds(guard) ? logic.not(guard) : guard)));
+    return logic.any(this.guards(reads).map((guard) => (holds(guard) ? logic.not(guard) : guard)));
   }
 
-  /** Whatever is open and the equations read of a position. */
-  guards(): TermPointer[] {
+  /** Whatever is open and the rules read of a position. */
+  guards(reads: Reads): TermPointer[] {
     const { situation, relations, outline, logic } = this;
-    const guards = new Set<TermPointer>();
-    const units = [...outline.kinds.keys()];
-    for (const mover of situation.ofKind('move')) {
-      for (const unit of units) if (unit !== mover) guards.add(relations.goes(mover, unit));
-      for (const rival of situation.rivals(mover)) guards.add(situation.contests(rival, mover));
-      guards.add(situation.bordersDestination(mover)).add(situation.ordersConvoy(mover));
-      for (const fleet of situation.convoyers(mover)) {
-        guards.add(situation.embarks(fleet, mover)).add(situation.lands(fleet, mover));
-      }
+    const guards = new Set(equationGuards(logic, situation, outline.kinds).values());
+    if (reads === 'retreats') {
+      const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));
+      for (const guard of reached.values()) guards.add(guard);
     }
-    for (const helper of [...situation.ofKind('support'), ...situation.ofKind('convoy')]) {
-      for (const unit of units) if (unit !== helper) guards.add(relations.helps(helper, unit));
-    }
-    for (const a of situation.convoyingFleets()) {
-      for (const b of situation.convoyingFleets()) if (a !== b) guards.add(situation.neighbours(a, b));
-    }
-    for (const a of units) for (const b of units) if (a < b) guards.add(situation.samePower(a, b));
     return [...guards].filter((guard) => guard !== logic.true && guard !== logic.false);
   }
 

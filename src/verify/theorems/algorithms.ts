@@ -17,6 +17,8 @@ const SIDE = rules();
 
 /** Looks for an only solution of which partial information leaves a part open. */
 const openButUnique: Question = {
+  policies: [SIDE.policy],
+  reads: 'equations',
   suits: anyOrders,
   pose(space) {
     const partial = partialInformation(space, SIDE);
@@ -45,6 +47,8 @@ const openButUnique: Question = {
 
 /** Looks for a solution that partial information excludes. */
 const outsideOfBounds: Question = {
+  policies: [SIDE.policy],
+  reads: 'equations',
   suits: anyOrders,
   pose(space) {
     const { logic } = space;
@@ -72,6 +76,8 @@ const outsideOfBounds: Question = {
 
 /** Looks for an open order that another one changes, though it does not rest on it. */
 const changedFromOutside: Question = {
+  policies: [SIDE.policy],
+  reads: 'equations',
   suits: anyOrders,
   pose(space) {
     const { logic, proof } = space;

@@ -14,6 +14,8 @@ import { circlesAside, differ, differInSupport, largeCirclesAside } from '../que
 /** Three solutions of one position, different from each other. */
 function threeSolutions(side: Side, suits: Suits): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const readings = ['one', 'another', 'a third'].map((name) => space.open(name, side));
