@@ -12,7 +12,7 @@ import { checkSentence } from '../src/explain/check-sentence.ts';
 import { reasonsOf } from '../src/explain/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../src/explain/sentence.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/phases/movement.ts';
-import { PhaseLineReader } from '../src/records/phase-line.ts';
+import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
-import { PhaseLineReader } from '../src/records/phase-line.ts';
+import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
 import { symbolicTwin, twinFaults } from '../src/verify/known/symbolic-twin.ts';
 import { armyGoalsOn } from '../src/verify/maps/legality.ts';
 import { gzippedLines } from './gzipped-lines.ts';

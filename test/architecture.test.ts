@@ -19,8 +19,8 @@ interface Import {
 /** From top to bottom: a folder may import what stands below it, not what stands beside it. */
 const LEVELS: readonly (readonly string[])[] = [
   ['src/index.ts', 'src/cli'],
-  ['src/audit'],
-  ['src/verify', 'src/explain'],
+  ['src/bulk', 'src/audit'],
+  ['src/verify', 'src/explain', 'src/replay'],
   ['src/records', 'src/sample', 'src/datc', 'src/pictures', 'src/judges'],
   ['src/phases'],
   ['src/resolution', 'src/rules'],
@@ -35,6 +35,8 @@ const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situ
 /** A judge is built from its own text, so it can check the equations. */
 const FOR_JUDGES: ReadonlySet<string> = new Set(['src/judges', 'src/board', 'src/orders', 'src/errors.ts']);
 const MAX_LINES = 400;
+/** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */
+const MAX_FILES = 25;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
 /** A chapter, a section or a paragraph. */
 const DATC_NUMBER = /^[1-6](?:\.[A-J](?:\.\d+)?)?$/;
@@ -88,6 +90,42 @@ function wrongDirections(source: Source): string[] {
       return !isPackage && to !== from && levelOf(to) <= levelOf(from);
     })
     .map(({ target }) => `${source.path} imports ${target}`);
+}
+
+/** Files that import each other, directly or not, types included: each circle once, as its files. */
+function circlesOf(all: readonly Source[]): string[][] {
+  const importsByPath = new Map(all.map((source) => [source.path, importsOf(source)]));
+  const entered = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const lowest = (path: string): number => {
+    const depth = open.length;
+    entered.set(path, depth);
+    open.push(path);
+    let low = depth;
+    for (const { target } of importsByPath.get(path) ?? []) {
+      if (!importsByPath.has(target)) continue;
+      if (!entered.has(target)) low = Math.min(low, lowest(target));
+      else if (open.includes(target)) low = Math.min(low, entered.get(target)!);
+    }
+    if (low === depth) {
+      const circle = open.splice(depth);
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const { path } of all) if (!entered.has(path)) lowest(path);
+  return circles;
+}
+
+/** Folders with more files side by side than a newcomer can take in. */
+function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
 }
 
 /** Imports of an encoding that are neither another encoding nor types of what rules are written over. */
@@ -167,6 +205,16 @@ describe('the sources', () => {
     expect(sources.filter(({ text }) => lineCount(text) > MAX_LINES).map(({ path }) => path)).toEqual([]);
   });
 
+  test('import each other in no circle, types included', () => {
+    expect(circlesOf(sources)).toEqual([]);
+  });
+
+  test(`stand in folders of at most ${MAX_FILES} files`, () => {
+    const paths = sources.map(({ path }) => path).filter((path) => folderOf(path) !== 'encodings');
+
+    expect(crowdedFolders(paths)).toEqual([]);
+  });
+
   test('have nothing marked as unfinished', () => {
     expect(sources.filter(({ text }) => UNFINISHED.test(text)).map(({ path }) => path)).toEqual([]);
   });
@@ -219,6 +267,26 @@ describe('the checks find what is wrong', () => {
     const problems = wrongDirections({ path, text: `import { a } from '${specifier}';` });
 
     expect(problems).toHaveLength(wrong ? 1 : 0);
+  });
+
+  test('circles of files', () => {
+    const files = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a', 'f'], f: ['e'] };
+    const made = Object.entries(files).map(([name, targets]) => ({
+      path: `src/board/${name}.ts`,
+      text: targets.map((target) => `import type { A } from './${target}.ts';\n`).join(''),
+    }));
+
+    expect(circlesOf(made).map((circle) => circle.map((path) => posix.basename(path, '.ts')))).toEqual([
+      ['a', 'b', 'c'],
+      ['e', 'f'],
+    ]);
+  });
+
+  test('a crowded folder', () => {
+    const paths = Array.from({ length: MAX_FILES + 1 }, (_, i) => `src/cli/a/${i}.ts`);
+
+    expect(crowdedFolders(paths)).toEqual(['src/cli/a']);
+    expect(crowdedFolders(paths.slice(1))).toEqual([]);
   });
 
   test('an import that is worked out', () => {

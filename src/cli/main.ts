@@ -2,17 +2,17 @@
 import { Command } from 'commander';
 import { formatError } from '../errors.ts';
 import { VERSION } from '../version.ts';
-import { addAudit } from './commands/audit.ts';
-import { addAdjudicate } from './commands/adjudicate.ts';
-import { addDatc } from './commands/datc.ts';
-import { addExplain } from './commands/explain.ts';
-import { addFingerprint } from './commands/fingerprint.ts';
-import { addJudge } from './commands/judge.ts';
-import { addPlay } from './commands/play.ts';
-import { addRules } from './commands/rules.ts';
-import { addSmt } from './commands/smt.ts';
-import { addSolve } from './commands/solve.ts';
-import { addVerify } from './commands/verify.ts';
+import { addAudit } from './audit/command.ts';
+import { addAdjudicate } from './adjudicate/command.ts';
+import { addDatc } from './datc/command.ts';
+import { addExplain } from './explain/command.ts';
+import { addFingerprint } from './fingerprint/command.ts';
+import { addJudge } from './judge/command.ts';
+import { addPlay } from './play/command.ts';
+import { addRules } from './rules/command.ts';
+import { addSmt } from './smt/command.ts';
+import { addSolve } from './solve/command.ts';
+import { addVerify } from './verify/command.ts';
 
 /** In the order of the help. */
 const COMMANDS: readonly ((program: Command) => void)[] = [

@@ -1,6 +1,6 @@
 /** Reads a sentence back and checks what it says of units and numbers, word by word, against the decisions. */
 import type { Board } from '../board/board.ts';
-import { formatStandingUnit } from '../orders/format.ts';
+import { formatStandingUnit } from '../orders/text/format.ts';
 import type { Adjudication } from '../phases/movement.ts';
 import { withNames, type Reason } from './claims.ts';
 import type { Sentence } from './sentence.ts';

@@ -3,7 +3,7 @@
  * which `check.ts` compares with the decisions. Units are indices into the position, places are locations.
  */
 import type { StrengthDecision, TruthDecision } from '../logic/decisions.ts';
-import type { IllegalReason } from '../orders/legality.ts';
+import type { IllegalReason } from '../orders/legality/legality.ts';
 import type { Outcome } from '../phases/movement.ts';
 import type { BackupRule } from '../resolution/backup.ts';
 

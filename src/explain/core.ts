@@ -3,7 +3,7 @@
  * taken away without making it vanish (DATC 4.A.2).
  */
 import type { WrittenOrder } from '../orders/order.ts';
-import { writtenUnit } from '../orders/format.ts';
+import { writtenUnit } from '../orders/text/format.ts';
 import { equationsOf, type Position } from '../phases/movement.ts';
 import { resolve, type SolutionCount } from '../resolution/resolve.ts';
 import { solve, type Solved } from '../resolution/solve.ts';

@@ -1,6 +1,6 @@
 /** What each unit was ordered, and what else it could have been ordered. */
 import type { Policy } from '../../encodings/policy.ts';
-import { Judge } from '../orders/judge.ts';
+import { Judge } from '../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import { sameOrder, type UnitOrder } from '../orders/unit-order.ts';
 import type { Position } from '../phases/movement.ts';

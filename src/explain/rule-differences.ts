@@ -31,21 +31,21 @@ const EQUATIONS: Readonly<Partial<Record<IssueId, Asked>>> = {
 };
 
 const ORDERS: Readonly<Partial<Record<IssueId, string>>> = {
-  '4.A.6': 'src/orders/spelled-route.ts',
-  '4.B.1': 'src/orders/coast-issues.ts',
-  '4.B.2': 'src/orders/coast-issues.ts',
-  '4.B.3': 'src/orders/coast-issues.ts',
-  '4.B.4': 'src/orders/coast-issues.ts',
-  '4.B.5': 'src/orders/coast-issues.ts',
-  '4.B.6': 'src/orders/coast-issues.ts',
-  '4.C.1': 'src/orders/designation-issues.ts',
-  '4.C.2': 'src/orders/designation-issues.ts',
-  '4.C.5': 'src/orders/designation-issues.ts',
-  '4.C.6': 'src/orders/designation-issues.ts',
-  '4.D.3': 'src/orders/legality.ts',
-  '4.D.9': 'src/orders/civil-disorder.ts',
-  '4.E.1': 'src/orders/vain-orders.ts',
-  '4.E.3': 'src/orders/legality.ts',
+  '4.A.6': 'src/orders/legality/spelled-route.ts',
+  '4.B.1': 'src/orders/legality/coast-issues.ts',
+  '4.B.2': 'src/orders/legality/coast-issues.ts',
+  '4.B.3': 'src/orders/legality/coast-issues.ts',
+  '4.B.4': 'src/orders/legality/coast-issues.ts',
+  '4.B.5': 'src/orders/legality/coast-issues.ts',
+  '4.B.6': 'src/orders/legality/coast-issues.ts',
+  '4.C.1': 'src/orders/legality/designation-issues.ts',
+  '4.C.2': 'src/orders/legality/designation-issues.ts',
+  '4.C.5': 'src/orders/legality/designation-issues.ts',
+  '4.C.6': 'src/orders/legality/designation-issues.ts',
+  '4.D.3': 'src/orders/legality/legality.ts',
+  '4.D.9': 'src/orders/legality/civil-disorder.ts',
+  '4.E.1': 'src/orders/legality/vain-orders.ts',
+  '4.E.3': 'src/orders/legality/legality.ts',
 };
 
 /** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */

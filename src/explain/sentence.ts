@@ -1,7 +1,7 @@
 /** One sentence for each order, written from its claims; a second one where the unit was dislodged. */
 import { provinceOf, type Board } from '../board/board.ts';
-import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../orders/format.ts';
-import { ILLEGAL_REASONS } from '../orders/legality.ts';
+import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../orders/text/format.ts';
+import { ILLEGAL_REASONS } from '../orders/legality/legality.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import type { Adjudication, Outcome } from '../phases/movement.ts';
 import { BACKUP_RULES } from '../resolution/backup.ts';

@@ -2,7 +2,7 @@
  * The tree of decisions below a unit: each with what it rests on, straight from the evidence of its equation.
  */
 import { EQUATION_CLAUSES } from '../../encodings/equations.ts';
-import { formatStandingUnit } from '../orders/format.ts';
+import { formatStandingUnit } from '../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../logic/decisions.ts';
 import type { Ground, Grounds, ReasonedStrength } from '../logic/reason.ts';
 import type { BackupRule } from '../resolution/backup.ts';

@@ -3,8 +3,8 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
-import { writtenUnit } from '../orders/format.ts';
-import { Judge } from '../orders/judge.ts';
+import { writtenUnit } from '../orders/text/format.ts';
+import { Judge } from '../orders/legality/order-legality.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
 import type { WrittenOrder, WrittenPlace } from '../orders/order.ts';
 import { balances, openSites } from './centres.ts';

@@ -4,12 +4,12 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../board/board.ts';
-import { designationProblem } from '../orders/designation-issues.ts';
-import type { Verdict } from '../orders/illegal.ts';
-import { Judge } from '../orders/judge.ts';
+import { designationProblem } from '../orders/legality/designation-issues.ts';
+import type { Verdict } from '../orders/legality/illegal.ts';
+import { Judge } from '../orders/legality/order-legality.ts';
 import type { GivenRetreat, RetreatOrder } from '../orders/later-orders.ts';
-import type { GivenOrder } from '../orders/legality.ts';
-import { settleOrders, type Addressee } from '../orders/multiple-orders.ts';
+import type { GivenOrder } from '../orders/legality/legality.ts';
+import { settleOrders, type Addressee } from '../orders/legality/multiple-orders.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import type { GameState } from './state.ts';

@@ -1,7 +1,7 @@
 /**
  * A situation whose orders are known: every guard is constant.
  */
-import { isLink } from '../orders/spelled-route.ts';
+import { isLink } from '../orders/legality/spelled-route.ts';
 import type { KnownFacts } from './known-facts.ts';
 import type { Situation } from './situation.ts';
 

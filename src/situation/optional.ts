@@ -4,9 +4,9 @@
  */
 import { borders, provinceOf } from '../board/board.ts';
 import type { Logic } from '../logic/logic.ts';
-import type { ReadOrders } from '../orders/legality.ts';
-import { convoyMatches, supportMatches } from '../orders/matching.ts';
-import { isLink } from '../orders/spelled-route.ts';
+import type { ReadOrders } from '../orders/legality/legality.ts';
+import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
+import { isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import type { Situation } from './situation.ts';
 

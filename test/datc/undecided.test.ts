@@ -1,7 +1,7 @@
 /** A case on which the solver gives up neither passes nor deviates. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../encodings/policy.ts';
-import { complianceText, countStatuses } from '../../src/cli/datc-text.ts';
+import { complianceText, countStatuses } from '../../src/cli/datc/text.ts';
 import { runCases, type PartReport, type SectionReport } from '../../src/datc/compliance.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 

@@ -6,7 +6,7 @@ import { checkSentence } from '../../src/explain/check-sentence.ts';
 import type { Reason } from '../../src/explain/claims.ts';
 import { reasonsOf } from '../../src/explain/order-reasons.ts';
 import { sentenceOf } from '../../src/explain/sentence.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../../src/phases/movement.ts';
 import { openSolver } from '../../src/solver/solver.ts';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { ChangeText } from '../../src/cli/explain-change.ts';
+import { ChangeText } from '../../src/cli/explain/change.ts';
 import { forcingOrders } from '../../src/explain/forcing.ts';
 import { fateOf, FreeOrders, sameFate } from '../../src/explain/free-orders.ts';
 import { OptionalSituation } from '../../src/situation/optional.ts';
@@ -17,7 +17,7 @@ import {
   type Adjudication,
   type Position,
 } from '../../src/phases/movement.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { Interpretation } from '../../src/resolution/interpretation.ts';
 import { EquationSystem } from '../../src/resolution/system.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';

@@ -4,7 +4,7 @@ import { DATC_3_2 } from '../../encodings/policy.ts';
 import type { Board } from '../../src/board/board.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { homeCentres } from '../../src/phases/centres.ts';
 import { adjudicateMovement, equationsOf, type Position } from '../../src/phases/movement.ts';
 import { colourOf, lettersOf } from '../../src/pictures/palette.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
-import { resultJson, type ResultJson } from '../../src/records/result-json.ts';
+import { resultJson, type ResultJson } from '../../src/records/json/result-json.ts';
 import type { BackupRule } from '../../src/resolution/backup.ts';
 import type { Engine } from '../../src/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
 import { solve } from '../../src/resolution/solve.ts';
 import { openSolver } from '../../src/solver/solver.ts';

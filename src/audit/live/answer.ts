@@ -4,9 +4,9 @@
  */
 import { z } from 'zod';
 import type { Board } from '../../board/board.ts';
-import { shortUnit } from '../../orders/short-forms.ts';
-import { resultJson, type TextsByPower } from '../../records/result-json.ts';
-import { readStandingUnit } from '../../records/standing-unit.ts';
+import { shortUnit } from '../../orders/text/short-forms.ts';
+import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
+import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { Reply } from './run.ts';
 

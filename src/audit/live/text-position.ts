@@ -1,10 +1,10 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
-import { formatOrder } from '../../orders/format.ts';
-import { shortUnit } from '../../orders/short-forms.ts';
+import { formatOrder } from '../../orders/text/format.ts';
+import { shortUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
-import { PhaseLineReader } from '../../records/phase-line.ts';
+import { PhaseLineReader } from '../../records/lines/phase-line.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { toldBy, type Told } from './answer.ts';
 

@@ -6,7 +6,7 @@ import { mayRetreat } from '../../../encodings/retreat.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { BOOLEAN } from '../../logic/boolean.ts';
-import { formatOrder } from '../../orders/format.ts';
+import { formatOrder } from '../../orders/text/format.ts';
 import type { Position } from '../../phases/movement.ts';
 import { KnownSituation } from '../../situation/known.ts';
 import { KnownFacts } from '../../situation/known-facts.ts';

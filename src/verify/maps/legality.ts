@@ -4,7 +4,7 @@
  */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { readOrders, type GivenOrder } from '../../orders/legality.ts';
+import { readOrders, type GivenOrder } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';

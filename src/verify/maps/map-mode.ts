@@ -4,8 +4,8 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
-import { readOrders, ReadOrders } from '../../orders/legality.ts';
-import { SeaRoutes } from '../../orders/sea-routes.ts';
+import { readOrders, ReadOrders } from '../../orders/legality/legality.ts';
+import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';

@@ -1,5 +1,5 @@
 /** A position that was found, as a text that `dipsolve solve` reads. */
-import { formatOrder } from '../../orders/format.ts';
+import { formatOrder } from '../../orders/text/format.ts';
 import type { Position } from '../../phases/movement.ts';
 
 export interface PositionText {

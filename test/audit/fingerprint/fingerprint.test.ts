@@ -17,8 +17,8 @@ import { randomPositions } from '../../../src/audit/live/sources.ts';
 import { textPositionOf, type TextPosition } from '../../../src/audit/live/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/phase-line.ts';
-import { resultJson } from '../../../src/records/result-json.ts';
+import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { resultJson } from '../../../src/records/json/result-json.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 

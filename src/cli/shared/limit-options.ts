@@ -1,0 +1,28 @@
+/** The options that limit the solver, the same for every command that takes them. */
+import type { Command } from 'commander';
+import { countingNumberUpTo, MOST_SECONDS } from './number-options.ts';
+
+/** Z3 counts in 32 bits. */
+const MOST_WORK = 2 ** 32 - 1;
+
+export interface LimitFlags {
+  readonly rlimit?: number;
+  readonly timeout?: number;
+}
+
+/** Adds `--rlimit` and `--timeout`. */
+export function addLimitOptions(command: Command): Command {
+  return command
+    .option('--rlimit <n>', 'how much work, as Z3 counts it, one check may be', countingNumberUpTo(MOST_WORK))
+    .option('--timeout <seconds>', 'about how long one check may take', countingNumberUpTo(MOST_SECONDS));
+}
+
+/** Limits every check from now on, as the options say. */
+export async function applyLimits({ rlimit, timeout }: LimitFlags): Promise<void> {
+  if (rlimit === undefined && timeout === undefined) return;
+  const { limitSolver } = await import('../../solver/on-demand.ts');
+  limitSolver({
+    ...(rlimit === undefined ? {} : { rlimit }),
+    ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+  });
+}

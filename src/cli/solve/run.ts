@@ -1,0 +1,70 @@
+/** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
+import { standardBoard } from '../../board/standard.ts';
+import { equationsOf } from '../../phases/movement.ts';
+import type { SolutionCount } from '../../resolution/resolve.ts';
+import { solve } from '../../resolution/solve.ts';
+import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { complain } from '../shared/complain.ts';
+import { readPositionFile } from '../shared/input.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import { solutionsJson, solutionsText } from './text.ts';
+
+export interface SolveOptions {
+  readonly json?: boolean;
+  /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
+  readonly svg?: string;
+}
+
+/**
+ * Solves position files one after another and prints their solutions.
+ *
+ * @returns the exit code: 1 if a file could not be read or the solver gave up
+ */
+export async function solveFiles(
+  files: readonly string[],
+  options: SolveOptions,
+  rules: Rules = DEFAULT_RULES,
+): Promise<number> {
+  const clash = clashOf(files, options);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  const { json, svg } = options;
+  let exitCode = 0;
+  for (const [i, file] of files.entries()) {
+    const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+    if (position === undefined) {
+      exitCode = complain(errors);
+      continue;
+    }
+    const system = equationsOf(position, rules.policy);
+    const solved = await withSolver((solver) => solve(system, solver()));
+    if (solved.kind === 'unknown') {
+      exitCode = complain([{ code: 'solver-limit', message: `${file}: no result` }]);
+      continue;
+    }
+    const title = file === '-' ? 'Solutions' : file;
+    if (svg !== undefined) {
+      const { drawSolutions } = await import('../shared/draw.ts');
+      const drawn = await drawSolutions(system, solved, title, svg);
+      if (!drawn.ok) return complain([drawn.error]);
+      if (svg === '-') continue;
+    }
+    process.stdout.write(
+      json === true
+        ? `${JSON.stringify({ ...solutionsJson(system, solved), ...rulesField(rules) }, null, 2)}\n`
+        : `${i > 0 ? '\n' : ''}${solutionsText(system, solved, title)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`,
+    );
+  }
+  return exitCode;
+}
+
+/** Where to see which orders make a paradox or circle; nothing for a single solution. */
+function coreHint(file: string, count: SolutionCount): string {
+  return count === 1 ? '' : `Which orders make it so, and why: dipsolve explain ${file} --core\n`;
+}
+
+function clashOf(files: readonly string[], { json, svg }: SolveOptions): string | undefined {
+  if (svg !== undefined && files.length > 1) return '--svg draws one file: name one only';
+  return svg === '-' && json === true ? '--svg - prints the picture: leave out --json' : undefined;
+}

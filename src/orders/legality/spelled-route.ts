@@ -1,0 +1,40 @@
+/**
+ * DATC 4.A.6, CONVOY PATH SPECIFICATION: what a route means that is spelled out in the order of an army,
+ * as in `A Yorkshire - North Sea - Belgium`.
+ *
+ * Where routes have a meaning, an army that spells one goes by convoy, through just these fleets in just
+ * this order. Where they are required, no fleet convoys an army that spells none.
+ */
+import type { MoveOrder } from '../order.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+import type { SeaRoutes } from './sea-routes.ts';
+
+/** The sea provinces by which the army may go, in order; `undefined` where any may be used. */
+export function spelledRoute(policy: ReadingPolicy, order: MoveOrder): readonly number[] | undefined {
+  switch (policy['4.A.6']) {
+    case 'ignored':
+      return undefined;
+    case 'allowed':
+      return order.route;
+    case 'required':
+      return order.route ?? [];
+  }
+}
+
+/** Fleets stand all along the route, which leads from the one province to the other. */
+export function isChain(routes: SeaRoutes, route: readonly number[], from: number, to: number): boolean {
+  const first = route[0];
+  const last = route.at(-1);
+  if (first === undefined || last === undefined || new Set(route).size < route.length) return false;
+  return (
+    route.every((sea) => routes.hasFleet(sea)) &&
+    routes.touches(first, from) &&
+    routes.touches(last, to) &&
+    route.every((sea, i) => i === 0 || routes.touches(route[i - 1]!, sea))
+  );
+}
+
+/** Whether two fleets follow each other in the route, in whichever direction. */
+export function isLink(route: readonly number[], one: number, other: number): boolean {
+  return Math.abs(route.indexOf(one) - route.indexOf(other)) === 1;
+}

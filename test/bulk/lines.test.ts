@@ -1,0 +1,174 @@
+/** Bulk adjudication: one position a line in, one result a line out. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { adjudicateStream, type BulkOptions, type BulkSummary } from '../../src/cli/adjudicate/lines.ts';
+import { PhaseLineReader } from '../../src/records/lines/phase-line.ts';
+
+const lineWith = (id: number, order = 'A PAR - BUR'): string =>
+  JSON.stringify({ id, units: { FRANCE: ['A PAR'] }, orders: { FRANCE: [order] } });
+
+const optionsOf = (policy: Policy): BulkOptions => ({
+  engine: 'components',
+  policy,
+  check: 0,
+  stats: false,
+});
+
+interface Bulk extends BulkSummary {
+  readonly results: readonly Record<string, unknown>[];
+}
+
+async function bulk(lines: readonly string[], policy: Policy = DATC_3_2): Promise<Bulk> {
+  let text = '';
+  const output = new Writable({
+    // Slow and small, so that results have to wait.
+    highWaterMark: 16,
+    write: (chunk: Buffer, _, done) => {
+      text += chunk.toString();
+      setTimeout(done, 1);
+    },
+  });
+  const summary = await adjudicateStream(Readable.from([lines.join('\n')]), output, optionsOf(policy));
+  const results = text.split('\n').filter((line) => line !== '');
+  return { ...summary, results: results.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('one bad line', () => {
+  test('with an order without end is an error, and soon', async () => {
+    for (const long of ['A PAR - ', 'A', '  ']) {
+      const started = performance.now();
+      const endless = lineWith(2, long.repeat(6_000_000 / long.length));
+      const { results, failed } = await bulk([lineWith(1), endless, lineWith(3)], PRESETS['datc-2.4']);
+
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(failed).toBe(1);
+      expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(results[1]).toMatchObject({ error: { code: 'order-unreadable', line: 2 } });
+      expect(JSON.stringify(results[1]).length).toBeLessThan(300);
+    }
+  });
+
+  test('that the program stumbles over does not end the others', async () => {
+    const reader = new PhaseLineReader([standardBoard]);
+    const readings = [lineWith(1), lineWith(3)].map((line) => reader.read(line));
+    vi.spyOn(PhaseLineReader.prototype, 'readBytes')
+      .mockReturnValueOnce(readings[0]!)
+      .mockImplementationOnce(() => {
+        throw new Error('stumbled');
+      })
+      .mockReturnValueOnce(readings[1]!);
+    const { results, failed } = await bulk([lineWith(1), lineWith(2), lineWith(3)]);
+
+    expect(failed).toBe(1);
+    expect(results[1]).toEqual({
+      id: 2,
+      error: {
+        code: 'program-fault',
+        message: 'a fault of this program, worth reporting: stumbled',
+        line: 2,
+      },
+    });
+    expect([results[0], results[2]]).toMatchObject([{ id: 1 }, { id: 3 }]);
+    expect(results[2]).toHaveProperty('results');
+  });
+});
+
+test('poorly written orders are read as the policy says', async () => {
+  const line = '{"units":{"FRANCE":["A BUR"]},"orders":{"FRANCE":["A BUR - PARIZ"]}}';
+
+  expect((await bulk([line], PRESETS['datc-2.4'])).results).toMatchObject([
+    { results: { 'A BUR': { outcome: 'succeeds' } } },
+  ]);
+  expect((await bulk([line], DATC_3_2)).results).toMatchObject([{ error: { code: 'province-unknown' } }]);
+});
+
+describe('results', () => {
+  test('keep their order where the output is slow', async () => {
+    const ids = [...Array(500).keys()];
+    const { results, lines } = await bulk(ids.map((id) => lineWith(id)));
+
+    expect(lines).toBe(500);
+    expect(results.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('do not wait for lines that have not come', async () => {
+    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl', '-'], {
+      timeout: 30_000,
+    });
+    const ended = endOf(child);
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    for (const id of [1, 2, 3]) {
+      child.stdin.write(`${lineWith(id)}\n`);
+      const answer = await answers.next();
+
+      expect(JSON.parse(String(answer.value))).toMatchObject({ id, results: {} });
+    }
+    child.stdin.end();
+
+    expect(await answers.next()).toMatchObject({ done: true });
+    expect(await ended).toBe(0);
+  });
+
+  test('that nobody reads end the program, even while it waits for input', async () => {
+    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], { timeout: 30_000 });
+    const ended = endOf(child);
+    const complaint = textOf(child.stderr);
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    child.stdin.write(`${lineWith(1)}\n`);
+
+    expect(await ended).toBe(0);
+    expect(await complaint).toBe('');
+  });
+});
+
+describe('output that cannot be written', () => {
+  test.runIf(existsSync('/dev/full'))('is not taken for a fault of the input', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
+      stdio: ['pipe', full, 'pipe'],
+      timeout: 30_000,
+    });
+    closeSync(full);
+    const ended = endOf(child);
+    const complaint = textOf(child.stderr!);
+    child.stdin!.on('error', () => {});
+    child.stdin!.write(`${lineWith(1)}\n`);
+
+    expect(await ended).toBe(1);
+    expect(await complaint).toMatch(/^ENOSPC[^\n]* \[output-unwritable\]\n$/);
+  });
+
+  test('ends the reading of input that goes on', async () => {
+    const input = new PassThrough();
+    const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
+    input.write(`${lineWith(1)}\n`);
+
+    await expect(adjudicateStream(input, output, optionsOf(DATC_3_2))).rejects.toMatchObject({
+      name: 'OutputFailure',
+      message: 'no room',
+      nobodyReads: false,
+    });
+  });
+});
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) text += String(chunk);
+  return text;
+}
