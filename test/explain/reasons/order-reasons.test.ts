@@ -1,18 +1,18 @@
 /** Every order has a reason, and none contradicts the solution: all cases of the DATC and generated phases. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { standardBoard } from '../../src/board/standard.ts';
-import { checkReason } from '../../src/explain/check.ts';
-import { checkSentence } from '../../src/explain/check-sentence.ts';
-import type { Claim, Reason } from '../../src/explain/claims.ts';
-import { reasonsOf } from '../../src/explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../src/explain/sentence.ts';
-import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
-import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
-import { Random } from '../../src/sample/random.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../datc/case.ts';
-import { positionOf } from '../datc/movement-case.ts';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { checkReason } from '../../../src/explain/check/check-reason.ts';
+import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
+import type { Claim, Reason } from '../../../src/explain/reasons/reason.ts';
+import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../../src/phases/movement.ts';
+import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
+import { Random } from '../../../src/sample/random.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { hasMovement, loadCases } from '../../datc/case.ts';
+import { positionOf } from '../../datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {

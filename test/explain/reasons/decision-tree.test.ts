@@ -1,11 +1,11 @@
 /** The tree of decisions: its values are those of the result, and it ends where decisions rest on themselves. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ReasonReading } from '../../src/explain/reading.ts';
-import { rootsOf, treeOf, type DecisionNode } from '../../src/explain/tree.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS } from '../../src/phases/movement.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../datc/case.ts';
-import { positionOf } from '../datc/movement-case.ts';
+import { ReasonReading } from '../../../src/explain/reasons/evidence.ts';
+import { rootsOf, treeOf, type DecisionNode } from '../../../src/explain/reasons/decision-tree.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { hasMovement, loadCases } from '../../datc/case.ts';
+import { positionOf } from '../../datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Where a dislodged unit may go, and what bars every other place next to it. */
-import { mayRetreat } from '../../encodings/retreat.ts';
-import { neighbours, provinceOf } from '../board/board.ts';
-import type { StrengthDecision } from '../logic/decisions.ts';
-import type { Grounds } from '../logic/reason.ts';
-import type { Adjudication } from '../phases/movement.ts';
-import type { Barred, Claim } from './claims.ts';
-import { ReasonReading } from './reading.ts';
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { StrengthDecision } from '../../logic/decisions.ts';
+import type { Grounds } from '../../logic/reason.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Barred, Claim } from './reason.ts';
+import { ReasonReading } from './evidence.ts';
 import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';
 
 type RetreatClaim = Extract<Claim, { kind: 'retreats' }>;

@@ -4,9 +4,9 @@
  * Each single order is tried by adjudicating it. Two orders and more are found by the solver, in a solution of
  * the equations, and each find is adjudicated before it is believed.
  */
-import type { WrittenOrder } from '../orders/order.ts';
-import { adjudicateMovement, type Adjudication } from '../phases/movement.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';
+import type { Solver } from '../../solver/solver.ts';
 import { fateOf, FreeOrders, sameFate } from './free-orders.ts';
 import { orderOptions, withOrders, type OrderOption } from './order-options.ts';
 

@@ -1,15 +1,15 @@
 /** The orders that make the paradoxes and circles of the DATC, and the loop they are told as. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../encodings/policy.ts';
-import { paradoxesOf, solutionCount, withOnly, type Core } from '../../src/explain/core.ts';
-import { loopOf } from '../../src/explain/loop.ts';
-import { equationsOf, type Position } from '../../src/phases/movement.ts';
-import { solutions } from '../../src/resolution/enumerate.ts';
-import { startValues } from '../../src/resolution/propagate.ts';
-import { NO_OVERRIDES } from '../../src/resolution/system.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../datc/case.ts';
-import { positionOf } from '../datc/movement-case.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { paradoxesOf, solutionCount, withOnly, type Core } from '../../../src/explain/cores/paradox-core.ts';
+import { loopOf } from '../../../src/explain/cores/loop.ts';
+import { equationsOf, type Position } from '../../../src/phases/movement.ts';
+import { solutions } from '../../../src/resolution/enumerate.ts';
+import { startValues } from '../../../src/resolution/propagate.ts';
+import { NO_OVERRIDES } from '../../../src/resolution/system.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { hasMovement, loadCases } from '../../datc/case.ts';
+import { positionOf } from '../../datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {

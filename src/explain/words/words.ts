@@ -1,5 +1,5 @@
 /** Words that explanations share. */
-import type { TruthDecision } from '../logic/decisions.ts';
+import type { TruthDecision } from '../../logic/decisions.ts';
 
 /** `A`, `A and B`, `A, B and C`. */
 export function list(texts: readonly string[], last: 'and' | 'or' = 'and'): string {

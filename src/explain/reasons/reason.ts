@@ -2,10 +2,10 @@
  * The structured reason of an order: claims with units and numbers, from which the sentence is written and
  * which `check.ts` compares with the decisions. Units are indices into the position, places are locations.
  */
-import type { StrengthDecision, TruthDecision } from '../logic/decisions.ts';
-import type { IllegalReason } from '../orders/legality/legality.ts';
-import type { Outcome } from '../phases/movement.ts';
-import type { BackupRule } from '../resolution/backup.ts';
+import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { IllegalReason } from '../../orders/legality/legality.ts';
+import type { Outcome } from '../../phases/movement.ts';
+import type { BackupRule } from '../../resolution/backup.ts';
 
 /** How one attacker cut a support: by attacking with any strength, by dislodging the unit, or both. */
 export interface Cut {

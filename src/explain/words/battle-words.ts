@@ -1,5 +1,5 @@
 /** Strengths and battles in words. */
-import type { Battle, Claim, Strength, Uncounted } from './claims.ts';
+import type { Battle, Claim, Strength, Uncounted } from '../reasons/reason.ts';
 import { list, whose } from './words.ts';
 
 export class BattleWords {

@@ -1,30 +1,30 @@
 /** Other orders: what could have been, and what forces a result, against trying everything out. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { standardBoard } from '../../src/board/standard.ts';
-import { ChangeText } from '../../src/cli/explain/change.ts';
-import { forcingOrders } from '../../src/explain/forcing.ts';
-import { fateOf, FreeOrders, sameFate } from '../../src/explain/free-orders.ts';
-import { OptionalSituation } from '../../src/situation/optional.ts';
-import { orderOptions, withOrders, type OrderOption } from '../../src/explain/order-options.ts';
-import { whatIf } from '../../src/explain/what-if.ts';
-import { BOOLEAN } from '../../src/logic/boolean.ts';
-import { STRENGTH_DECISIONS } from '../../src/logic/decisions.ts';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { ChangeText } from '../../../src/cli/explain/change.ts';
+import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
+import { fateOf, FreeOrders, sameFate } from '../../../src/explain/what-if/free-orders.ts';
+import { OptionalSituation } from '../../../src/situation/optional.ts';
+import { orderOptions, withOrders, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
+import { whatIf } from '../../../src/explain/what-if/what-if.ts';
+import { BOOLEAN } from '../../../src/logic/boolean.ts';
+import { STRENGTH_DECISIONS } from '../../../src/logic/decisions.ts';
 import {
   adjudicateMovement,
   equationsOf,
   type Adjudication,
   type Position,
-} from '../../src/phases/movement.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { Interpretation } from '../../src/resolution/interpretation.ts';
-import { EquationSystem } from '../../src/resolution/system.ts';
-import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
-import { Random } from '../../src/sample/random.ts';
-import { KnownFacts } from '../../src/situation/known-facts.ts';
-import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { perturbedMotifs, smallPositions } from '../resolution/small-positions.ts';
+} from '../../../src/phases/movement.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { Interpretation } from '../../../src/resolution/interpretation.ts';
+import { EquationSystem } from '../../../src/resolution/system.ts';
+import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
+import { Random } from '../../../src/sample/random.ts';
+import { KnownFacts } from '../../../src/situation/known-facts.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
 
 let solver: Solver;
 beforeAll(async () => {

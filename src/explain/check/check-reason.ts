@@ -3,12 +3,12 @@
  * `boolean` interpretation and the facts of the position. It does not look at the evidence from which the reason
  * was made.
  */
-import { chainOfFleets } from '../../encodings/chain-of-fleets.ts';
-import { neighbours, provinceOf } from '../board/board.ts';
-import type { Adjudication, Outcome } from '../phases/movement.ts';
-import type { KnownFacts } from '../situation/known-facts.ts';
+import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { Adjudication, Outcome } from '../../phases/movement.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
-import type { Barred, Claim, Disruption, Reason, Route } from './claims.ts';
+import type { Barred, Claim, Disruption, Reason, Route } from '../reasons/reason.ts';
 
 /** What is wrong with the reason, in words; nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {

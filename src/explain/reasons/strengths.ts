@@ -1,11 +1,11 @@
 /** Strengths and battles, read off the evidence of their equations. */
-import { cutsByAttack } from '../../encodings/support.ts';
-import type { StrengthDecision, TruthDecision } from '../logic/decisions.ts';
-import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../logic/reason.ts';
-import type { Battle, Cut, Special, Strength, Uncounted } from './claims.ts';
-import type { Relation } from '../situation/labelled.ts';
-import type { Adjudication } from '../phases/movement.ts';
-import { ReasonReading } from './reading.ts';
+import { cutsByAttack } from '../../../encodings/support.ts';
+import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../../logic/reason.ts';
+import type { Battle, Cut, Special, Strength, Uncounted } from './reason.ts';
+import type { Relation } from '../../situation/labelled.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { ReasonReading } from './evidence.ts';
 
 /** Decisions of this kind and value in the evidence. */
 export function decisionsIn(grounds: Grounds, decision: TruthDecision, holds: boolean): DecisionGround[] {

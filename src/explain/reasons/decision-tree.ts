@@ -1,14 +1,14 @@
 /**
  * The tree of decisions below a unit: each with what it rests on, straight from the evidence of its equation.
  */
-import { EQUATION_CLAUSES } from '../../encodings/equations.ts';
-import { formatStandingUnit } from '../orders/text/format.ts';
-import type { StrengthDecision, TruthDecision } from '../logic/decisions.ts';
-import type { Ground, Grounds, ReasonedStrength } from '../logic/reason.ts';
-import type { BackupRule } from '../resolution/backup.ts';
-import type { Relation } from '../situation/labelled.ts';
-import type { ReasonReading } from './reading.ts';
-import { TRUTH_WORDS } from './words.ts';
+import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
+import type { BackupRule } from '../../resolution/backup.ts';
+import type { Relation } from '../../situation/labelled.ts';
+import type { ReasonReading } from './evidence.ts';
+import { TRUTH_WORDS } from '../words/words.ts';
 
 export interface DecisionNode {
   readonly decision: TruthDecision | StrengthDecision;

@@ -1,14 +1,14 @@
 /** The checker of reasons finds what is wrong: each right reason is made wrong in one place. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { standardBoard } from '../../src/board/standard.ts';
-import { checkReason } from '../../src/explain/check.ts';
-import { checkSentence } from '../../src/explain/check-sentence.ts';
-import type { Reason } from '../../src/explain/claims.ts';
-import { reasonsOf } from '../../src/explain/order-reasons.ts';
-import { sentenceOf } from '../../src/explain/sentence.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../../src/phases/movement.ts';
-import { openSolver } from '../../src/solver/solver.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { checkReason } from '../../../src/explain/check/check-reason.ts';
+import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
+import type { Reason } from '../../../src/explain/reasons/reason.ts';
+import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
+import { sentenceOf } from '../../../src/explain/words/sentence.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../../../src/phases/movement.ts';
+import { openSolver } from '../../../src/solver/solver.ts';
 
 /** A Budapest's support is cut, A Trieste is supported, F Ionian Sea is dislodged with its convoy. */
 const POSITION = `

@@ -1,9 +1,9 @@
 /** The routes of a convoy: asked of the equation of convoy routes, never searched by rules of our own. */
-import { chainOfFleets } from '../../encodings/chain-of-fleets.ts';
-import { byConvoy } from '../../encodings/route.ts';
-import type { Disruption, Route } from './claims.ts';
+import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
+import { byConvoy } from '../../../encodings/route.ts';
+import type { Disruption, Route } from './reason.ts';
 import { decisionsIn, relationsIn } from './strengths.ts';
-import type { ReasonReading } from './reading.ts';
+import type { ReasonReading } from './evidence.ts';
 
 /** More routes than this are not told. */
 const MOST_ROUTES = 12;

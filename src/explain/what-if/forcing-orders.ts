@@ -2,8 +2,8 @@
  * The orders that force the fate of a unit: as long as they are given, it is the same in every solution of the
  * equations, whatever else all other units are ordered.
  */
-import type { Adjudication } from '../phases/movement.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Solver } from '../../solver/solver.ts';
 import { fateOf, FreeOrders } from './free-orders.ts';
 import { orderOptions, type OrderOption } from './order-options.ts';
 

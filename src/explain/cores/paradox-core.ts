@@ -2,16 +2,16 @@
  * The core of a paradox or circle: orders that still make it when all other units hold, and of which none can be
  * taken away without making it vanish (DATC 4.A.2).
  */
-import type { WrittenOrder } from '../orders/order.ts';
-import { writtenUnit } from '../orders/text/format.ts';
-import { equationsOf, type Position } from '../phases/movement.ts';
-import { resolve, type SolutionCount } from '../resolution/resolve.ts';
-import { solve, type Solved } from '../resolution/solve.ts';
-import type { EquationSystem } from '../resolution/system.ts';
-import type { Policy } from '../../encodings/policy.ts';
-import type { Solver } from '../solver/solver.ts';
-import { holdingAll } from './free-orders.ts';
-import { withOrders } from './order-options.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import { writtenUnit } from '../../orders/text/format.ts';
+import { equationsOf, type Position } from '../../phases/movement.ts';
+import { resolve, type SolutionCount } from '../../resolution/resolve.ts';
+import { solve, type Solved } from '../../resolution/solve.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { holdingAll } from '../what-if/free-orders.ts';
+import { withOrders } from '../what-if/order-options.ts';
 import { subsets } from './subsets.ts';
 
 /** Sets of orders that are tried one after another to find a smaller core; with more the core is only minimal. */

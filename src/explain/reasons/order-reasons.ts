@@ -1,13 +1,13 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
-import { cutsByAttack } from '../../encodings/support.ts';
-import { sparesSupport } from '../../encodings/paradox.ts';
-import type { TruthDecision } from '../logic/decisions.ts';
-import type { Adjudication, OrderResult } from '../phases/movement.ts';
-import type { Claim, NoCut, Reason } from './claims.ts';
+import { cutsByAttack } from '../../../encodings/support.ts';
+import { sparesSupport } from '../../../encodings/paradox.ts';
+import type { TruthDecision } from '../../logic/decisions.ts';
+import type { Adjudication, OrderResult } from '../../phases/movement.ts';
+import type { Claim, NoCut, Reason } from './reason.ts';
 import { retreatClaim } from './retreat-reasons.ts';
-import { dislodger, goesByConvoy, routesOf } from './routes.ts';
+import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
 import { battleOf, cutsOf, relationsIn, sparedVictim, strengthClaim } from './strengths.ts';
-import { ReasonReading } from './reading.ts';
+import { ReasonReading } from './evidence.ts';
 
 /**
  * The reasons of all orders, as they were given, then those of units without an order of their own.

@@ -1,8 +1,8 @@
 /** The part of the checker that is about strengths, battles and cut supports. */
-import { headToHead } from '../../encodings/head-to-head.ts';
-import type { Adjudication } from '../phases/movement.ts';
-import type { KnownFacts } from '../situation/known-facts.ts';
-import type { Battle, Cut, Strength } from './claims.ts';
+import { headToHead } from '../../../encodings/head-to-head.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import type { Battle, Cut, Strength } from '../reasons/reason.ts';
 
 export class BattleChecker {
   readonly #is: Adjudication['decisions'];

@@ -3,15 +3,15 @@
  * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
  * one decision names the next ones and goes no deeper.
  */
-import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
-import type { Setting } from '../../encodings/setting.ts';
-import type { Decisions, StrengthDecision, TruthDecision } from '../logic/decisions.ts';
-import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../logic/reason.ts';
-import type { Adjudication } from '../phases/movement.ts';
-import type { Backup } from '../resolution/backup.ts';
-import type { EquationSystem } from '../resolution/system.ts';
-import type { KnownFacts } from '../situation/known-facts.ts';
-import { LabelledSituation } from '../situation/labelled.ts';
+import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Backup } from '../../resolution/backup.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import { LabelledSituation } from '../../situation/labelled.ts';
 
 const NAMES = {
   MOVE: 'move',

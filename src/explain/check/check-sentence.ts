@@ -1,9 +1,9 @@
 /** Reads a sentence back and checks what it says of units and numbers, word by word, against the decisions. */
-import type { Board } from '../board/board.ts';
-import { formatStandingUnit } from '../orders/text/format.ts';
-import type { Adjudication } from '../phases/movement.ts';
-import { withNames, type Reason } from './claims.ts';
-import type { Sentence } from './sentence.ts';
+import type { Board } from '../../board/board.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { withNames, type Reason } from '../reasons/reason.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** What is wrong with the sentence, in words; nothing if it is right. */
 export function checkSentence(adjudication: Adjudication, reason: Reason, { rest }: Sentence): string[] {

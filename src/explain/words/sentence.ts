@@ -1,12 +1,12 @@
 /** One sentence for each order, written from its claims; a second one where the unit was dislodged. */
-import { provinceOf, type Board } from '../board/board.ts';
-import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../orders/text/format.ts';
-import { ILLEGAL_REASONS } from '../orders/legality/legality.ts';
-import type { WrittenOrder } from '../orders/order.ts';
-import type { Adjudication, Outcome } from '../phases/movement.ts';
-import { BACKUP_RULES } from '../resolution/backup.ts';
+import { provinceOf, type Board } from '../../board/board.ts';
+import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
+import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import type { Adjudication, Outcome } from '../../phases/movement.ts';
+import { BACKUP_RULES } from '../../resolution/backup.ts';
 import { BattleWords } from './battle-words.ts';
-import type { Barred, Claim, Cut, Reason } from './claims.ts';
+import type { Barred, Claim, Cut, Reason } from '../reasons/reason.ts';
 import { RouteWords } from './route-words.ts';
 import { list, whose } from './words.ts';
 

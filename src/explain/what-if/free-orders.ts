@@ -2,15 +2,15 @@
  * The equations of a position in which some orders are free, for the solver: which orders are given is unknown
  * along with what follows from them.
  */
-import { HOLD } from '../orders/unit-order.ts';
-import type { Adjudication } from '../phases/movement.ts';
-import { Interpretation } from '../resolution/interpretation.ts';
-import type { EquationSystem } from '../resolution/system.ts';
-import type { Problem } from '../solver/solver.ts';
-import type { UnaryStrength } from '../solver/terms.ts';
-import type { TermPointer } from '../solver/wasm.ts';
+import { HOLD } from '../../orders/unit-order.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { Interpretation } from '../../resolution/interpretation.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import type { Problem } from '../../solver/solver.ts';
+import type { UnaryStrength } from '../../solver/terms.ts';
+import type { TermPointer } from '../../solver/wasm.ts';
 import type { OrderOption } from './order-options.ts';
-import { OptionalSituation } from '../situation/optional.ts';
+import { OptionalSituation } from '../../situation/optional.ts';
 
 /** What became of a unit: whether its order worked, and whether it was dislodged. */
 export interface Fate {

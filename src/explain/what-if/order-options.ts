@@ -1,11 +1,11 @@
 /** What each unit was ordered, and what else it could have been ordered. */
-import type { Policy } from '../../encodings/policy.ts';
-import { Judge } from '../orders/legality/order-legality.ts';
-import type { WrittenOrder } from '../orders/order.ts';
-import { sameOrder, type UnitOrder } from '../orders/unit-order.ts';
-import type { Position } from '../phases/movement.ts';
-import { possibleMovementOrders } from '../phases/possible-orders.ts';
-import type { EquationSystem } from '../resolution/system.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { Judge } from '../../orders/legality/order-legality.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
+import type { Position } from '../../phases/movement.ts';
+import { possibleMovementOrders } from '../../phases/possible-orders.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
 
 /** An order that a unit can be given. */
 export interface OrderOption {

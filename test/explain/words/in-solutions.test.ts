@@ -1,12 +1,12 @@
 /** What becomes of a unit in the solutions of the bare equations, and that it is said if that is not known. */
 import { expect, test } from 'vitest';
-import { DATC_3_2 } from '../../encodings/policy.ts';
-import { standardBoard } from '../../src/board/standard.ts';
-import { inSolutions } from '../../src/explain/in-solutions.ts';
-import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { equationsOf } from '../../src/phases/movement.ts';
-import { solve } from '../../src/resolution/solve.ts';
-import { openSolver } from '../../src/solver/solver.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { inSolutions } from '../../../src/explain/words/in-solutions.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../../src/phases/movement.ts';
+import { solve } from '../../../src/resolution/solve.ts';
+import { openSolver } from '../../../src/solver/solver.ts';
 
 const CIRCLE = 'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK';
 

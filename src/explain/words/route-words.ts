@@ -1,6 +1,6 @@
 /** Convoy routes in words. */
-import { BACKUP_RULES } from '../resolution/backup.ts';
-import type { Disruption, Route } from './claims.ts';
+import { BACKUP_RULES } from '../../resolution/backup.ts';
+import type { Disruption, Route } from '../reasons/reason.ts';
 import { list } from './words.ts';
 
 export class RouteWords {
