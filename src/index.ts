@@ -129,7 +129,8 @@ export { PhaseLineReader } from './records/lines/phase-line.ts';
 export { readGames, type ReadGames } from './records/formats/read-games.ts';
 export { writeGame, writeGames } from './records/formats/write-games.ts';
 export { resultJson, type ResultJson } from './records/json/result-json.ts';
-export { BACKUP_RULES, type Backup, type BackupRule } from './resolution/backup.ts';
+export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
+export type { Backup } from './resolution/backup.ts';
 export {
   COUNT_LIMIT,
   ENGINES,

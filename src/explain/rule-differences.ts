@@ -3,6 +3,7 @@
  * take over from the other, found by adjudicating with them.
  */
 import { clause as attackOrigin } from '../../encodings/attack-origin.ts';
+import { clause as backupRules } from '../../encodings/backup-rules.ts';
 import type { Clause } from '../../encodings/clause.ts';
 import { clause as multiRoute } from '../../encodings/multi-route.ts';
 import { clause as paradox } from '../../encodings/paradox.ts';
@@ -57,7 +58,7 @@ export function askedIn({ issue, a, b }: Difference): Asked | undefined {
     return { file: 'encodings/paradox.ts', clause: paradox };
   }
   if (issue === '4.A.2' || issue === '4.A.2-fallback') {
-    return { file: 'src/resolution/backup.ts', clause: undefined };
+    return { file: 'encodings/backup-rules.ts', clause: backupRules };
   }
   const file = ORDERS[issue];
   return EQUATIONS[issue] ?? (file === undefined ? undefined : { file, clause: undefined });
