@@ -18,8 +18,8 @@ export type Sails<T> = (fleet: number) => T;
 
 /** Where a chain of fleets begins and ends. */
 export interface Ends<T> {
-  begins(fleet: number): T;
-  ends(fleet: number): T;
+  readonly begins: (fleet: number) => T;
+  readonly ends: (fleet: number) => T;
 }
 
 /** Fleets that are counted bring the army from its province to its destination. */

@@ -54,16 +54,7 @@ const NONE: ReadonlySet<Node> = new Set();
 
 /** How many of the arguments are variables that the node binds. */
 export function boundBy(op: Op): number {
-  switch (op) {
-    case 'some':
-    case 'every':
-    case 'count':
-      return 1;
-    case 'chain':
-      return 2;
-    default:
-      return 0;
-  }
+  return op === 'chain' ? 2 : op === 'some' || op === 'every' || op === 'count' ? 1 : 0;
 }
 
 /** Makes nodes, each only once, and simpler where something is known. */
@@ -264,10 +255,10 @@ function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {
   if (op === 'variable') return { depth: 0, free: new Set() };
   const binds = boundBy(op);
   const depth = Math.max(0, ...args.map((arg) => arg.depth)) + binds;
-  const bound = args.slice(0, binds);
+  const bound = new Set(args.slice(0, binds));
   const free = new Set<Node>();
   for (const arg of args.slice(binds)) {
-    for (const variable of arg.free) if (!bound.includes(variable)) free.add(variable);
+    for (const variable of arg.free) if (!bound.has(variable)) free.add(variable);
   }
   return { depth, free: free.size === 0 ? NONE : free };
 }

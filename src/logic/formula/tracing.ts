@@ -131,18 +131,10 @@ export class Tracing implements Logic<Node, Node> {
   }
 
   #closeOver(node: Node, variable: Node): Node {
-    switch (node.op) {
-      case 'or':
-        this.#checkAdds(node, variable);
-        return this.formulas.some(variable, node);
-      case 'and':
-        this.#checkAdds(node, variable);
-        return this.formulas.every(variable, node);
-      case 'plusIf':
-        return this.#counted(node, variable);
-      default:
-        throw new Error('a unit of a loop is used after the loop');
-    }
+    if (node.op === 'plusIf') return this.#counted(node, variable);
+    if (node.op !== 'or' && node.op !== 'and') throw new Error('a unit of a loop is used after the loop');
+    this.#checkAdds(node, variable);
+    return this.formulas[node.op === 'or' ? 'some' : 'every'](variable, node);
   }
 
   /** The value is one from before the loop with something added, once or several times. */

@@ -6,7 +6,7 @@ import type { Given, GivenLaws } from './lemma.ts';
 
 export type Solution = Reading<Node, Node>;
 
-/** Moves and supports that succeed just where their equations say so. */
+/** Orders that succeed just where their equations say so; `settled` orders succeed as is said there. */
 export function solution(
   position: AnyPosition,
   side: Side,
@@ -16,9 +16,13 @@ export function solution(
   const reading = position.reading(side, {
     MOVE: position.unknown(`move_${name}`),
     SUPPORT: position.unknown(`support_${name}`),
+    CONVOY: position.unknown(`convoy_${name}`),
     ...settled,
   });
-  const laws = [position.follows(reading, 'MOVE'), position.follows(reading, 'SUPPORT')];
+  const follow = (['MOVE', 'SUPPORT', 'CONVOY'] as const).filter(
+    (decision) => settled[decision] === undefined,
+  );
+  const laws = follow.map((decision) => position.follows(reading, decision));
   return { solution: reading, laws: { says: `${name} is a solution`, laws } };
 }
 
@@ -45,6 +49,18 @@ export function settledSolutions(side: Side): Given<TwoSolutions> {
       const settled = { CONVOY: position.unknown('convoy') };
       const a = solution(position, side, 'A', settled);
       const b = solution(position, side, 'B', settled);
+      return { has: { a: a.solution, b: b.solution }, laws: [a.laws, b.laws] };
+    },
+  };
+}
+
+/** Two solutions, convoys and all. */
+export function twoSolutions(side: Side): Given<TwoSolutions> {
+  return {
+    says: 'two solutions A and B',
+    make(position) {
+      const a = solution(position, side, 'A');
+      const b = solution(position, side, 'B');
       return { has: { a: a.solution, b: b.solution }, laws: [a.laws, b.laws] };
     },
   };

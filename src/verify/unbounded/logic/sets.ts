@@ -29,23 +29,7 @@ export class Sets {
   lower(node: Node): Node {
     let lowered = this.#lowered.get(node);
     if (lowered === undefined) {
-      switch (node.op) {
-        case 'count': {
-          const { kind, units } = this.#kindOf(node, this.#counts, 'count');
-          lowered = this.#formulas.term('strength', kind.name, units);
-          break;
-        }
-        case 'chain': {
-          const { kind, units } = this.#kindOf(node, this.#chains, 'route');
-          lowered = this.#formulas.relation(kind.name, units);
-          break;
-        }
-        default:
-          lowered = this.#formulas.rebuild(
-            node,
-            node.args.map((arg) => this.lower(arg)),
-          );
-      }
+      lowered = this.#lowerOne(node);
       this.#lowered.set(node, lowered);
     }
     return lowered;
@@ -145,6 +129,21 @@ export class Sets {
     yield { variables: units, holds, triggers: [[one.term], [other.term]] };
   }
 
+  #lowerOne(node: Node): Node {
+    if (node.op === 'count') {
+      const { kind, units } = this.#kindOf(node, this.#counts, 'count');
+      return this.#formulas.term('strength', kind.name, units);
+    }
+    if (node.op === 'chain') {
+      const { kind, units } = this.#kindOf(node, this.#chains, 'route');
+      return this.#formulas.relation(kind.name, units);
+    }
+    return this.#formulas.rebuild(
+      node,
+      node.args.map((arg) => this.lower(arg)),
+    );
+  }
+
   /** The kind of a count or chain, and the units on which this one depends. */
   #kindOf(node: Node, kinds: Map<Node, Kind>, named: string): { kind: Kind; units: Node[] } {
     const units: Node[] = [];
@@ -230,11 +229,7 @@ export class Sets {
 /** Sets of supports of one unit: only these are ever compared. */
 function areAlike(a: Kind, b: Kind): boolean {
   const [one, other] = [a, b].map(({ node }) => conjuncts(node.args[1]!).slice(0, 3));
-  return one!.length === 3 && one!.every((part, i) => sameUpTo(part, other![i]));
-}
-
-function sameUpTo(a: Node, b: Node | undefined): boolean {
-  return a === b;
+  return one!.length === 3 && one!.every((part, i) => part === other![i]);
 }
 
 function conjuncts(node: Node): Node[] {

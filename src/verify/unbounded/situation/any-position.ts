@@ -6,6 +6,9 @@ import { UnboundedSituation } from '../../../situation/unbounded.ts';
 import { Reading, type Side } from '../../reading.ts';
 import { law, type Law } from '../logic/law.ts';
 
+/** Decisions that an order has by itself. */
+export type SolvedFor = 'MOVE' | 'SUPPORT' | 'CONVOY';
+
 /** Decisions by name; a decision that is left out follows from its equation. */
 export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
 
@@ -38,13 +41,43 @@ export class AnyPosition {
     );
   }
 
-  /** The decision equals its equation, for every unit. */
-  follows(reading: Reading<Node, Node>, decision: TruthDecision): Law {
+  /** The decision equals its equation, for every unit that has it. */
+  follows(reading: Reading<Node, Node>, decision: SolvedFor): Law {
     return law(
       this.tracing,
       1,
-      (unit) => this.tracing.same(reading.truth(decision, unit), reading.equation(decision, unit)),
+      (unit) => {
+        const agrees = this.tracing.same(reading.truth(decision, unit), reading.equation(decision, unit));
+        return this.tracing.implies(this.has(decision, unit), agrees);
+      },
       (unit) => [[reading.truth(decision, unit)]],
     );
+  }
+
+  /** Whether the unit has the decision. MOVE says by itself that a unit without the order does not move. */
+  has(decision: SolvedFor, unit: number): Node {
+    switch (decision) {
+      case 'MOVE':
+        return this.tracing.true;
+      case 'SUPPORT':
+        return this.situation.is('supports', unit);
+      case 'CONVOY':
+        return this.situation.is('convoys', unit);
+    }
+  }
+
+  /** A property of units by its definition. */
+  defined(
+    name: string,
+    is: (unit: number) => Node,
+  ): { readonly is: (unit: number) => Node; readonly law: Law } {
+    const named = this.unknown(name);
+    const defines = law(
+      this.tracing,
+      1,
+      (unit) => this.tracing.same(named(unit), is(unit)),
+      (unit) => [[named(unit)]],
+    );
+    return { is: named, law: defines };
   }
 }
