@@ -127,9 +127,12 @@ function settlementDifference(
 ): SettlementDifference | undefined {
   const [a, b] = [onlyIn(ofA, ofB), onlyIn(ofB, ofA)];
   if (a.length === 0 && b.length === 0) return undefined;
-  const settled = ({ resolution }: Adjudication): string =>
-    resolution.backups.map(settledAs).sort().join(';');
-  return { a, b, because: comparison.causes(settled) };
+  return { a, b, because: comparison.causes(settlementsOf) };
+}
+
+/** How all cycles are settled, to be compared. */
+function settlementsOf({ resolution }: Adjudication): string {
+  return resolution.backups.map(settledAs).sort().join(';');
 }
 
 /** The cycles that only the first result settles in this way. */

@@ -5,13 +5,13 @@ import { settlementOf, type BackupRule } from '../../encodings/backup-rules.ts';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { rules } from '../../src/verify/claim.ts';
-import { FOLLOWING, SETTLED, type Fates } from '../../src/verify/fates.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { shapesOf } from '../../src/verify/outlines.ts';
-import { someFixpoint } from '../../src/verify/partial-information.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import { FOLLOWING, SETTLED, type Fates } from '../../src/verify/questions/fates.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { shapesOf } from '../../src/verify/space/outlines.ts';
+import { someFixpoint } from '../../src/verify/space/partial-information.ts';
 import { confirmed, type Question } from '../../src/verify/question.ts';
-import { searchOutline } from '../../src/verify/search.ts';
+import { searchOutline } from '../../src/verify/settle/search.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
 
 let solver: Solver;
@@ -56,6 +56,8 @@ test('every cycle is settled by a rule of its kind, under any rules', () => {
 /** A support that partial information leaves open, or could be left open by: some fixpoint of it. */
 function openSupport(policy: Partial<Policy>, fates: Fates): Question {
   return {
+    policies: [rules(policy).policy],
+    reads: 'equations',
     suits: ({ move, support }) => move > 0 && support > 0,
     pose(space) {
       const { logic, proof, situation } = space;

@@ -10,9 +10,9 @@ import { positionOf } from '../../src/datc/movement-case.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
 import { solve } from '../../src/resolution/solve.ts';
 import { openSolver } from '../../src/solver/solver.ts';
-import { settle } from '../../src/verify/settle.ts';
+import { settle } from '../../src/verify/settle/settle.ts';
 import { smtEquations } from '../../src/verify/smt-equations.ts';
-import { work } from '../../src/verify/task.ts';
+import { work } from '../../src/verify/settle/task.ts';
 
 const hasZ3 = spawnSync('z3', ['--version']).status === 0;
 if (!hasZ3) console.warn('z3 is not installed: its answers are not compared');

@@ -12,8 +12,8 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
 import { provinceOf } from '../../board/board.ts';
-import { retreatsOf } from '../../explain/retreat-reasons.ts';
-import { list } from '../../explain/words.ts';
+import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
+import { list } from '../../explain/words/words.ts';
 import {
   FALSE,
   least,

@@ -1,11 +1,11 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { parsePower } from '../../orders/text/parse.ts';
 import { ok, type Result } from '../../errors.ts';
-import { fateOf, sameFate } from '../../explain/free-orders.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
-import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if.ts';
-import { list } from '../../explain/words.ts';
+import { fateOf, sameFate } from '../../explain/what-if/free-orders.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if/what-if.ts';
+import { list } from '../../explain/words/words.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';

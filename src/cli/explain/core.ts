@@ -1,8 +1,8 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
-import { paradoxesOf } from '../../explain/core.ts';
-import { forcingOrders, type Forcing } from '../../explain/forcing.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
+import { paradoxesOf } from '../../explain/cores/paradox-core.ts';
+import { forcingOrders, type Forcing } from '../../explain/what-if/forcing-orders.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { withSolver } from '../../solver/on-demand.ts';

@@ -1,10 +1,10 @@
 /** The reasons of a phase, as text for people and as JSON for programs. */
 import type { Board } from '../../board/board.ts';
-import { withNames, type Reason } from '../../explain/claims.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { ReasonReading } from '../../explain/reading.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
-import { rootsOf, treeOf, type DecisionNode } from '../../explain/tree.ts';
+import { withNames, type Reason } from '../../explain/reasons/reason.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { ReasonReading } from '../../explain/reasons/evidence.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { rootsOf, treeOf, type DecisionNode } from '../../explain/reasons/decision-tree.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import { columnsOfTree } from './tree-text.ts';

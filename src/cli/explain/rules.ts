@@ -1,13 +1,13 @@
 /** `dipsolve explain --rules A --against B`: what differs on this board and which choice makes it so. */
 import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import {
   askedIn,
   ruleDifferences,
   type BoardDifference,
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../phases/movement.ts';

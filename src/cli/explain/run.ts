@@ -2,9 +2,9 @@
 import { provinceOf } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { failed, ok, type Result } from '../../errors.ts';
-import { inSolutions } from '../../explain/in-solutions.ts';
-import { ReasonReading } from '../../explain/reading.ts';
-import { rootsOf } from '../../explain/tree.ts';
+import { inSolutions } from '../../explain/words/in-solutions.ts';
+import { ReasonReading } from '../../explain/reasons/evidence.ts';
+import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { solve } from '../../resolution/solve.ts';
