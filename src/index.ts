@@ -82,7 +82,7 @@ export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
-export { comparison, type Comparison } from './phases/comparisons.ts';
+export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
   type Adjudication,

@@ -100,8 +100,8 @@ export function ruleDifferences(
   b: Policy,
   solver: () => Solver,
 ): RuleDifferences {
-  const comparison = new Comparison(position, a, comparePolicies(a, b), solver);
-  const [ofA, ofB] = [comparison.under([]), comparison.under(comparePolicies(a, b))];
+  const choices = new ChoicesTaken(position, a, comparePolicies(a, b), solver);
+  const [ofA, ofB] = [choices.under([]), choices.under(comparePolicies(a, b))];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
   const subjects = [
     ...ofA.results.map(({ unit }, order) => ({ order, unit })),
@@ -113,21 +113,21 @@ export function ruleDifferences(
     if (order === undefined && told.has(unit)) continue;
     if (unit !== undefined) told.add(unit);
     if (resultOf(ofA, order, unit) === resultOf(ofB, order, unit)) continue;
-    const because = comparison.causes((result) => resultOf(result, order, unit));
+    const because = choices.causes((result) => resultOf(result, order, unit));
     differences.push({ order, unit, because });
   }
-  const settlement = settlementDifference(ofA, ofB, comparison);
+  const settlement = settlementDifference(ofA, ofB, choices);
   return { kind: 'compared', a: ofA, b: ofB, differences, settlement };
 }
 
 function settlementDifference(
   ofA: Adjudication,
   ofB: Adjudication,
-  comparison: Comparison,
+  choices: ChoicesTaken,
 ): SettlementDifference | undefined {
   const [a, b] = [onlyIn(ofA, ofB), onlyIn(ofB, ofA)];
   if (a.length === 0 && b.length === 0) return undefined;
-  return { a, b, because: comparison.causes(settlementsOf) };
+  return { a, b, because: choices.causes(settlementsOf) };
 }
 
 /** How all cycles are settled, to be compared. */
@@ -155,7 +155,8 @@ function resultOf(adjudication: Adjudication, order: number | undefined, unit: n
   return JSON.stringify([outcome, fate?.by, fate?.retreats]);
 }
 
-class Comparison {
+/** The results under the first rules with choices of the second, each worked out once. */
+class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
   readonly #all: readonly Difference[];
