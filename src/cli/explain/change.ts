@@ -1,7 +1,7 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { parsePower } from '../../orders/text/parse.ts';
 import { ok, type Result } from '../../errors.ts';
-import { fateOf, sameFate } from '../../explain/what-if/free-orders.ts';
+import { unitResultOf, sameUnitResult } from '../../explain/what-if/free-orders.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if/what-if.ts';
@@ -154,7 +154,7 @@ export class ChangeText {
     const { board, units } = this.#adjudication.read;
     return units.flatMap((standing, unit) => {
       if (unit === this.#unit || changes.has(unit)) return [];
-      const isSame = sameFate(fateOf(this.#adjudication, unit), fateOf(adjudication, unit));
+      const isSame = sameUnitResult(unitResultOf(this.#adjudication, unit), unitResultOf(adjudication, unit));
       return isSame ? [] : [formatStandingUnit(board, standing, 'long')];
     });
   }

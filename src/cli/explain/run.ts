@@ -3,7 +3,7 @@ import { provinceOf } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { failed, ok, type Result } from '../../errors.ts';
 import { inSolutions } from '../../explain/words/in-solutions.ts';
-import { ReasonReading } from '../../explain/reasons/evidence.ts';
+import { Evidence } from '../../explain/reasons/evidence.ts';
 import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
@@ -88,7 +88,7 @@ async function openText(adjudication: Adjudication, unit: number): Promise<strin
   const { system } = adjudication.decisions;
   const solved = await withSolver((solver) => solve(system, solver()));
   if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
-  const roots = rootsOf(new ReasonReading(adjudication), unit);
+  const roots = rootsOf(new Evidence(adjudication), unit);
   return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
 }
 
