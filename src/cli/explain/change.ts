@@ -14,6 +14,7 @@ import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../shared/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
 /** Units whose orders are shown, with one each; JSON has all. */
 const SHOWN = 6;
@@ -38,7 +39,7 @@ export async function explainChange(
   );
   status.clear();
   const told = new ChangeText(adjudication, unit, power);
-  if (json) return `${JSON.stringify(told.json(found), null, 2)}\n`;
+  if (json) return `${jsonText(told.json(found), 2)}\n`;
   return `${[paint('heading', title), wrap(told.sentence(adjudication), '', '  '), ...told.lines(found)].join('\n')}\n`;
 }
 

@@ -9,6 +9,7 @@ import { comparePolicies, describePolicy, type Difference, type Rules } from '..
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.
@@ -35,7 +36,7 @@ export async function explainRules(
   ] as const;
   if (json) {
     const told = differences.map((difference) => differenceJson(a, b, difference));
-    return `${JSON.stringify({ rules: names[0], against: names[1], differences: told }, null, 2)}\n`;
+    return `${jsonText({ rules: names[0], against: names[1], differences: told }, 2)}\n`;
   }
   const lines = [paint('heading', title)];
   const choices = comparePolicies(first.policy, second.policy).length;
