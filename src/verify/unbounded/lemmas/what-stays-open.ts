@@ -1,6 +1,6 @@
 /** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../reading.ts';
+import type { Side } from '../../space/reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { Lemma } from './lemma.ts';
 import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
