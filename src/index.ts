@@ -73,7 +73,7 @@ export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
 export { checkReason } from './explain/check/check-reason.ts';
-export type { Claim, Reason } from './explain/reasons/reason.ts';
+export type { Finding, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
 export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
@@ -120,7 +120,7 @@ export {
   sceneOfRetreats,
   sceneOfSolution,
   sceneOfState,
-  type Fate,
+  type PieceResult,
   type Piece,
   type Scene,
 } from './pictures/scene.ts';

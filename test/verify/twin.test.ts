@@ -1,5 +1,5 @@
 /** Every legal position is one of the symbolic positions that a search goes through, map-free and on the map. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
 import { provinceOf, type Terrain, type Unit } from '../../src/board/board.ts';

@@ -16,6 +16,7 @@ import { comparePolicies, describePolicy, type Difference, type Rules } from '..
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.
@@ -44,7 +45,7 @@ export async function explainRules(
   if (json) {
     const told = differences.map((difference) => differenceJson(a, b, difference));
     const settled = settlement === undefined ? null : settlementJson(a, b, settlement);
-    return `${JSON.stringify({ rules: names[0], against: names[1], differences: told, settled }, null, 2)}\n`;
+    return `${jsonText({ rules: names[0], against: names[1], differences: told, settled }, 2)}\n`;
   }
   const lines = [paint('heading', title)];
   const told = differences.map((difference): Told => ({

@@ -35,11 +35,14 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   };
   process.once('SIGINT', interrupt);
   const results: Settled[] = [];
+  const unwritable: UserError[] = [];
   for (const subject of subjects.value) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
     if (flags.json !== true) process.stdout.write(settledText(settled, flags.map));
+    unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
+    if (unwritable.length > 0) break;
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
@@ -54,6 +57,7 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   }
   if (stop.reason === 'interrupted')
     process.stderr.write('Interrupted: what was found until then is above.\n');
+  if (unwritable.length > 0) return complain(unwritable);
   return results.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
 }
 

@@ -57,8 +57,12 @@ export function verdictText(settled: Settled, form: MapModeName): string {
         ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
-      const limit = answers.some(({ ended }) => ended === 'limit');
-      const why = limit ? 'the solver stopped at its limit' : 'stopped before it was through';
+      const isEnded = (how: Answer['ended']): boolean => answers.some(({ ended }) => ended === how);
+      const why = isEnded('unwritable')
+        ? 'a question could not be written'
+        : isEnded('limit')
+          ? 'the solver stopped at its limit'
+          : 'stopped before it was through';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
       return `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
     }

@@ -1,5 +1,5 @@
 /**
- * Checks a reason against the solution: every number, every unit and every claim against the decisions of the
+ * Checks a reason against the solution: every number, every unit and every finding against the decisions of the
  * `boolean` interpretation and the facts of the position. It does not look at the evidence from which the reason
  * was made.
  */
@@ -8,7 +8,7 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
-import type { Barred, Claim, Disruption, Reason, Route } from '../reasons/reason.ts';
+import type { Barred, Finding, Disruption, Reason, Route } from '../reasons/reason.ts';
 
 /** What is wrong with the reason, in words; nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
@@ -34,12 +34,12 @@ class Checker {
     const told = order === undefined ? outcomes[unit!] : results[order]!.outcome;
     this.#expect(outcome === told, `outcome ${outcome}`);
     this.#expect(because.length + fate.length > 0, 'no reason at all');
-    for (const claim of [...because, ...fate]) {
-      const subject = subjectOf(claim);
-      this.#expect(subject === undefined || subject === unit, `${claim.kind} is about unit ${subject}`);
-      this.#claim(claim);
+    for (const finding of [...because, ...fate]) {
+      const subject = subjectOf(finding);
+      this.#expect(subject === undefined || subject === unit, `${finding.kind} is about unit ${subject}`);
+      this.#finding(finding);
     }
-    const reasons = because.flatMap((claim) => (claim.kind === 'illegal' ? [claim.reason] : []));
+    const reasons = because.flatMap((finding) => (finding.kind === 'illegal' ? [finding.reason] : []));
     const actual = order === undefined ? undefined : results[order]!.reason;
     this.#expect(same(reasons, actual === undefined ? [] : [actual]), 'why it is illegal');
     this.#suffices(outcome, because, fate);
@@ -59,9 +59,9 @@ class Checker {
     if (!holds) this.#problems.push(`wrong: ${what}`);
   }
 
-  /** Some claim is one that this outcome can follow from. */
-  #suffices(outcome: Outcome, because: readonly Claim[], fate: readonly Claim[]): void {
-    const expected: Readonly<Record<Outcome, readonly Claim['kind'][]>> = {
+  /** Some finding is one that this outcome can follow from. */
+  #suffices(outcome: Outcome, because: readonly Finding[], fate: readonly Finding[]): void {
+    const expected: Readonly<Record<Outcome, readonly Finding['kind'][]>> = {
       illegal: ['illegal'],
       invalid: ['mismatch', 'no-route', 'in-vain'],
       fails: ['battle', 'no-convoy', 'no-route', 'in-vain', 'rule'],
@@ -78,55 +78,61 @@ class Checker {
     this.#expect(some, `nothing says why it is ${outcome}`);
   }
 
-  #claim(claim: Claim): void {
+  #finding(finding: Finding): void {
     const { read, results } = this.#adjudication;
-    switch (claim.kind) {
+    switch (finding.kind) {
       case 'battle':
-        this.#expect(claim.battle.succeeds === this.#is.move(claim.battle.mover), 'the success of the move');
-        return this.#battles.battle(claim.battle);
-      case 'convoyed':
-        this.#expect(this.#is.path(claim.mover), 'the convoy arrived');
-        this.#expect(claim.routes[0]?.disrupted.length === 0, 'it had a route that was not disrupted');
-        return claim.routes.forEach((route) => this.#route(route, claim.mover));
-      case 'no-convoy':
-        this.#expect(!this.#is.path(claim.mover), 'the convoy did not arrive');
         this.#expect(
-          claim.routes.some(({ disrupted }) => disrupted.length > 0),
+          finding.battle.succeeds === this.#is.move(finding.battle.mover),
+          'the success of the move',
+        );
+        return this.#battles.battle(finding.battle);
+      case 'convoyed':
+        this.#expect(this.#is.path(finding.mover), 'the convoy arrived');
+        this.#expect(finding.routes[0]?.disrupted.length === 0, 'it had a route that was not disrupted');
+        return finding.routes.forEach((route) => this.#route(route, finding.mover));
+      case 'no-convoy':
+        this.#expect(!this.#is.path(finding.mover), 'the convoy did not arrive');
+        this.#expect(
+          finding.routes.some(({ disrupted }) => disrupted.length > 0),
           'a route was disrupted',
         );
-        return claim.routes.forEach((route) => this.#route(route, claim.mover));
+        return finding.routes.forEach((route) => this.#route(route, finding.mover));
       case 'no-route':
-        this.#expect(!this.#is.path(claim.mover), 'the move had no path');
-        return this.#expect(same(claim.fleets, this.#facts.convoyers(claim.mover)), 'the fleets ordered');
+        this.#expect(!this.#is.path(finding.mover), 'the move had no path');
+        return this.#expect(same(finding.fleets, this.#facts.convoyers(finding.mover)), 'the fleets ordered');
       case 'unattacked':
-        return this.#expect(this.#attackers(claim.unit).length === 0, 'nobody attacked');
+        return this.#expect(this.#attackers(finding.unit).length === 0, 'nobody attacked');
       case 'withstood':
-        return this.#withstood(claim);
+        return this.#withstood(finding);
       case 'dislodged':
-        this.#expect(this.#is.dislodge(claim.unit), 'it was dislodged');
-        this.#expect(this.#attackers(claim.unit).includes(claim.by), 'the dislodger attacked it');
-        this.#expect(this.#is.move(claim.by) && claim.battle.mover === claim.by, 'the dislodger moved in');
-        return this.#battles.battle(claim.battle);
+        this.#expect(this.#is.dislodge(finding.unit), 'it was dislodged');
+        this.#expect(this.#attackers(finding.unit).includes(finding.by), 'the dislodger attacked it');
+        this.#expect(
+          this.#is.move(finding.by) && finding.battle.mover === finding.by,
+          'the dislodger moved in',
+        );
+        return this.#battles.battle(finding.battle);
       case 'retreats':
-        return this.#retreats(claim);
+        return this.#retreats(finding);
       case 'cut':
-        this.#expect(claim.cuts.length > 0 && !this.#is.support(claim.supporter), 'the support was cut');
-        return claim.cuts.forEach((cut) => this.#battles.cut(cut, claim.supporter));
+        this.#expect(finding.cuts.length > 0 && !this.#is.support(finding.supporter), 'the support was cut');
+        return finding.cuts.forEach((cut) => this.#battles.cut(cut, finding.supporter));
       case 'uncut':
-        this.#expect(this.#is.support(claim.supporter), 'the support was given');
-        this.#expect(this.#attackers(claim.supporter).includes(claim.attacker), 'the attack on it');
-        return this.#noCut(claim);
+        this.#expect(this.#is.support(finding.supporter), 'the support was given');
+        this.#expect(this.#attackers(finding.supporter).includes(finding.attacker), 'the attack on it');
+        return this.#noCut(finding);
       case 'useless':
-        this.#expect(this.#is.support(claim.supporter), 'the support was given');
-        this.#expect(this.#facts.helped(claim.supporter) === claim.mover, 'the move it is for');
-        return this.#battles.sameVictim(claim.supporter, claim.mover, claim.victim);
+        this.#expect(this.#is.support(finding.supporter), 'the support was given');
+        this.#expect(this.#facts.helped(finding.supporter) === finding.mover, 'the move it is for');
+        return this.#battles.sameVictim(finding.supporter, finding.mover, finding.victim);
       case 'mismatch': {
-        const { ordered } = claim;
-        const order = read.orders[claim.unit]!;
+        const { ordered } = finding;
+        const order = read.orders[finding.unit]!;
         const helped =
           order.kind === 'support' ? order.supported : order.kind === 'convoy' ? order.convoyed : -1;
         this.#expect(
-          helped === claim.helped && this.#facts.helped(claim.unit) < 0,
+          helped === finding.helped && this.#facts.helped(finding.unit) < 0,
           'the orders do not match',
         );
         return this.#expect(
@@ -136,22 +142,22 @@ class Checker {
       }
       case 'illegal':
         return this.#expect(
-          claim.holding === undefined || !this.#facts.moves(claim.holding),
+          finding.holding === undefined || !this.#facts.moves(finding.holding),
           'the unit holds',
         );
       case 'in-vain': {
         const inVain = read.readings.some(
-          ({ verdict, unit }) => verdict === 'in-vain' && unit === claim.unit,
+          ({ verdict, unit }) => verdict === 'in-vain' && unit === finding.unit,
         );
         return this.#expect(inVain, 'the order counts in vain');
       }
       case 'rule': {
-        const number = this.#is.system.number(claim.decision, claim.unit);
+        const number = this.#is.system.number(finding.decision, finding.unit);
         const { backups } = this.#adjudication.resolution;
-        const applied = backups.find(({ sets, rule }) => rule === claim.rule && sets.has(number));
+        const applied = backups.find(({ sets, rule }) => rule === finding.rule && sets.has(number));
         this.#expect(applied?.sets.get(number) === this.#is.value(number), 'the rule set the decision');
         return this.#expect(
-          applied !== undefined && same(claim.units, applied.units),
+          applied !== undefined && same(finding.units, applied.units),
           'the orders of the cycle',
         );
       }
@@ -162,7 +168,7 @@ class Checker {
     return this.#facts.moversTo(this.#facts.province(unit));
   }
 
-  #withstood({ unit, battles }: Extract<Claim, { kind: 'withstood' }>): void {
+  #withstood({ unit, battles }: Extract<Finding, { kind: 'withstood' }>): void {
     this.#expect(!this.#is.dislodge(unit), 'it withstood');
     for (const battle of battles) {
       this.#expect(this.#attackers(unit).includes(battle.mover), `${battle.mover} attacked it`);
@@ -171,7 +177,7 @@ class Checker {
     }
   }
 
-  #noCut({ supporter, attacker, why }: Extract<Claim, { kind: 'uncut' }>): void {
+  #noCut({ supporter, attacker, why }: Extract<Finding, { kind: 'uncut' }>): void {
     switch (why.kind) {
       case 'from-target':
         return this.#expect(
@@ -210,7 +216,7 @@ class Checker {
     this.#expect(this.#attackers(fleet).includes(by) && this.#is.move(by), `${by} dislodged ${fleet}`);
   }
 
-  #retreats({ unit, to, barred }: Extract<Claim, { kind: 'retreats' }>): void {
+  #retreats({ unit, to, barred }: Extract<Finding, { kind: 'retreats' }>): void {
     const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
     this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
     const { board, units } = this.#facts.read;
@@ -237,21 +243,21 @@ class Checker {
   }
 }
 
-/** The unit that a claim is about; `undefined` where it may be about another than the reason is. */
-function subjectOf(claim: Claim): number | undefined {
-  switch (claim.kind) {
+/** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
+function subjectOf(finding: Finding): number | undefined {
+  switch (finding.kind) {
     case 'battle':
-      return claim.battle.mover;
+      return finding.battle.mover;
     case 'convoyed':
     case 'no-convoy':
     case 'no-route':
-      return claim.mover;
+      return finding.mover;
     case 'cut':
     case 'uncut':
     case 'useless':
-      return claim.supporter;
+      return finding.supporter;
     case 'illegal':
-      return claim.holding;
+      return finding.holding;
     case 'rule':
       return undefined;
     case 'unattacked':
@@ -260,6 +266,6 @@ function subjectOf(claim: Claim): number | undefined {
     case 'retreats':
     case 'mismatch':
     case 'in-vain':
-      return claim.unit;
+      return finding.unit;
   }
 }

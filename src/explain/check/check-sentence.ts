@@ -16,9 +16,9 @@ export function checkSentence(adjudication: Adjudication, reason: Reason, { rest
   const expect = (holds: boolean, what: string): void => {
     if (!holds) problems.push(`the sentence says ${what}`);
   };
-  const claimed = unitsOf(reason);
+  const named = unitsOf(reason);
   const units = [...text.matchAll(new RegExp(name, 'g'))].map(([found]) => found);
-  for (const unit of units) expect(claimed.has(unitsByName.get(unit) ?? -1), `${unit}, which no claim names`);
+  for (const unit of units) expect(named.has(unitsByName.get(unit) ?? -1), `${unit}, which no finding names`);
 
   const strengths = { hold: 'hold', defend: 'defend', prevent: 'prevent' } as const;
   for (const [all, kind, value, unit] of text.matchAll(
@@ -41,7 +41,7 @@ export function checkSentence(adjudication: Adjudication, reason: Reason, { rest
     expect(!decisions.support(unitsByName.get(supporter!)!), all);
   }
   const cycles = new Set(
-    reason.because.flatMap((claim) => (claim.kind === 'rule' ? [claim.units.length] : [])),
+    reason.because.flatMap((finding) => (finding.kind === 'rule' ? [finding.units.length] : [])),
   );
   for (const [all, count] of text.matchAll(/(\d+) orders depend/g)) expect(cycles.has(Number(count)), all);
   const plain = text.replaceAll(/\b(?:attack|hold|defend|prevent) \d+|\d+ orders depend/g, '');

@@ -14,7 +14,7 @@ import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../.
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Interpretation } from '../../resolution/interpretation.ts';
 import { KnownSituation } from '../../situation/known.ts';
-import { ReasonReading } from './evidence.ts';
+import { Evidence } from './evidence.ts';
 import { cutsOf } from './strengths.ts';
 
 /** A strength that a move has to beat, with the unit it belongs to. */
@@ -101,6 +101,6 @@ export function comparison({ decisions }: Adjudication, unit: number): Compariso
 
 /** Units whose attack cuts the support of `supporter`, with any strength. */
 export function cutters(adjudication: Adjudication, supporter: number): number[] {
-  const cuts = cutsOf(new ReasonReading(adjudication), supporter);
+  const cuts = cutsOf(new Evidence(adjudication), supporter);
   return cuts.filter(({ attacks }) => attacks).map(({ by }) => by);
 }

@@ -3,39 +3,39 @@ import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Disruption, Route } from './reason.ts';
 import { decisionsIn, relationsIn } from './strengths.ts';
-import type { ReasonReading } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 
 /** More routes than this are not told. */
 const MOST_ROUTES = 12;
 
-export function goesByConvoy(reading: ReasonReading, mover: number): boolean {
-  return byConvoy(reading.setting, mover).holds;
+export function goesByConvoy(evidence: Evidence, mover: number): boolean {
+  return byConvoy(evidence.setting, mover).holds;
 }
 
 /** The routes of fleets that are ordered to convoy the move, intact ones first. */
-export function routesOf(reading: ReasonReading, mover: number): Route[] {
-  const { setting } = reading.adjudication.decisions;
+export function routesOf(evidence: Evidence, mover: number): Route[] {
+  const { setting } = evidence.adjudication.decisions;
   const fleets = setting.situation.convoyers(mover);
   const leads = (some: ReadonlySet<number>): boolean =>
     chainOfFleets(setting, mover, (fleet) => some.has(fleet));
   const routes = minimalSets(fleets, leads, MOST_ROUTES).map((route) => ({
     fleets: route,
-    disrupted: route.flatMap((fleet) => disruption(reading, fleet) ?? []),
+    disrupted: route.flatMap((fleet) => disruption(evidence, fleet) ?? []),
   }));
   return routes.sort((a, b) => a.disrupted.length - b.disrupted.length || a.fleets.length - b.fleets.length);
 }
 
 /** Why the fleet's convoy order does not work, if it does not. */
-export function disruption(reading: ReasonReading, fleet: number): Disruption | undefined {
-  if (reading.holds('CONVOY', fleet)) return undefined;
-  const rule = reading.ruleFor('CONVOY', fleet)?.rule;
-  if (rule !== undefined && !reading.holds('DISLODGE', fleet)) return { fleet, why: 'rule', rule };
-  return { fleet, why: 'dislodged', by: dislodger(reading, fleet) };
+export function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
+  if (evidence.holds('CONVOY', fleet)) return undefined;
+  const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
+  if (rule !== undefined && !evidence.holds('DISLODGE', fleet)) return { fleet, why: 'rule', rule };
+  return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
 }
 
 /** The unit that dislodged another. */
-export function dislodger(reading: ReasonReading, unit: number): number {
-  const { grounds } = reading.equation('DISLODGE', unit);
+export function dislodger(evidence: Evidence, unit: number): number {
+  const { grounds } = evidence.equation('DISLODGE', unit);
   const entered = new Set(decisionsIn(grounds, 'MOVE', true).map((move) => move.unit));
   const attacker = relationsIn(grounds, 'attacks', true).find(({ units }) => entered.has(units[0]!));
   if (attacker === undefined) throw new Error(`nobody dislodged unit ${unit}`);

@@ -7,7 +7,7 @@ import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation } from '../../situation/labelled.ts';
-import type { ReasonReading } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { TRUTH_WORDS } from '../words/words.ts';
 
 export interface DecisionNode {
@@ -50,13 +50,13 @@ const RELATIONS: Readonly<Record<Relation, readonly [yes: string, no: string]>> 
 };
 
 /** The decisions that say what became of the unit and its order. */
-export function rootsOf(reading: ReasonReading, unit: number): TruthDecision[] {
-  const { facts } = reading;
+export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
+  const { facts } = evidence;
   const roots: TruthDecision[] = [];
   if (facts.moves(unit)) roots.push('MOVE');
   else if (facts.supports(unit)) roots.push('SUPPORT');
   else if (facts.convoys(unit)) roots.push('CONVOY');
-  if (roots.length === 0 || reading.holds('DISLODGE', unit)) roots.push('DISLODGE');
+  if (roots.length === 0 || evidence.holds('DISLODGE', unit)) roots.push('DISLODGE');
   return roots;
 }
 
@@ -67,7 +67,7 @@ export function rootsOf(reading: ReasonReading, unit: number): TruthDecision[] {
  * @param told decisions that need not be told again; those of this tree are added
  */
 export function treeOf(
-  reading: ReasonReading,
+  evidence: Evidence,
   decision: TruthDecision | StrengthDecision,
   unit: number,
   depth: number,
@@ -77,12 +77,12 @@ export function treeOf(
   const isRepeated = told.has(key);
   // A decision at the end of the tree is not told in full.
   if (depth > 0) told.add(key);
-  const name = nameOf(reading, unit);
+  const name = nameOf(evidence, unit);
   const { value, text, grounds, rule } = isTruth(decision)
-    ? truthOf(reading, decision, unit)
-    : strengthOf(reading, decision, unit);
+    ? truthOf(evidence, decision, unit)
+    : strengthOf(evidence, decision, unit);
   const about = rule === undefined ? grounds : [];
-  const on = isRepeated || depth === 0 ? [] : decisionsOf(about).filter((next) => isAsked(reading, ...next));
+  const on = isRepeated || depth === 0 ? [] : decisionsOf(about).filter((next) => isAsked(evidence, ...next));
   return {
     decision,
     unit,
@@ -90,18 +90,14 @@ export function treeOf(
     text: `${decision} of ${name}: ${text}`,
     datc: EQUATION_CLAUSES[decision].datc,
     rule,
-    facts: isRepeated ? [] : factsOf(reading, about),
-    on: on.map(([next, of]) => treeOf(reading, next, of, depth - 1, told)),
+    facts: isRepeated ? [] : factsOf(evidence, about),
+    on: on.map(([next, of]) => treeOf(evidence, next, of, depth - 1, told)),
     isRepeated,
   };
 }
 
 /** The decision is one of the position: only units that move have a MOVE. */
-function isAsked(
-  { facts }: ReasonReading,
-  decision: TruthDecision | StrengthDecision,
-  unit: number,
-): boolean {
+function isAsked({ facts }: Evidence, decision: TruthDecision | StrengthDecision, unit: number): boolean {
   return decision === 'MOVE' || decision === 'PATH' ? facts.moves(unit) : true;
 }
 
@@ -116,15 +112,15 @@ interface Value {
   readonly rule: BackupRule | undefined;
 }
 
-function truthOf(reading: ReasonReading, decision: TruthDecision, unit: number): Value {
-  const value = reading.holds(decision, unit);
-  const { holds, grounds } = reading.equation(decision, unit);
-  const rule = holds === value ? undefined : reading.ruleFor(decision, unit)?.rule;
+function truthOf(evidence: Evidence, decision: TruthDecision, unit: number): Value {
+  const value = evidence.holds(decision, unit);
+  const { holds, grounds } = evidence.equation(decision, unit);
+  const rule = holds === value ? undefined : evidence.ruleFor(decision, unit)?.rule;
   return { value, text: TRUTH_WORDS[decision][value ? 0 : 1], grounds: [...grounds], rule };
 }
 
-function strengthOf(reading: ReasonReading, decision: StrengthDecision, unit: number): Value {
-  const { value, grounds, contributions } = reading.strength(decision, unit);
+function strengthOf(evidence: Evidence, decision: StrengthDecision, unit: number): Value {
+  const { value, grounds, contributions } = evidence.strength(decision, unit);
   const all = new Set<Ground>(grounds);
   for (const { grounds: why } of contributions) for (const each of why) all.add(each);
   return { value, text: String(value), grounds: [...all], rule: undefined };
@@ -149,38 +145,38 @@ function decisionsOf(grounds: readonly Ground[]): (readonly [TruthDecision | Str
   return [...found.values()];
 }
 
-function factsOf(reading: ReasonReading, grounds: readonly Ground[]): string[] {
+function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
   const facts: string[] = [];
   const addRelations = (some: Grounds): void => {
-    for (const each of some) if (each.kind === 'relation') facts.push(relationText(reading, each));
+    for (const each of some) if (each.kind === 'relation') facts.push(relationText(evidence, each));
   };
   for (const each of grounds) {
-    if (each.kind === 'relation') facts.push(relationText(reading, each));
-    if (each.kind === 'decision' && !isAsked(reading, each.decision, each.unit)) {
+    if (each.kind === 'relation') facts.push(relationText(evidence, each));
+    if (each.kind === 'decision' && !isAsked(evidence, each.decision, each.unit)) {
       facts.push(
-        relationText(reading, { kind: 'relation', relation: 'moves', units: [each.unit], holds: false }),
+        relationText(evidence, { kind: 'relation', relation: 'moves', units: [each.unit], holds: false }),
       );
     }
     if (each.kind !== 'comparison') continue;
     const sign = each.greater ? 'is greater than' : 'is not greater than';
-    facts.push(`${strengthText(reading, each.first)} ${sign} ${strengthText(reading, each.second)}`);
+    facts.push(`${strengthText(evidence, each.first)} ${sign} ${strengthText(evidence, each.second)}`);
     addRelations(each.second.grounds);
   }
   return [...new Set(facts)];
 }
 
-function strengthText(reading: ReasonReading, { value, of }: ReasonedStrength): string {
-  return of === undefined ? String(value) : `${of.decision} ${value} of ${nameOf(reading, of.unit)}`;
+function strengthText(evidence: Evidence, { value, of }: ReasonedStrength): string {
+  return of === undefined ? String(value) : `${of.decision} ${value} of ${nameOf(evidence, of.unit)}`;
 }
 
 function relationText(
-  reading: ReasonReading,
+  evidence: Evidence,
   { relation, units, holds }: Extract<Ground, { kind: 'relation' }>,
 ): string {
   const text = RELATIONS[relation as Relation][holds ? 0 : 1];
-  return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(reading, units[Number(place)]!));
+  return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(evidence, units[Number(place)]!));
 }
 
-function nameOf({ facts: { read } }: ReasonReading, unit: number): string {
+function nameOf({ facts: { read } }: Evidence, unit: number): string {
   return formatStandingUnit(read.board, read.units[unit]!, 'long');
 }

@@ -25,7 +25,7 @@ const NAMES = {
   DEFEND: 'defend',
 } as const satisfies Record<TruthDecision | StrengthDecision, keyof Decisions<unknown, unknown>>;
 
-export class ReasonReading implements Decisions<Reasoned, ReasonedStrength> {
+export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
   readonly adjudication: Adjudication;
   readonly system: EquationSystem;
   readonly setting: Setting<Reasoned, ReasonedStrength>;

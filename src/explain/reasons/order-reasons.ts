@@ -3,39 +3,39 @@ import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import type { Adjudication, OrderResult } from '../../phases/movement.ts';
-import type { Claim, NoCut, Reason } from './reason.ts';
-import { retreatClaim } from './retreat-reasons.ts';
+import type { Finding, NoCut, Reason } from './reason.ts';
+import { retreatFinding } from './retreat-reasons.ts';
 import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
-import { battleOf, cutsOf, relationsIn, sparedVictim, strengthClaim } from './strengths.ts';
-import { ReasonReading } from './evidence.ts';
+import { battleOf, cutsOf, relationsIn, sparedVictim, strengthFinding } from './strengths.ts';
+import { Evidence } from './evidence.ts';
 
 /**
  * The reasons of all orders, as they were given, then those of units without an order of their own.
  */
 export function reasonsOf(adjudication: Adjudication): Reason[] {
-  const reading = new ReasonReading(adjudication);
+  const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;
-  const ordered = results.map((result, order) => reasonOfOrder(reading, result, order));
+  const ordered = results.map((result, order) => reasonOfOrder(evidence, result, order));
   const counted = new Set(results.map((result) => (isOwn(adjudication, result) ? result.unit : undefined)));
   const others = outcomes.flatMap((outcome, unit): Reason[] =>
     counted.has(unit)
       ? []
-      : [{ order: undefined, unit, outcome, because: whyOf(reading, unit), fate: fateOf(reading, unit) }],
+      : [{ order: undefined, unit, outcome, because: whyOf(evidence, unit), fate: fateOf(evidence, unit) }],
   );
   return [...ordered, ...others];
 }
 
-function reasonOfOrder(reading: ReasonReading, result: OrderResult, order: number): Reason {
-  const { adjudication } = reading;
+function reasonOfOrder(evidence: Evidence, result: OrderResult, order: number): Reason {
+  const { adjudication } = evidence;
   const { unit, outcome, reason } = result;
   const own = isOwn(adjudication, result);
-  const fate = unit === undefined || !own ? [] : fateOf(reading, unit);
+  const fate = unit === undefined || !own ? [] : fateOf(evidence, unit);
   if (reason !== undefined) {
     const holding = own && !hasOrder(adjudication, unit!) ? unit : undefined;
     return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
   }
   const isVain = adjudication.read.readings[order]!.verdict === 'in-vain';
-  const because: readonly Claim[] = isVain ? [{ kind: 'in-vain', unit: unit! }] : whyOf(reading, unit!);
+  const because: readonly Finding[] = isVain ? [{ kind: 'in-vain', unit: unit! }] : whyOf(evidence, unit!);
   const says = because.some(({ kind }) => kind === 'dislodged');
   return {
     order,
@@ -60,24 +60,24 @@ function isOwn({ read }: Adjudication, { unit, given }: OrderResult): boolean {
 }
 
 /** What decided the order that the unit follows. */
-function whyOf(reading: ReasonReading, unit: number): Claim[] {
-  const order = reading.facts.read.orders[unit]!;
+function whyOf(evidence: Evidence, unit: number): Finding[] {
+  const order = evidence.facts.read.orders[unit]!;
   switch (order.kind) {
     case 'hold':
-      return reading.holds('DISLODGE', unit) ? [] : holdClaims(reading, unit);
+      return evidence.holds('DISLODGE', unit) ? [] : holdFindings(evidence, unit);
     case 'move':
-      return moveClaims(reading, unit);
+      return moveFindings(evidence, unit);
     case 'support':
-      if (!reading.facts.supports(unit)) return [mismatch(reading, unit, order.supported)];
-      return supportClaims(reading, unit, order.supported);
+      if (!evidence.facts.supports(unit)) return [mismatch(evidence, unit, order.supported)];
+      return supportFindings(evidence, unit, order.supported);
     case 'convoy':
-      if (!reading.facts.convoys(unit)) return [mismatch(reading, unit, order.convoyed)];
-      return convoyClaims(reading, unit);
+      if (!evidence.facts.convoys(unit)) return [mismatch(evidence, unit, order.convoyed)];
+      return convoyFindings(evidence, unit);
   }
 }
 
 /** The other unit does not do what this one is ordered to help with. */
-function mismatch({ adjudication }: ReasonReading, unit: number, helped: number): Claim {
+function mismatch({ adjudication }: Evidence, unit: number, helped: number): Finding {
   const { results } = adjudication;
   const orders = [...results.keys()].filter(
     (i) => results[i]!.unit === helped && isOwn(adjudication, results[i]!),
@@ -86,48 +86,48 @@ function mismatch({ adjudication }: ReasonReading, unit: number, helped: number)
   return { kind: 'mismatch', unit, helped, ordered };
 }
 
-function moveClaims(reading: ReasonReading, mover: number): Claim[] {
-  const rule = ruleClaims(reading, 'MOVE', mover);
-  const { holds } = reading.equation('MOVE', mover);
-  if (holds !== reading.holds('MOVE', mover)) return rule;
-  const claims: Claim[] = [];
-  if (!reading.holds('PATH', mover)) claims.push(...noPathClaims(reading, mover));
+function moveFindings(evidence: Evidence, mover: number): Finding[] {
+  const rule = ruleFindings(evidence, 'MOVE', mover);
+  const { holds } = evidence.equation('MOVE', mover);
+  if (holds !== evidence.holds('MOVE', mover)) return rule;
+  const findings: Finding[] = [];
+  if (!evidence.holds('PATH', mover)) findings.push(...noPathFindings(evidence, mover));
   else {
-    if (goesByConvoy(reading, mover)) {
-      claims.push({ kind: 'convoyed', mover, routes: routesOf(reading, mover) });
+    if (goesByConvoy(evidence, mover)) {
+      findings.push({ kind: 'convoyed', mover, routes: routesOf(evidence, mover) });
     }
-    claims.push({ kind: 'battle', battle: battleOf(reading, mover) });
+    findings.push({ kind: 'battle', battle: battleOf(evidence, mover) });
   }
-  return [...claims, ...rule];
+  return [...findings, ...rule];
 }
 
-function noPathClaims(reading: ReasonReading, mover: number): Claim[] {
-  const rule = ruleClaims(reading, 'PATH', mover);
-  if (reading.equation('PATH', mover).holds) return rule;
-  const routes = routesOf(reading, mover);
+function noPathFindings(evidence: Evidence, mover: number): Finding[] {
+  const rule = ruleFindings(evidence, 'PATH', mover);
+  if (evidence.equation('PATH', mover).holds) return rule;
+  const routes = routesOf(evidence, mover);
   if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];
-  return [{ kind: 'no-route', mover, fleets: reading.facts.convoyers(mover) }, ...rule];
+  return [{ kind: 'no-route', mover, fleets: evidence.facts.convoyers(mover) }, ...rule];
 }
 
-function supportClaims(reading: ReasonReading, supporter: number, supported: number): Claim[] {
-  const rule = ruleClaims(reading, 'SUPPORT', supporter);
-  const { holds } = reading.equation('SUPPORT', supporter);
-  if (holds !== reading.holds('SUPPORT', supporter)) return rule;
-  if (!holds) return [{ kind: 'cut', supporter, cuts: cutsOf(reading, supporter) }, ...rule];
-  const attackers = reading.setting.situation.attackers(supporter);
-  const claims: Claim[] = attackers.map((attacker) => ({
+function supportFindings(evidence: Evidence, supporter: number, supported: number): Finding[] {
+  const rule = ruleFindings(evidence, 'SUPPORT', supporter);
+  const { holds } = evidence.equation('SUPPORT', supporter);
+  if (holds !== evidence.holds('SUPPORT', supporter)) return rule;
+  if (!holds) return [{ kind: 'cut', supporter, cuts: cutsOf(evidence, supporter) }, ...rule];
+  const attackers = evidence.setting.situation.attackers(supporter);
+  const findings: Finding[] = attackers.map((attacker) => ({
     kind: 'uncut',
     supporter,
     attacker,
-    why: whyUncut(reading, supporter, attacker),
+    why: whyUncut(evidence, supporter, attacker),
   }));
-  if (attackers.length === 0) claims.push({ kind: 'unattacked', unit: supporter });
-  return [...claims, ...uselessClaims(reading, supporter, supported), ...rule];
+  if (attackers.length === 0) findings.push({ kind: 'unattacked', unit: supporter });
+  return [...findings, ...uselessFindings(evidence, supporter, supported), ...rule];
 }
 
-function whyUncut(reading: ReasonReading, supporter: number, attacker: number): NoCut {
-  const { setting } = reading;
-  if (!reading.holds('PATH', attacker)) return { kind: 'no-path' };
+function whyUncut(evidence: Evidence, supporter: number, attacker: number): NoCut {
+  const { setting } = evidence;
+  if (!evidence.holds('PATH', attacker)) return { kind: 'no-path' };
   if (sparesSupport(setting, attacker, supporter).holds) return { kind: 'spared' };
   const { grounds } = cutsByAttack(setting, attacker, supporter);
   const fromTarget = relationsIn(grounds, 'supportsAttackOn', true);
@@ -136,46 +136,46 @@ function whyUncut(reading: ReasonReading, supporter: number, attacker: number): 
 }
 
 /** A given support that its move cannot use, because it would dislodge a unit of the supporter's power. */
-function uselessClaims(reading: ReasonReading, supporter: number, supported: number): Claim[] {
-  if (!reading.facts.moves(supported)) return [];
-  const victim = sparedVictim(strengthClaim(reading, 'ATTACK', supported), supporter);
+function uselessFindings(evidence: Evidence, supporter: number, supported: number): Finding[] {
+  if (!evidence.facts.moves(supported)) return [];
+  const victim = sparedVictim(strengthFinding(evidence, 'ATTACK', supported), supporter);
   return victim === undefined ? [] : [{ kind: 'useless', supporter, mover: supported, victim }];
 }
 
-function convoyClaims(reading: ReasonReading, fleet: number): Claim[] {
-  const rule = ruleClaims(reading, 'CONVOY', fleet);
-  if (reading.holds('CONVOY', fleet)) return [...holdClaims(reading, fleet), ...rule];
-  return reading.holds('DISLODGE', fleet) ? [dislodgedClaim(reading, fleet), ...rule] : rule;
+function convoyFindings(evidence: Evidence, fleet: number): Finding[] {
+  const rule = ruleFindings(evidence, 'CONVOY', fleet);
+  if (evidence.holds('CONVOY', fleet)) return [...holdFindings(evidence, fleet), ...rule];
+  return evidence.holds('DISLODGE', fleet) ? [dislodgedFinding(evidence, fleet), ...rule] : rule;
 }
 
 /** What a unit that did not move withstood. */
-function holdClaims(reading: ReasonReading, unit: number): Claim[] {
-  const attackers = reading.setting.situation.attackers(unit);
+function holdFindings(evidence: Evidence, unit: number): Finding[] {
+  const attackers = evidence.setting.situation.attackers(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
-  const battles = attackers.map((attacker) => battleOf(reading, attacker));
+  const battles = attackers.map((attacker) => battleOf(evidence, attacker));
   const lost = battles.filter(({ succeeds }) => !succeeds);
   // A backup rule can fail a move that would beat everything.
   const stopped = battles.filter(({ succeeds }) => succeeds);
   return [
     ...(lost.length === 0 ? [] : [{ kind: 'withstood', unit, battles: lost } as const]),
-    ...stopped.flatMap(({ mover }) => ruleClaims(reading, 'MOVE', mover)),
+    ...stopped.flatMap(({ mover }) => ruleFindings(evidence, 'MOVE', mover)),
   ];
 }
 
 /** That the unit was dislodged, and where it may go. */
-function fateOf(reading: ReasonReading, unit: number): Claim[] {
-  if (!reading.holds('DISLODGE', unit)) return [];
-  return [dislodgedClaim(reading, unit), retreatClaim(reading, unit)];
+function fateOf(evidence: Evidence, unit: number): Finding[] {
+  if (!evidence.holds('DISLODGE', unit)) return [];
+  return [dislodgedFinding(evidence, unit), retreatFinding(evidence, unit)];
 }
 
-function dislodgedClaim(reading: ReasonReading, unit: number): Claim {
-  const by = dislodger(reading, unit);
-  return { kind: 'dislodged', unit, by, battle: battleOf(reading, by) };
+function dislodgedFinding(evidence: Evidence, unit: number): Finding {
+  const by = dislodger(evidence, unit);
+  return { kind: 'dislodged', unit, by, battle: battleOf(evidence, by) };
 }
 
 /** The backup rule that set this decision, if one did. */
-function ruleClaims(reading: ReasonReading, decision: TruthDecision, unit: number): Claim[] {
-  const backup = reading.ruleFor(decision, unit);
+function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number): Finding[] {
+  const backup = evidence.ruleFor(decision, unit);
   return backup === undefined
     ? []
     : [{ kind: 'rule', decision, unit, rule: backup.rule, units: backup.units }];

@@ -1,5 +1,5 @@
 /**
- * The structured reason of an order: claims with units and numbers, from which the sentence is written and
+ * The structured reason of an order: findings with units and numbers, from which the sentence is written and
  * which `check.ts` compares with the decisions. Units are indices into the position, places are locations.
  */
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
@@ -83,7 +83,7 @@ export interface Barred {
   readonly origin: number | undefined;
 }
 
-export type Claim =
+export type Finding =
   | { readonly kind: 'battle'; readonly battle: Battle }
   /** The army went by convoy and arrived on the shore: some route is intact. */
   | { readonly kind: 'convoyed'; readonly mover: number; readonly routes: readonly Route[] }
@@ -142,12 +142,12 @@ export interface Reason {
   readonly unit: number | undefined;
   readonly outcome: Outcome;
   /** What decided the order, the most important first. */
-  readonly because: readonly Claim[];
+  readonly because: readonly Finding[];
   /** What else became of the unit: that it was dislodged, and where it may go. */
-  readonly fate: readonly Claim[];
+  readonly fate: readonly Finding[];
 }
 
-/** Fields of claims that hold a unit, or a list of units. */
+/** Fields of findings that hold a unit, or a list of units. */
 const UNIT_FIELDS: ReadonlySet<string> = new Set(
   'by supporter victim occupant unit counted mover fleet fleets occupied entered contested origin attacker helped units holding'.split(
     ' ',
@@ -156,9 +156,9 @@ const UNIT_FIELDS: ReadonlySet<string> = new Set(
 /** Fields that hold a place, or a list of places. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['location', 'to']);
 
-/** Writes the units and places of a claim as names, for JSON and for checks. */
+/** Writes the units and places of a finding as names, for JSON and for checks. */
 export function withNames(
-  claim: unknown,
+  finding: unknown,
   names: { readonly unit: (unit: number) => string; readonly place: (location: number) => string },
 ): unknown {
   const write = (key: string, value: unknown): unknown => {
@@ -168,5 +168,5 @@ export function withNames(
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, write(name, inner)]));
   };
-  return write('', claim);
+  return write('', finding);
 }

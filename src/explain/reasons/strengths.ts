@@ -5,7 +5,7 @@ import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '
 import type { Battle, Cut, Special, Strength, Uncounted } from './reason.ts';
 import type { Relation } from '../../situation/labelled.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import { ReasonReading } from './evidence.ts';
+import { Evidence } from './evidence.ts';
 
 /** Decisions of this kind and value in the evidence. */
 export function decisionsIn(grounds: Grounds, decision: TruthDecision, holds: boolean): DecisionGround[] {
@@ -28,13 +28,13 @@ export function comparisonsIn(grounds: Grounds): ComparisonGround[] {
 }
 
 /** What a strength is made of. */
-export function strengthClaim(reading: ReasonReading, decision: StrengthDecision, unit: number): Strength {
-  const { value, grounds, contributions } = reading.strength(decision, unit);
+export function strengthFinding(evidence: Evidence, decision: StrengthDecision, unit: number): Strength {
+  const { value, grounds, contributions } = evidence.strength(decision, unit);
   const counted: number[] = [];
   const uncounted: Uncounted[] = [];
   for (const { counts, grounds: why } of contributions) {
     if (counts) counted.push(...decisionsIn(why, 'SUPPORT', true).map(({ unit: supporter }) => supporter));
-    else uncounted.push(...whyUncounted(reading, why));
+    else uncounted.push(...whyUncounted(evidence, why));
   }
   return { decision, unit, value, counted, uncounted, special: specialOf(decision, unit, grounds) };
 }
@@ -49,7 +49,7 @@ export function sparedVictim({ uncounted }: Strength, supporter: number): number
 /** Whether a given support of a move is one that may help to dislodge the unit at the destination (5.B.4). */
 export function countsAgainstVictim(adjudication: Adjudication, mover: number, supporter: number): boolean {
   const { units } = adjudication.read;
-  const attack = strengthClaim(new ReasonReading(adjudication), 'ATTACK', mover);
+  const attack = strengthFinding(new Evidence(adjudication), 'ATTACK', mover);
   const { special } = attack;
   if (special?.kind === 'own-unit' && units[special.occupant]!.power === units[supporter]!.power)
     return false;
@@ -57,15 +57,15 @@ export function countsAgainstVictim(adjudication: Adjudication, mover: number, s
 }
 
 /** A support that is cut is told as cut, whoever it would have been against. */
-function whyUncounted(reading: ReasonReading, grounds: Grounds): Uncounted[] {
+function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
   const [cut] = decisionsIn(grounds, 'SUPPORT', false);
   if (cut !== undefined) {
     const supporter = cut.unit;
-    const rule = reading.ruleFor('SUPPORT', supporter)?.rule;
-    if (rule !== undefined && reading.equation('SUPPORT', supporter).holds) {
+    const rule = evidence.ruleFor('SUPPORT', supporter)?.rule;
+    if (rule !== undefined && evidence.equation('SUPPORT', supporter).holds) {
       return [{ why: 'rule', supporter, rule }];
     }
-    return [{ why: 'cut', supporter, cuts: cutsOf(reading, supporter) }];
+    return [{ why: 'cut', supporter, cuts: cutsOf(evidence, supporter) }];
   }
   return relationsIn(grounds, 'samePower', true).map(({ units: [supporter, victim] }) => ({
     why: 'victims-power',
@@ -75,16 +75,16 @@ function whyUncounted(reading: ReasonReading, grounds: Grounds): Uncounted[] {
 }
 
 /** Who cut the support, and how. */
-export function cutsOf(reading: ReasonReading, supporter: number): Cut[] {
-  const { grounds } = reading.equation('SUPPORT', supporter);
+export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
+  const { grounds } = evidence.equation('SUPPORT', supporter);
   return relationsIn(grounds, 'attacks', true)
     .filter(({ units }) => units[1] === supporter)
     .map(({ units: [attacker] }) => {
       const by = attacker!;
       return {
         by,
-        attack: reading.value('ATTACK', by),
-        attacks: cutsByAttack(reading.setting, by, supporter).holds,
+        attack: evidence.value('ATTACK', by),
+        attacks: cutsByAttack(evidence.setting, by, supporter).holds,
         dislodges: decisionsIn(grounds, 'MOVE', true).some(({ unit }) => unit === by),
       };
     });
@@ -117,10 +117,10 @@ function hasNoPath(grounds: Grounds, unit: number): boolean {
 }
 
 /** A move against what it beat, or against what it did not beat. */
-export function battleOf(reading: ReasonReading, mover: number): Battle {
-  const { holds, grounds } = reading.equation('MOVE', mover);
+export function battleOf(evidence: Evidence, mover: number): Battle {
+  const { holds, grounds } = evidence.equation('MOVE', mover);
   const against = comparisonsIn(grounds).flatMap(({ second: { of } }) =>
-    of === undefined ? [] : [strengthClaim(reading, of.decision, of.unit)],
+    of === undefined ? [] : [strengthFinding(evidence, of.decision, of.unit)],
   );
-  return { mover, succeeds: holds, attack: strengthClaim(reading, 'ATTACK', mover), against };
+  return { mover, succeeds: holds, attack: strengthFinding(evidence, 'ATTACK', mover), against };
 }

@@ -4,7 +4,7 @@
  */
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { fateOf, FreeOrders } from './free-orders.ts';
+import { unitResultOf, FreeOrders } from './free-orders.ts';
 import { orderOptions, type OrderOption } from './order-options.ts';
 
 export type Forcing =
@@ -60,7 +60,7 @@ function contradiction(
 ): Contradiction {
   return solver.solve((problem) => {
     const free = new FreeOrders(problem, adjudication.decisions.system, options);
-    problem.require(free.differs(unit, fateOf(adjudication, unit)));
+    problem.require(free.differs(unit, unitResultOf(adjudication, unit)));
     for (const other of fixed) problem.require(problem.logic.not(free.isChanged(other)), String(other));
     switch (problem.check()) {
       case 'unknown':

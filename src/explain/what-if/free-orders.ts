@@ -13,18 +13,18 @@ import type { OrderOption } from './order-options.ts';
 import { OptionalSituation } from '../../situation/optional.ts';
 
 /** What became of a unit: whether its order worked, and whether it was dislodged. */
-export interface Fate {
+export interface UnitResult {
   readonly works: boolean;
   readonly dislodged: boolean;
 }
 
 /** What became of a unit in a result. */
-export function fateOf({ outcomes, decisions }: Adjudication, unit: number): Fate {
+export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number): UnitResult {
   const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
   return { works, dislodged: decisions.dislodge(unit) };
 }
 
-export function sameFate(one: Fate, other: Fate): boolean {
+export function sameUnitResult(one: UnitResult, other: UnitResult): boolean {
   return one.works === other.works && one.dislodged === other.dislodged;
 }
 
@@ -92,7 +92,7 @@ export class FreeOrders {
   }
 
   /** What becomes of a unit, whose own order is not free, differs from this. */
-  differs(unit: number, fate: Fate): TermPointer {
+  differs(unit: number, fate: UnitResult): TermPointer {
     const { logic } = this.#problem;
     const works = this.#works(unit);
     const dislodged = this.#interpretation.dislodge(unit);

@@ -7,7 +7,7 @@
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { fateOf, FreeOrders, sameFate } from './free-orders.ts';
+import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
 import { orderOptions, withOrders, type OrderOption } from './order-options.ts';
 
 /** More changes than this are not looked for. */
@@ -135,7 +135,7 @@ class Search {
     count: number,
     refused: readonly ReadonlyMap<number, number>[],
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
-    const fate = fateOf(this.#adjudication, this.#unit);
+    const fate = unitResultOf(this.#adjudication, this.#unit);
     return this.#solver().solve((problem) => {
       const { logic } = problem;
       const free = new FreeOrders(problem, this.#adjudication.decisions.system, this.#options);
@@ -160,7 +160,10 @@ class Search {
     const options = { engine: 'components', policy: decisions.system.policy } as const;
     const result = adjudicateMovement(withOrders(position, changes), options, this.#solver);
     if (result.kind === 'unknown') return 'unknown';
-    const isSame = sameFate(fateOf(result, this.#unit), fateOf(this.#adjudication, this.#unit));
+    const isSame = sameUnitResult(
+      unitResultOf(result, this.#unit),
+      unitResultOf(this.#adjudication, this.#unit),
+    );
     return isSame ? undefined : { changes, adjudication: result };
   }
 }

@@ -1,4 +1,4 @@
-/** One sentence for each order, written from its claims; a second one where the unit was dislodged. */
+/** One sentence for each order, written from its findings; a second one where the unit was dislodged. */
 import { provinceOf, type Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
@@ -6,7 +6,7 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
-import type { Barred, Claim, Cut, Reason } from '../reasons/reason.ts';
+import type { Barred, Finding, Cut, Reason } from '../reasons/reason.ts';
 import { RouteWords } from './route-words.ts';
 import { list, whose } from './words.ts';
 
@@ -63,11 +63,11 @@ class Sentences {
   write({ order, unit, outcome, because, fate }: Reason): Sentence {
     const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
     const subject = given === undefined ? this.#implied(unit!) : this.#subject(given);
-    const after = fate.map((claim) => this.#claim(claim)).join(', and ');
+    const after = fate.map((finding) => this.#finding(finding)).join(', and ');
     // A unit that held has nothing to tell but its fate.
     if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
     const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];
-    const why = `: ${because.map((claim) => this.#claim(claim)).join('; ')}.`;
+    const why = `: ${because.map((finding) => this.#finding(finding)).join('; ')}.`;
     if (fate.length === 0) return { subject, verb, rest: why };
     const was = fate[0]!.kind === 'dislodged' ? ' was' : '';
     return { subject, verb, rest: `${why} ${this.#unit(unit!)}${was} ${after}.` };
@@ -98,40 +98,40 @@ class Sentences {
     return `${this.#unit(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;
   }
 
-  #claim(claim: Claim): string {
-    switch (claim.kind) {
+  #finding(finding: Finding): string {
+    switch (finding.kind) {
       case 'battle':
-        return this.#battles.battle(claim.battle);
+        return this.#battles.battle(finding.battle);
       case 'convoyed':
-        return this.#routes.convoyed(claim.routes);
+        return this.#routes.convoyed(finding.routes);
       case 'no-convoy':
-        return this.#routes.noConvoy(claim.routes);
+        return this.#routes.noConvoy(finding.routes);
       case 'no-route':
-        return claim.fleets.length === 0
+        return finding.fleets.length === 0
           ? 'no fleet was ordered to convoy it'
-          : `it was to be convoyed by ${this.#units(claim.fleets)}, which cannot bring it there without more fleets`;
+          : `it was to be convoyed by ${this.#units(finding.fleets)}, which cannot bring it there without more fleets`;
       case 'unattacked':
-        return `nobody attacked ${this.#unit(claim.unit)}`;
+        return `nobody attacked ${this.#unit(finding.unit)}`;
       case 'withstood':
-        return this.#battles.withstood(claim.battles);
+        return this.#battles.withstood(finding.battles);
       case 'dislodged':
-        return this.#battles.dislodged(claim);
+        return this.#battles.dislodged(finding);
       case 'retreats':
-        return this.#retreats(claim);
+        return this.#retreats(finding);
       case 'cut':
-        return claim.cuts.map((cut) => this.#cut(cut)).join(', and ');
+        return finding.cuts.map((cut) => this.#cut(cut)).join(', and ');
       case 'uncut':
-        return this.#uncut(claim);
+        return this.#uncut(finding);
       case 'useless':
-        return `but it does not count against ${this.#unit(claim.victim)}, a unit of its own power`;
+        return `but it does not count against ${this.#unit(finding.victim)}, a unit of its own power`;
       case 'mismatch':
-        return this.#mismatch(claim);
+        return this.#mismatch(finding);
       case 'illegal':
-        return `${ILLEGAL_REASONS[claim.reason]}${claim.holding === undefined ? '' : `, so ${this.#unit(claim.holding)} holds`}`;
+        return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${this.#unit(finding.holding)} holds`}`;
       case 'in-vain':
         return 'it counts as an order, but cannot be followed';
       case 'rule':
-        return this.#rule(claim);
+        return this.#rule(finding);
     }
   }
 
@@ -143,7 +143,7 @@ class Sentences {
       : `dislodged by ${who}, which cuts even a support directed at where the attack comes from`;
   }
 
-  #uncut({ attacker, why }: Extract<Claim, { kind: 'uncut' }>): string {
+  #uncut({ attacker, why }: Extract<Finding, { kind: 'uncut' }>): string {
     const who = this.#unit(attacker);
     switch (why.kind) {
       case 'from-target':
@@ -157,7 +157,7 @@ class Sentences {
     }
   }
 
-  #retreats({ to, barred }: Extract<Claim, { kind: 'retreats' }>): string {
+  #retreats({ to, barred }: Extract<Finding, { kind: 'retreats' }>): string {
     const places = [...new Set(to.map((location) => this.#place(location)))].sort();
     const may = places.length === 0 ? 'is destroyed' : `may retreat to ${list(places, 'or')}`;
     const not = this.#barred(barred);
@@ -182,7 +182,7 @@ class Sentences {
     return `${elsewhere === '' ? '' : `${elsewhere}, nor to `}${list(occupied, 'or')} (occupied)`;
   }
 
-  #mismatch({ helped, ordered }: Extract<Claim, { kind: 'mismatch' }>): string {
+  #mismatch({ helped, ordered }: Extract<Finding, { kind: 'mismatch' }>): string {
     const who = this.#unit(helped);
     if (ordered === undefined) return `${who} had no order`;
     const { given, reason } = this.#adjudication.results[ordered]!;
@@ -192,7 +192,7 @@ class Sentences {
       : `the order "${order}" was illegal (${ILLEGAL_REASONS[reason]})`;
   }
 
-  #rule({ rule, units }: Extract<Claim, { kind: 'rule' }>): string {
+  #rule({ rule, units }: Extract<Finding, { kind: 'rule' }>): string {
     const orders =
       units.length > MOST_NAMED ? `${units.length} orders` : `the orders of ${this.#units(units)}`;
     return rule === 'circular'
@@ -214,8 +214,9 @@ class Sentences {
 }
 
 /** A move that got to its destination and did not get in. */
-function isBounce(outcome: Outcome, because: readonly Claim[]): boolean {
+function isBounce(outcome: Outcome, because: readonly Finding[]): boolean {
   return (
-    outcome === 'fails' && because.some((claim) => claim.kind === 'battle' && claim.battle.attack.value > 0)
+    outcome === 'fails' &&
+    because.some((finding) => finding.kind === 'battle' && finding.battle.attack.value > 0)
   );
 }

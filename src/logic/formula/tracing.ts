@@ -7,7 +7,7 @@
  * mistake, and throws.
  */
 import type { Logic } from '../logic.ts';
-import { Formulas, type Node } from './node.ts';
+import { Formulas, type Node, type Sort } from './node.ts';
 
 export class Tracing implements Logic<Node, Node> {
   readonly formulas: Formulas;
@@ -52,8 +52,8 @@ export class Tracing implements Logic<Node, Node> {
   }
 
   /** Begins a loop. */
-  open(): Node {
-    return this.formulas.fresh('unit');
+  open(sort: Sort = 'unit'): Node {
+    return this.formulas.fresh(sort);
   }
 
   /** Ends the loop over the variable. */

@@ -6,7 +6,7 @@
  * Every fact holds of every position whose orders count. None says which convoys are legal, only what follows from
  * it; which orders count is asked of `src/orders` (see `legality.ts`).
  */
-import { canStand, type Board } from '../../board/board.ts';
+import { canStand, type Board, type Province } from '../../board/board.ts';
 import { anyOf, allOf, noTwoOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../situation/symbolic.ts';
@@ -62,6 +62,8 @@ class MapFacts<T> {
   readonly #movers: readonly number[];
   readonly #shared: readonly number[];
   readonly #provinces: readonly number[];
+  /** By place and province: the place is this province. */
+  readonly #at: readonly (readonly T[])[];
 
   constructor(
     logic: Logic<T, unknown>,
@@ -80,6 +82,9 @@ class MapFacts<T> {
     this.#movers = situation.ofKind('move');
     this.#shared = Array.from({ length: shared }, (_, i) => kinds.length + i);
     this.#provinces = [...board.provinces.keys()];
+    this.#at = [...this.#units, ...this.#shared].map((place) =>
+      board.provinces.map((province) => this.#placeIs(place, province)),
+    );
   }
 
   *all(): Generator<Fact<T>> {
@@ -113,7 +118,7 @@ class MapFacts<T> {
   /** A place that nobody goes to is nowhere, or anywhere. */
   *#isSomewhere(place: number): Generator<Fact<T>> {
     const provinces = this.#provinces.map((province) => this.#isAt(place, province));
-    for (const holds of noTwoOf(this.#logic, provinces)) yield this.#fact('shared', holds);
+    yield* this.#atMostOne('shared', provinces);
     const somewhere = anyOf(this.#logic, provinces);
     for (const mover of this.#movers) {
       yield this.#fact('shared', this.#implies(this.#situation.relations.goes(mover, place), somewhere));
@@ -123,7 +128,7 @@ class MapFacts<T> {
   *#apart(places: readonly number[]): Generator<Fact<T>> {
     for (const province of this.#provinces) {
       const there = places.map((place) => this.#isAt(place, province));
-      for (const holds of noTwoOf(this.#logic, there)) yield this.#fact('apart', holds);
+      yield* this.#atMostOne('apart', there);
     }
   }
 
@@ -144,17 +149,19 @@ class MapFacts<T> {
     for (const [province, goes] of goals.entries()) {
       for (const place of places) {
         const at = this.#isAt(place, province);
+        if (at === logic.false) continue;
         if (place !== mover) {
           yield this.#fact('goal', this.#implies(logic.and(relations.goes(mover, place), at), goes));
         }
         yield this.#fact('goal', logic.not(allOf(logic, [alone, goes, at])));
       }
-      for (const other of this.#movers) {
+      for (const other of alone === logic.false ? [] : this.#movers) {
         if (other === mover) continue;
         const both = allOf(logic, [alone, goes, this.#placement.goesTo(other, province)]);
         yield this.#fact('goal', logic.not(both));
       }
       const stands = logic.and(this.#placement.standsAt(mover, province), relations.isArmy(mover));
+      if (stands === logic.false) continue;
       const possible = anyOf(
         logic,
         this.#armyGoals[province]!.map((goal) => goals[goal]!),
@@ -218,12 +225,16 @@ class MapFacts<T> {
   *#between(mover: number): Generator<Fact<T>> {
     const logic = this.#logic;
     const situation = this.#situation;
+    const walks = situation.bordersDestination(mover);
+    const convoyers = situation
+      .convoyers(mover)
+      .filter((fleet) => situation.convoys(fleet, mover) !== logic.false);
+    if (walks === logic.true && convoyers.length === 0) return;
     const fromArmy = this.#reachedBySea((fleet) => this.#touches(fleet, mover));
     const fromGoal = this.#reachedBySea((fleet) => this.#touchesGoal(fleet, mover));
     const between = this.#units.map((fleet) => logic.and(fromArmy[fleet]!, fromGoal[fleet]!));
-    const walks = situation.bordersDestination(mover);
     yield this.#fact('convoyed', logic.or(walks, anyOf(logic, between)));
-    for (const fleet of situation.convoyers(mover)) {
+    for (const fleet of convoyers) {
       yield this.#fact('convoying', this.#implies(situation.convoys(fleet, mover), between[fleet]!));
     }
   }
@@ -235,11 +246,13 @@ class MapFacts<T> {
     const sails = this.#units.map((unit) =>
       logic.and(logic.not(relations.isArmy(unit)), relations.isSea(unit)),
     );
+    const sailing = this.#units.filter((unit) => sails[unit] !== logic.false);
     let reached = this.#units.map((unit) => logic.and(sails[unit]!, begins(unit)));
-    for (let step = 1; step < this.#units.length; step++) {
+    for (let step = 1; step < sailing.length; step++) {
       const before = reached;
       reached = this.#units.map((unit) => {
-        const others = this.#units.filter((other) => other !== unit && before[other] !== logic.false);
+        if (sails[unit] === logic.false) return logic.false;
+        const others = sailing.filter((other) => other !== unit && before[other] !== logic.false);
         const near = others.map((other) => logic.and(before[other]!, relations.reaches(other, unit)));
         return logic.or(before[unit]!, logic.and(sails[unit]!, anyOf(logic, near)));
       });
@@ -287,19 +300,28 @@ class MapFacts<T> {
     }
   }
 
-  /** The province of a place: of a unit where it stands. */
   #isAt(place: number, province: number): T {
-    if (place >= this.#units.length) return this.#placement.isProvince(place, province);
-    const { coasts } = this.#board.provinces[province]!;
+    return this.#at[place]![province]!;
+  }
+
+  /** The province of a place: of a unit where it stands. */
+  #placeIs(place: number, { index, coasts }: Province): T {
+    if (place >= this.#units.length) return this.#placement.isProvince(place, index);
+    const locations = [index, ...coasts];
     return anyOf(
       this.#logic,
-      [province, ...coasts].map((location) => this.#placement.standsAt(place, location)),
+      locations.map((location) => this.#placement.standsAt(place, location)),
     );
   }
 
   *#exactlyOne(name: keyof typeof MAP_FACTS, terms: readonly T[]): Generator<Fact<T>> {
     yield this.#fact(name, anyOf(this.#logic, terms));
-    for (const holds of noTwoOf(this.#logic, terms)) yield this.#fact(name, holds);
+    yield* this.#atMostOne(name, terms);
+  }
+
+  *#atMostOne(name: keyof typeof MAP_FACTS, terms: readonly T[]): Generator<Fact<T>> {
+    const possible = terms.filter((term) => term !== this.#logic.false);
+    for (const holds of noTwoOf(this.#logic, possible)) yield this.#fact(name, holds);
   }
 
   #fact(name: keyof typeof MAP_FACTS, holds: T): Fact<T> {

@@ -4,7 +4,7 @@ import { outlineOf, type Shape } from '../../situation/symbolic.ts';
 import { openProof, type Proof } from '../../solver/proof.ts';
 import type { Limits } from '../../solver/solver.ts';
 import type { MapMode } from '../maps/map-mode.ts';
-import type { Finding, Question } from '../question.ts';
+import type { Checker, Finding, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';
 
 export type OutlineAnswer =
@@ -26,7 +26,7 @@ const MOST_CANDIDATES = 20_000;
  * Searches all positions of an outline.
  *
  * @param limits for one check; the timeout also for all together
- * @param keep is given the last question to the solver; unsatisfiable if nothing was found
+ * @param keep is given the last question to the solver, with every lemma that was learnt
  */
 export async function searchOutline(
   question: Question,
@@ -39,27 +39,39 @@ export async function searchOutline(
   try {
     const most = limits.timeout ?? 0;
     const end = most > 0 ? performance.now() + most : Infinity;
-    const answer = search(proof, question, shape, form, () => performance.now() > end);
-    keep(() => proof.smtLib());
+    const posed = pose(proof, question, shape, form);
+    const asked = proof.size;
+    const answer = search(proof, question, posed, () => performance.now() > end);
+    keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
     return answer;
   } finally {
     proof.close();
   }
 }
 
-/** Is given the last question to the solver, with every lemma that was learnt, as SMT-LIB. */
-export type KeepSmtLib = (smtLib: () => string) => void;
+/** Is given how a search ended, and what gives the last question to the solver. */
+export type KeepSmtLib = (
+  answer: OutlineAnswer,
+  last: () => { readonly smtLib: string; readonly learnt: number },
+) => void;
+
+interface Posed {
+  readonly space: Space;
+  readonly read: ReturnType<MapMode['bind']>;
+  readonly check: Checker;
+}
+
+function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): Posed {
+  const space = new Space(proof, outlineOf(shape));
+  return { space, read: form.bind(space, question.policies), check: question.pose(space) };
+}
 
 function search(
   proof: Proof,
   question: Question,
-  shape: Shape,
-  form: MapMode,
+  { space, read, check }: Posed,
   isLate: () => boolean,
 ): OutlineAnswer {
-  const space = new Space(proof, outlineOf(shape));
-  const read = form.bind(space, question.policies);
-  const check = question.pose(space);
   let anyUndecided = false;
   for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {
     const answer = isLate() ? 'unknown' : proof.check();

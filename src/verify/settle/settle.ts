@@ -4,6 +4,7 @@
  *
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
+import type { UserError } from '../../errors.ts';
 import type { Limits } from '../../solver/solver.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 import type { Claim } from '../theorem.ts';
@@ -51,7 +52,9 @@ export interface Answer {
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
   /** Why the search ended before it was through. */
-  readonly ended?: 'limit' | 'stopped';
+  readonly ended?: 'limit' | 'stopped' | 'unwritable';
+  /** Why the question could not be written. */
+  readonly error?: UserError;
   readonly candidates: number;
   readonly milliseconds: number;
 }
@@ -83,6 +86,7 @@ export async function settle(subject: Subject, worker: Worker, options: SettleOp
   );
   for (let units = 1; units <= options.units; units++) {
     for (const search of searches) await search.go(units);
+    if (searches.some(({ answer }) => answer.ended === 'unwritable')) break;
     if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
     if (searches.every(({ answer }) => answer.ended !== undefined)) break;
   }
@@ -169,7 +173,7 @@ class QuestionSearch {
   async #ask(shape: Shape): Promise<Tried> {
     const { form } = this.#options;
     const free = await this.#worker({ ...this.#task, shape, form: 'map-free' });
-    const isLast = form === 'map-free' || free.kind === 'none';
+    const isLast = form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
     return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }) };
   }
 
@@ -184,6 +188,7 @@ class QuestionSearch {
 function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<Answer> {
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
+  if (found.error !== undefined) return { ended: 'unwritable', error: found.error };
   return found.example === undefined ? { ended: 'limit' } : { example: found.example };
 }
 

@@ -1,5 +1,6 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import type { Policy } from '../../../encodings/policy.ts';
+import { ok, type Result, type UserError } from '../../errors.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Limits } from '../../solver/solver.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
@@ -12,7 +13,7 @@ import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
 import { exportQuestion } from './export.ts';
-import { searchOutline } from './search.ts';
+import { searchOutline, type OutlineAnswer } from './search.ts';
 
 /** What is to be settled: a claim by its id, or whether two sets of rules have the same outcomes. */
 export type Subject =
@@ -44,7 +45,9 @@ export interface Example {
 }
 
 export interface TaskAnswer {
-  readonly kind: 'none' | 'found' | 'unknown';
+  readonly kind: OutlineAnswer['kind'] | 'unwritable';
+  /** Why the question could not be written. */
+  readonly error?: UserError;
   readonly example?: Example;
   /** Positions that were proposed and checked. */
   readonly candidates: number;
@@ -67,6 +70,11 @@ export function leavesOut(form: MapModeName): readonly string[] {
 
 let opened: Solver | undefined;
 
+const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const satisfies Record<
+  OutlineAnswer['kind'],
+  string
+>;
+
 /** Does one piece of work. */
 export async function work(task: Task): Promise<TaskAnswer> {
   const begun = performance.now();
@@ -75,11 +83,16 @@ export async function work(task: Task): Promise<TaskAnswer> {
   const solver = (opened ??= await openSolver());
   const { question } = claim.questions(() => solver)[task.question]!;
   const form = FORM_BY_NAME[task.form];
-  const answer = await searchOutline(question, task.shape, form, task.limits, (smtLib) => {
-    if (task.exportTo !== undefined) exportQuestion(task.exportTo, claim, task, smtLib());
+  let written: Result<void> = ok(undefined);
+  const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {
+    if (task.exportTo === undefined) return;
+    const { shape, question: number, form: map } = task;
+    const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
+    written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
   const { candidates } = answer;
   const milliseconds = performance.now() - begun;
+  if (!written.ok) return { kind: 'unwritable', candidates, milliseconds, error: written.error };
   if (answer.kind !== 'found') return { kind: answer.kind, candidates, milliseconds };
   const { text, standing } = positionText(answer.position);
   const units = answer.position.units.length;

@@ -51,7 +51,6 @@ export const TERRAIN_FACTS = {
   fleetsBorder: 'a fleet moves to places that it reaches without a convoy, and never "via convoy"',
   supportReach: 'a unit supports into places that it could go to',
   armiesBothWays: 'two armies border each other or neither does',
-  coastsBothWays: 'where a fleet goes from land to land, an army goes back',
   seasBothWays: 'a fleet reaches a sea province if that touches where the fleet stands',
   sharedGoals: 'an empty province has a number of its own only if two units go there',
 } as const;
@@ -140,8 +139,6 @@ export function* terrain<T>(
       if (a === b) continue;
       const armies = logic.and(isArmy(a), isArmy(b));
       if (a < b) yield fact('armiesBothWays', implies(armies, same(reaches(a, b), reaches(b, a))));
-      const coasts = logic.and(logic.not(isSea(a)), logic.and(logic.not(isArmy(a)), isArmy(b)));
-      yield fact('coastsBothWays', implies(logic.and(coasts, reaches(a, b)), reaches(b, a)));
     }
   }
   for (const c of units) {

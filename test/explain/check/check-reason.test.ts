@@ -39,7 +39,7 @@ beforeAll(async () => {
 /** Every way to change one number or one truth in a value. */
 function* changed(value: unknown, key = ''): Generator {
   if (typeof value === 'boolean') yield !value;
-  // The index of an order is not a claim about the result.
+  // The index of an order is not a finding about the result.
   if (typeof value === 'number' && key !== 'order') yield value + 1;
   if (Array.isArray(value)) {
     for (const [i, each] of value.entries()) {

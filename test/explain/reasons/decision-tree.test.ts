@@ -1,6 +1,6 @@
 /** The tree of decisions: its values are those of the result, and it ends where decisions rest on themselves. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ReasonReading } from '../../../src/explain/reasons/evidence.ts';
+import { Evidence } from '../../../src/explain/reasons/evidence.ts';
 import { rootsOf, treeOf, type DecisionNode } from '../../../src/explain/reasons/decision-tree.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 const cases = loadCases('v3').filter(hasMovement);
 
-function readingOf(id: string): ReasonReading {
+function evidenceOf(id: string): Evidence {
   const position = positionOf(cases.find((each) => each.id === id)!);
   const result = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
   if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
-  return new ReasonReading(result);
+  return new Evidence(result);
 }
 
 const nodesOf = (node: DecisionNode): DecisionNode[] => [node, ...node.on.flatMap(nodesOf)];
@@ -26,20 +26,20 @@ const nodesOf = (node: DecisionNode): DecisionNode[] => [node, ...node.on.flatMa
 const levelsOf = (node: DecisionNode): number => 1 + Math.max(0, ...node.on.map(levelsOf));
 
 /** Of the whole tree below a unit. */
-function everyNode(reading: ReasonReading, unit: number): DecisionNode[] {
+function everyNode(evidence: Evidence, unit: number): DecisionNode[] {
   const told = new Set<string>();
-  return rootsOf(reading, unit).flatMap((root) => nodesOf(treeOf(reading, root, unit, 99, told)));
+  return rootsOf(evidence, unit).flatMap((root) => nodesOf(treeOf(evidence, root, unit, 99, told)));
 }
 
 describe('the tree of every unit', () => {
   test.for(['6.C.1', '6.D.17', '6.E.4', '6.F.16', '6.F.24', '6.G.16'])('of %s', (id) => {
-    const reading = readingOf(id);
-    for (const unit of reading.facts.read.units.keys()) {
-      const nodes = everyNode(reading, unit);
+    const evidence = evidenceOf(id);
+    for (const unit of evidence.facts.read.units.keys()) {
+      const nodes = everyNode(evidence, unit);
       for (const { decision, unit: of, value } of nodes) {
         const isTruth = typeof value === 'boolean';
         expect(value).toBe(
-          isTruth ? reading.holds(decision as 'MOVE', of) : reading.value(decision as 'ATTACK', of),
+          isTruth ? evidence.holds(decision as 'MOVE', of) : evidence.value(decision as 'ATTACK', of),
         );
       }
       const first = nodes.filter(({ isRepeated }) => !isRepeated);
@@ -50,14 +50,14 @@ describe('the tree of every unit', () => {
 });
 
 test.for([0, 1, 2, 3])('is no deeper than %i levels below its root', (depth) => {
-  const reading = readingOf('6.F.16');
-  const tree = treeOf(reading, 'MOVE', 2, depth);
+  const evidence = evidenceOf('6.F.16');
+  const tree = treeOf(evidence, 'MOVE', 2, depth);
   expect(levelsOf(tree)).toBe(depth + 1);
 });
 
 test('a decision that a backup rule set rests on nothing', () => {
-  const reading = readingOf('6.F.16');
-  const byRule = everyNode(reading, 2).filter(({ rule }) => rule !== undefined);
+  const evidence = evidenceOf('6.F.16');
+  const byRule = everyNode(evidence, 2).filter(({ rule }) => rule !== undefined);
   expect(byRule.map(({ text, rule, on }) => [text, rule, on])).toEqual([
     ['CONVOY of F English Channel: disrupted', 'szykman', []],
   ]);

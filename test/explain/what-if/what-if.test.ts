@@ -5,7 +5,7 @@ import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
-import { fateOf, FreeOrders, sameFate } from '../../../src/explain/what-if/free-orders.ts';
+import { unitResultOf, FreeOrders, sameUnitResult } from '../../../src/explain/what-if/free-orders.ts';
 import { OptionalSituation } from '../../../src/situation/optional.ts';
 import { orderOptions, withOrders, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
 import { whatIf } from '../../../src/explain/what-if/what-if.ts';
@@ -109,13 +109,13 @@ function changesByHand(
   count: 1 | 2,
 ): { all: number; settled: number } {
   const { position } = adjudication;
-  const fate = fateOf(adjudication, unit);
+  const fate = unitResultOf(adjudication, unit);
   const options = optionsOf(position, unit);
   const found = { all: 0, settled: 0 };
   const tryOut = (changes: ReadonlyMap<number, OrderOption>): void => {
     const written = new Map([...changes].map(([other, { written: order }]) => [other, order!]));
     const result = adjudicate(withOrders(position, written));
-    if (sameFate(fateOf(result, unit), fate)) return;
+    if (sameUnitResult(unitResultOf(result, unit), fate)) return;
     found.all++;
     if (result.resolution.backups.length === 0) found.settled++;
   };
@@ -164,7 +164,7 @@ test('the fewest changes are those found by trying everything out', () => {
       for (const { changes, adjudication: changed } of found.ways) {
         expect(changes.size).toBe(found.count);
         expect(changes.has(unit)).toBe(false);
-        expect(sameFate(fateOf(changed, unit), fateOf(adjudication, unit))).toBe(false);
+        expect(sameUnitResult(unitResultOf(changed, unit), unitResultOf(adjudication, unit))).toBe(false);
       }
     }),
     { numRuns: 250, seed: 11 },
@@ -255,7 +255,7 @@ describe('the orders that force a fate', () => {
     const forcing = forcingOrders(adjudication, unit, solver);
     expect(adjudication.resolution.solutions).toBe(1);
     if (forcing.kind !== 'forced') throw new Error('a unique result is forced by all orders together');
-    const fate = fateOf(adjudication, unit);
+    const fate = unitResultOf(adjudication, unit);
     const options = optionsOf(position, unit);
     const random = new Random(seed);
     const free = [...options.keys()].filter((other) => other !== unit && !forcing.by.includes(other));
@@ -268,7 +268,7 @@ describe('the orders that force a fate', () => {
       );
       const result = adjudicate(withOrders(position, changes));
       if (result.resolution.backups.length > 0) continue;
-      expect(sameFate(fateOf(result, unit), fate)).toBe(true);
+      expect(sameUnitResult(unitResultOf(result, unit), fate)).toBe(true);
     }
     for (const left of forcing.by) {
       const changed = solver.solve((problem) => {
@@ -285,7 +285,8 @@ describe('the orders that force a fate', () => {
         [...changed].map(([other, option]) => [other, options[other]![option]!.written!]),
       );
       const result = adjudicate(withOrders(position, changes));
-      if (result.resolution.backups.length === 0) expect(sameFate(fateOf(result, unit), fate)).toBe(false);
+      if (result.resolution.backups.length === 0)
+        expect(sameUnitResult(unitResultOf(result, unit), fate)).toBe(false);
     }
   });
 });

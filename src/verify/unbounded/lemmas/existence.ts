@@ -113,22 +113,8 @@ const movesOntoSupporters: Lemma<Witness> = {
   ],
 };
 
-const attackOnSupporter: Lemma<Witness> = {
-  id: 'exists-5',
-  says: 'In the fixpoint an attack on a supporting unit is stronger than zero just where it has a path and is of another power.',
-  units: 2,
-  holds: ({ end }, position, attacker, supporter) => {
-    const { tracing, situation } = position;
-    const hits = tracing.and(end.path(attacker), tracing.not(situation.samePower(attacker, supporter)));
-    return tracing.implies(
-      ontoSupporter(position, attacker, supporter),
-      tracing.same(tracing.greater(end.attack(attacker), tracing.zero), hits),
-    );
-  },
-};
-
 const isSolution: Lemma<Witness> = {
-  id: 'exists-6',
+  id: 'exists-5',
   says: 'In the fixpoint every support is kept just where its equation says so: the fixpoint is a solution.',
   units: 1,
   from: [firstMoves, movesOntoSupporters],
@@ -140,7 +126,6 @@ export const EXISTENCE_LEMMAS: readonly Lemma<Witness>[] = [
   firstMoves,
   aimedAtSupporters,
   movesOntoSupporters,
-  attackOnSupporter,
   isSolution,
 ];
 

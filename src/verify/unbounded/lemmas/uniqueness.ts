@@ -2,7 +2,7 @@
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { Lemma } from './lemma.ts';
-import type { Solution, TwoSolutions } from './solutions.ts';
+import type { TwoSolutions } from './solutions.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
 export function isSafe({ tracing, situation }: AnyPosition, supporter: number): Node {
@@ -33,27 +33,8 @@ const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =
   [b.move(unit)],
 ];
 
-/** ATTACK on a supporting unit is above zero just where the move has a path and is of another power. */
-function attackIsPath(position: AnyPosition, of: Solution, attacker: number, supporter: number): Node {
-  const { tracing, situation } = position;
-  const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(attacker, supporter));
-  const hits = tracing.and(of.path(attacker), tracing.not(situation.samePower(attacker, supporter)));
-  return tracing.implies(attacks, tracing.same(tracing.greater(of.attack(attacker), tracing.zero), hits));
-}
-
-const attackOnSupporter: Lemma<TwoSolutions> = {
-  id: 'unique-1',
-  says: 'An attack on a supporting unit is stronger than zero just where it has a path and is of another power.',
-  units: 2,
-  holds: ({ a, b }, position, attacker, supporter) =>
-    position.tracing.and(
-      attackIsPath(position, a, attacker, supporter),
-      attackIsPath(position, b, attacker, supporter),
-    ),
-};
-
 const safeSupports: Lemma<TwoSolutions> = {
-  id: 'unique-2',
+  id: 'unique-1',
   says: 'Supports that nobody attacks from where they are directed agree.',
   units: 1,
   holds: (has, position, unit) =>
@@ -65,7 +46,7 @@ const safeSupports: Lemma<TwoSolutions> = {
 };
 
 const movesOntoSupporters: Lemma<TwoSolutions> = {
-  id: 'unique-3',
+  id: 'unique-2',
   says: 'Moves to where a unit supports agree.',
   units: 2,
   from: [safeSupports],
@@ -81,7 +62,7 @@ const movesOntoSupporters: Lemma<TwoSolutions> = {
 };
 
 const allSupports: Lemma<TwoSolutions> = {
-  id: 'unique-4',
+  id: 'unique-3',
   says: 'All supports agree.',
   units: 1,
   from: [movesOntoSupporters],
@@ -96,7 +77,7 @@ function ahead({ tracing, situation }: AnyPosition, mover: number): number {
 }
 
 const followed: Lemma<TwoSolutions> = {
-  id: 'unique-5',
+  id: 'unique-4',
   says: 'A move that differs attacks a unit whose move differs.',
   units: 1,
   from: [allSupports],
@@ -110,7 +91,7 @@ const followed: Lemma<TwoSolutions> = {
 };
 
 const sameDirection: Lemma<TwoSolutions> = {
-  id: 'unique-6',
+  id: 'unique-5',
   says: 'A move that succeeds only in A attacks a unit whose move succeeds only in A.',
   units: 1,
   from: [allSupports],
@@ -123,7 +104,7 @@ const sameDirection: Lemma<TwoSolutions> = {
 };
 
 const noSwap: Lemma<TwoSolutions> = {
-  id: 'unique-7',
+  id: 'unique-6',
   says: 'Without a convoy order no two units change places, so these circles have three units or more.',
   units: 2,
   holds: ({ a }, { tracing, situation }, one, other) => {
@@ -141,7 +122,6 @@ const noSwap: Lemma<TwoSolutions> = {
 };
 
 export const UNIQUENESS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
-  attackOnSupporter,
   safeSupports,
   movesOntoSupporters,
   allSupports,

@@ -27,9 +27,19 @@ export function law(
 ): Law {
   const variables = Array.from({ length: units }, () => tracing.open());
   const numbers = variables.map((variable) => tracing.number(variable));
+  return lawAbout(tracing, variables, holds(...numbers), triggers(...numbers));
+}
+
+/** A law about all values of some variables. */
+export function lawAbout(
+  tracing: Tracing,
+  variables: readonly Node[],
+  holds: Node,
+  triggers: readonly (readonly Node[])[] = [],
+): Law {
   return {
     variables,
-    holds: tracing.settled(holds(...numbers)),
-    triggers: triggers(...numbers).map((terms) => terms.map((term) => tracing.settled(term))),
+    holds: tracing.settled(holds),
+    triggers: triggers.map((terms) => terms.map((term) => tracing.settled(term))),
   };
 }
