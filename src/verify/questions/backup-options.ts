@@ -3,21 +3,12 @@
  * orders and every other decision equals its equation. Which orders a rule applies to is not said here, so
  * these are more readings than the rule has outcomes; the concrete resolution tells which one it is.
  */
-import type { Policy } from '../../../encodings/policy.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
-import { failingDecisions } from '../../resolution/backup.ts';
+import { failingDecisions } from '../../../encodings/backup-rules.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import { partialInformation, type PartialInformation } from '../space/partial-information.ts';
 import type { Given, Side } from '../space/reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
-
-/**
- * Whether a cycle can be neither a circle of moves nor hold a convoy order, so that its moves fail and its
- * supports are cut. By Brannan's rule (4.A.4) it may; otherwise the claim `cycle-kinds` says that it cannot.
- */
-function leavesOtherCycles(policy: Policy): boolean {
-  return policy['4.A.4'] === 'last-fleet';
-}
 
 export class BackupOptions {
   readonly reading: TermReading;
@@ -119,17 +110,11 @@ export class BackupOptions {
 
   /** A rule sets the decision to false. */
   #fails(decision: TruthDecision, unit: number): TermPointer {
-    const { logic } = this.#space;
     const ofKind = this.#inParadoxes.get(decision);
-    const inParadox =
-      ofKind === undefined
-        ? logic.false
-        : this.#option(`${decision} fails in a paradox`, unit, this.maybeParadox);
-    ofKind?.add(inParadox);
-    const inOther = decision === 'MOVE' || decision === 'SUPPORT';
-    return inOther && leavesOtherCycles(this.#side.policy)
-      ? logic.or(inParadox, this.#option('fails in another cycle', unit))
-      : inParadox;
+    if (ofKind === undefined) return this.#space.logic.false;
+    const inParadox = this.#option(`${decision} fails in a paradox`, unit, this.maybeParadox);
+    ofKind.add(inParadox);
+    return inParadox;
   }
 
   #circles(unit: number): TermPointer {
