@@ -1,5 +1,7 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
 import { standardBoard } from '../../board/standard.ts';
+import { ok, type Result } from '../../errors.ts';
+import { decodeText } from '../../text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../phases/movement.ts';
 import { detectFormat } from '../../records/formats/detect-format.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
@@ -9,7 +11,7 @@ import { adjudicateGames } from './games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';
-import { nameOf, readInput, readPosition } from '../shared/input.ts';
+import { looksLikeJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 
@@ -31,11 +33,12 @@ export async function adjudicateFiles(files: readonly string[], options: Adjudic
 async function adjudicateFile(file: string, options: AdjudicateOptions): Promise<number> {
   const input = await readInput(file);
   if (!input.ok) return complain([input.error]);
-  const text = input.value.toString('utf8');
-  const format = options.format ?? formatOf(text);
-  return format === 'datc'
-    ? adjudicatePosition(file, text, options)
-    : adjudicateGames(file, input.value, format, options);
+  const { text, errors } = decodeText(input.value, { file: nameOf(file) });
+  if (text === undefined) return complain(errors);
+  const format = options.format === undefined ? formatOf(text, nameOf(file)) : ok(options.format);
+  if (!format.ok) return complain([...errors, format.error]);
+  if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options);
+  return errors.length > 0 ? complain(errors) : adjudicatePosition(file, text, options);
 }
 
 async function adjudicatePosition(file: string, text: string, options: AdjudicateOptions): Promise<number> {
@@ -61,8 +64,8 @@ async function adjudicatePosition(file: string, text: string, options: Adjudicat
   return 0;
 }
 
-/** What cannot be told is read as a position, which says what is wrong with it. */
-function formatOf(text: string): RecordFormat {
-  const detected = detectFormat(text, [standardBoard]);
-  return detected.ok ? detected.value : 'datc';
+/** What is in no known format is read as a position, which says what is wrong with it; but JSON is none. */
+function formatOf(text: string, name: string): Result<RecordFormat> {
+  const detected = detectFormat(text, [standardBoard], name);
+  return detected.ok || looksLikeJson(text) ? detected : ok('datc');
 }
