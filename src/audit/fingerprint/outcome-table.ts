@@ -77,6 +77,5 @@ export function fits(answer: Answer, prediction: Prediction): boolean {
 
 /** The results that a program with this interpretation may tell. */
 function resultsOf(prediction: Exclude<Prediction, { kind: 'unknown' }>): readonly Told[] {
-  if (prediction.kind === 'told') return [prediction.told];
-  return prediction.without === undefined ? [] : [prediction.without];
+  return prediction.kind === 'told' ? [prediction.told] : prediction.without;
 }

@@ -1,5 +1,5 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
-import type { Policy } from '../../../encodings/policy.ts';
+import { choicesOf, type Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { ok, type Result } from '../../errors.ts';
 import { formatOrder } from '../../orders/text/format.ts';
@@ -20,8 +20,8 @@ export interface TextPosition {
 /** What a set of rules says to a question: a result, or that the texts cannot be read. */
 export type Prediction =
   | { readonly kind: 'told'; readonly told: Told }
-  /** A program may refuse the position, or leave out the orders that cannot be read: then this is its result. */
-  | { readonly kind: 'refused'; readonly without?: Told }
+  /** A program may refuse the position, or leave out the orders that cannot be read: then it has one of these results. */
+  | { readonly kind: 'refused'; readonly without: readonly Told[] }
   | { readonly kind: 'unknown' };
 
 /** The line that asks it. */
@@ -82,12 +82,32 @@ export function predict(
   solver: () => Solver,
 ): Prediction {
   const read = readIn(board, question, policy);
-  if (!read.ok) return { kind: 'refused' };
-  const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
+  if (!read.ok) return { kind: 'refused', without: [] };
+  const resultUnder = (rules: Policy): Adjudicated =>
+    adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
   if (read.value.unreadable.length === 0) {
+    const result = resultUnder(policy);
     return result.kind === 'unknown' ? result : { kind: 'told', told: toldBy(result) };
   }
-  return result.kind === 'unknown' ? { kind: 'refused' } : { kind: 'refused', without: toldBy(result) };
+  const results = policiesOnMissingOrders(policy).map(resultUnder);
+  return {
+    kind: 'refused',
+    without: results.flatMap((result) => (result.kind === 'unknown' ? [] : [toldBy(result)])),
+  };
+}
+
+type Adjudicated = ReturnType<typeof adjudicateMovement>;
+
+/**
+ * The policy with every choice on what becomes of units whose orders are missing (4.D.9, 4.E.3). A question whose
+ * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
+ */
+function policiesOnMissingOrders(policy: Policy): Policy[] {
+  const choices = <I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] =>
+    Object.keys(choicesOf(issue)) as Policy[I][];
+  return choices('4.D.9').flatMap((disorder) =>
+    choices('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
+  );
 }
 
 /** How many units the question is about. */
