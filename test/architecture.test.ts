@@ -30,6 +30,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/board', 'src/logic'],
   ['src/text-encoding.ts'],
   ['src/errors.ts', 'src/version.ts'],
+  ['src/printable.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);
