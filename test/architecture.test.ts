@@ -29,6 +29,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation'],
   ['src/orders'],
   ['src/board', 'src/logic'],
+  ['src/text-encoding.ts'],
   ['src/errors.ts', 'src/version.ts', 'encodings/clause.ts'],
   ['src/printable.ts'],
 ];
