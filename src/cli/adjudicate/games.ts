@@ -8,7 +8,7 @@ import { replayGame } from '../../replay/replay-game.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { AdjudicateOptions } from './options.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf } from '../shared/input.ts';
 import { paint } from '../shared/paint.ts';
@@ -78,7 +78,7 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): string {
   const compared = count('agrees') + count('differs');
   return [
     paint('heading', `${game.id ?? 'a game'} (${game.format}, ${phases.length} phases)`),
-    columns(rows),
+    columnsAndText(rows),
     `${count('agrees')} of ${compared} phases with a recorded next position are as recorded.`,
     conventionsText(game),
   ].join('\n');

@@ -16,14 +16,18 @@ import { idOf, plain, resultsOf, type Failure } from '../../bulk/line-adjudicato
 import { textOf } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { print } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
   for (const judge of JUDGES) {
-    print(`${judge.name}: ${judge.text}\n`);
+    print(`${wrap(`${judge.name}: ${judge.text}`, '', '  ')}\n`);
     for (const [name, { says, choices }] of Object.entries(optionsOf(judge))) {
       const [first, ...others] = choices;
-      print(`  --option ${name}=${[`${first} (default)`, ...others].join(' | ')}\n    ${says}\n`);
+      const option = `--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`;
+      print(`${wrap(option, '  ', '      ')}
+${wrap(says, '    ')}
+`);
     }
   }
   return 0;

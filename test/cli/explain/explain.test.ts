@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addExplain } from '../../../src/cli/explain/command.ts';
 import { paint } from '../../../src/cli/shared/paint.ts';
-import { terminalWidth, wrap } from '../../../src/cli/shared/wrap.ts';
+import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -85,10 +85,10 @@ describe('what it prints', () => {
     ],
     [[GARRISON, '--core'], ['there is no paradox']],
     [
-      [PANDIN, '--against', '1982'],
+      [PANDIN, '--compare', '1982'],
       ['4.A.2 Convoy disruption paradoxes', 'encodings/paradox.ts'],
     ],
-    [[GARRISON, '--against', '1971'], ['Nothing differs on this board between datc-3.2 and 1971']],
+    [[GARRISON, '--compare', '1971'], ['Nothing differs on this board between datc-3.2 and 1971']],
   ])('%j', async ([args, says]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -115,8 +115,8 @@ describe('what it prints', () => {
     [[GARRISON, 'A', 'Atlantis'], 'province-unknown'],
     [[GARRISON, '--change'], 'option-invalid'],
     [[GARRISON, 'VIE', '--change', 'Atlantis'], 'power-unknown'],
-    [[GARRISON, '--core', '--against', '1971'], 'option-invalid'],
-    [[GARRISON, '--against', '1492'], 'preset-unknown'],
+    [[GARRISON, '--core', '--compare', '1971'], 'option-invalid'],
+    [[GARRISON, '--compare', '1492'], 'preset-unknown'],
   ])('%j is wrong: %s', async ([args, code]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 1, stdout: '' });
@@ -156,7 +156,8 @@ describe('on a terminal', () => {
     Object.assign(process.stdout, { isTTY: isTerminal, columns: 72 });
     vi.stubEnv('NO_COLOR', noColor);
     vi.stubEnv('TERM', 'xterm');
+    vi.stubEnv('COLUMNS', undefined);
     expect(paint('good', 'yes')).toBe(expected);
-    expect(terminalWidth()).toBe(isTerminal ? 72 : undefined);
+    expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
 });
