@@ -76,13 +76,13 @@ export { checkReason } from './explain/check/check-reason.ts';
 export type { Finding, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
-export type { BoardDifference, RuleDifferences } from './explain/rule-differences.ts';
+export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
 export type { Way, WhatIf } from './explain/what-if/what-if.ts';
 export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
-export { comparison, type Comparison } from './phases/comparisons.ts';
+export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
   type Adjudication,
@@ -129,7 +129,8 @@ export { PhaseLineReader } from './records/lines/phase-line.ts';
 export { readGames, type ReadGames } from './records/formats/read-games.ts';
 export { writeGame, writeGames } from './records/formats/write-games.ts';
 export { resultJson, type ResultJson } from './records/json/result-json.ts';
-export { BACKUP_RULES, type Backup, type BackupRule } from './resolution/backup.ts';
+export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
+export type { Backup } from './resolution/backup.ts';
 export {
   COUNT_LIMIT,
   ENGINES,

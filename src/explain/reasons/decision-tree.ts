@@ -5,7 +5,7 @@ import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
-import type { BackupRule } from '../../resolution/backup.ts';
+import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation } from '../../situation/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { TRUTH_WORDS } from '../words/words.ts';

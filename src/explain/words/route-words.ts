@@ -1,5 +1,5 @@
 /** Convoy routes in words. */
-import { BACKUP_RULES } from '../../resolution/backup.ts';
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Disruption, Route } from '../reasons/reason.ts';
 import { list } from './words.ts';
 

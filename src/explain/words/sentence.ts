@@ -4,7 +4,7 @@ import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from 
 import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
-import { BACKUP_RULES } from '../../resolution/backup.ts';
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
 import type { Barred, Finding, Cut, Reason } from '../reasons/reason.ts';
 import { RouteWords } from './route-words.ts';

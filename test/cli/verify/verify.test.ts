@@ -1,7 +1,7 @@
 /** `dipsolve verify` and `dipsolve smt` as people run them. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { CLAIMS } from '../../../src/verify/claims.ts';
+import { CLAIMS } from '../../../src/verify/theorems.ts';
 
 function dipsolve(...args: readonly string[]): { stdout: string; stderr: string; status: number | null } {
   return spawnSync(process.execPath, ['bin/dipsolve.js', ...args], { encoding: 'utf8', timeout: 60_000 });

@@ -11,8 +11,8 @@ import { adjudicateMovement, type Adjudication, type Position } from '../../../s
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../../datc/case.ts';
-import { positionOf } from '../../datc/movement-case.ts';
+import { hasMovement, loadCases } from '../../../src/datc/case.ts';
+import { positionOf } from '../../../src/datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {
