@@ -176,7 +176,7 @@ class AdjudicationText {
           ];
     return [
       ...noAnswer,
-      `Backup rule "${rule}" (${BACKUP_RULES[rule]}) on the cycle of ${this.#units(units)}.`,
+      `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`,
     ];
   }
 

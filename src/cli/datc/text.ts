@@ -103,11 +103,11 @@ function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): string 
 function verdict(parts: readonly PartReport[]): string {
   const { deviating, passed, undecided } = countStatuses(parts);
   const compared = passed + deviating;
-  const open = undecided === 0 ? '' : ` On ${undecided} more the solver gave up.`;
+  const open = undecided === 0 ? '' : ` On ${undecided} more, the solver gave up.`;
   return wrap(
     deviating === 0
-      ? `All ${compared} that were compared are as the DATC says.${open}`
-      : `${deviating} of ${compared} that were compared deviate from what the DATC says.${open}`,
+      ? `All ${compared} results that were compared agree with the DATC.${open}`
+      : `${deviating} of ${compared} results that were compared deviate from the DATC.${open}`,
   );
 }
 

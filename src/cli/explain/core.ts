@@ -15,7 +15,7 @@ import { jsonText } from '../shared/print.ts';
 
 const NO_PARADOX = [
   'The equations have exactly one solution, so there is no paradox and no circle.',
-  'Name a unit to see the orders that force what became of it.',
+  'Name a unit to see which orders force its result.',
 ];
 
 /**
@@ -62,11 +62,11 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
   if (forcing.kind !== 'forced')
     lines.push(wrap('The equations do not force it: they have no solution, or several.'));
   else if (forcing.by.length === 0)
-    lines.push(wrap(`Nothing that others could order would change it: ${name} itself settles it.`));
+    lines.push(wrap(`No order of others could change that: ${name} alone settles it.`));
   else {
     const count = forcing.by.length === 1 ? 'This 1 order forces' : `These ${forcing.by.length} orders force`;
     const rest =
-      'Whatever all other units are ordered, what becomes of it is the same; without any one of these that is not so.';
+      'Whatever all other units are ordered, the result of the unit stays the same; leave out any one of these, and it need not.';
     lines.push(
       wrap(`${count} it. ${rest}`),
       ...forcing.by.map((other) => wrap(unitOrderText(facts, other), '  ', '    ')),

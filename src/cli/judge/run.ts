@@ -79,7 +79,7 @@ export async function judgeStream(input: Readable, output: Writable, ready: Read
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }
 
-/** What goes wrong without anybody's expecting it is a failure of this line only. */
+/** An unexpected error is a failure of this line only. */
 function judgeLine(reader: PhaseLineReader, line: string, ready: ReadyJudge): string | Failure {
   const read = reader.read(line);
   if (!read.ok) return failure(line, read.error);

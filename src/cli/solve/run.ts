@@ -75,7 +75,7 @@ async function solveFile(
 
 /** Where to see which orders make a paradox or circle; nothing for a single solution. */
 function coreHint(file: string, count: SolutionCount): string {
-  return count === 1 ? '' : `Which orders make it so, and why:\n  dipsolve explain ${file} --core\n`;
+  return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
 }
 
 function clashOf(files: readonly string[], { json, svg }: SolveOptions): string | undefined {

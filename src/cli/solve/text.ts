@@ -100,7 +100,7 @@ function fate(system: EquationSystem, solution: Assignment, unit: number): strin
 function partText(system: EquationSystem, part: OpenPart, number: number): string {
   const lines = [
     wrap(
-      `Part ${number}: ${decisionCount(part)} that nothing else settles, with ${solutionCount(part.solutions.length)}.`,
+      `Part ${number}: ${decisionCount(part)} that depend on one another, with ${solutionCount(part.solutions.length)}.`,
     ),
     ...part.cycles.map((cycle, i) => cycleText(system, cycle, i + 1)),
   ];
@@ -110,7 +110,7 @@ function partText(system: EquationSystem, part: OpenPart, number: number): strin
 function cycleText(system: EquationSystem, cycle: Cycle, number: number): string {
   const solutions =
     cycle.solutions === undefined
-      ? 'rests on another cycle'
+      ? 'depends on another cycle'
       : `has ${solutionCount(cycle.solutions)} by itself`;
   const unanswered =
     cycle.unanswered === undefined ? '' : `; the ${cycle.unanswered} rule (4.A.2) has no answer to it`;

@@ -83,12 +83,12 @@ describe('what it prints', () => {
     ],
     [
       [GARRISON, 'NTH', '--change'],
-      ['One order of others would have been enough.', 'F Norway Holds'],
+      ['A single order of others would have been enough:', 'F Norway Holds'],
     ],
     [[GARRISON, 'VIE', '--change', 'Turkey'], ['There is no other order that Turkey could give.']],
     [
       [PANDIN, '--core'],
-      ['The fewest orders that still make a paradox are these 4', 'a contradiction.'],
+      ['These 4 orders are the fewest that still make a paradox', 'a contradiction.'],
     ],
     [
       [CIRCLE, '--core'],
