@@ -14,7 +14,7 @@ function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: num
   return tracing.all([situation.is('supports', supporter), situation.is('convoys', fleet), aimed]);
 }
 
-function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
+export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
   return isNode(position, isAimedAt(position, supporter, fleet), supporter, fleet);
 }
 
@@ -85,82 +85,6 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
   },
 ];
 
-/** The fleet's order rests on one open support, which is given in A and cut in B. */
-function turnsOn({ known, a, b }: TwoWithin, position: AnyPosition, fleet: number, supporter: number): Node {
-  const { tracing, situation } = position;
-  const others = tracing.every((other) =>
-    tracing.or(
-      situation.same(other, supporter),
-      tracing.implies(aimedAtFleet(position, other, fleet), isDecided(position, known.support(other))),
-    ),
-  );
-  return tracing.all([
-    aimedAtFleet(position, supporter, fleet),
-    isOpen(position, known.support(supporter)),
-    others,
-    a.support(supporter),
-    tracing.not(b.support(supporter)),
-  ]);
-}
-
-const succeedsInOne: Lemma<TwoWithin> = {
-  id: 'cycle-7',
-  says: 'With one open support at a fleet, given in A and cut in B: a move to the fleet that may succeed does so in A or in B.',
-  units: 3,
-  holds: (has, position, fleet, supporter, mover) => {
-    const { tracing, situation } = position;
-    const { known, a, b } = has;
-    return tracing.implies(
-      tracing.all([
-        turnsOn(has, position, fleet, supporter),
-        situation.attacks(mover, fleet),
-        known.move(mover).may,
-      ]),
-      tracing.or(a.move(mover), b.move(mover)),
-    );
-  },
-};
-
-const succeedsInBoth: Lemma<TwoWithin> = {
-  id: 'cycle-8',
-  says: 'A move to the fleet that succeeds in A and in B must succeed.',
-  units: 3,
-  holds: (has, position, fleet, supporter, mover) => {
-    const { tracing, situation } = position;
-    const { known, a, b } = has;
-    return tracing.implies(
-      tracing.all([
-        turnsOn(has, position, fleet, supporter),
-        situation.attacks(mover, fleet),
-        a.move(mover),
-        b.move(mover),
-      ]),
-      known.move(mover).must,
-    );
-  },
-};
-
-const noneForAnother: Lemma<TwoWithin> = {
-  id: 'cycle-9',
-  says: 'One support more or less does not let one attacker of the fleet win and another lose: of two, one wins in both.',
-  units: 4,
-  alone: 1,
-  holds: (has, position, fleet, supporter, one, other) => {
-    const { tracing, situation } = position;
-    const { a, b } = has;
-    return tracing.implies(
-      tracing.all([
-        turnsOn(has, position, fleet, supporter),
-        situation.attacks(one, fleet),
-        situation.attacks(other, fleet),
-        a.move(one),
-        b.move(other),
-      ]),
-      tracing.or(b.move(one), a.move(other)),
-    );
-  },
-};
-
 /** An open node changes with the one that it rests on. */
 export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
   {
@@ -207,23 +131,6 @@ export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
           others,
         ]),
         tracing.same(a.support(supporter), tracing.not(a.path(attacker))),
-      );
-    },
-  },
-  succeedsInOne,
-  succeedsInBoth,
-  noneForAnother,
-  {
-    id: 'cycle-10',
-    says: 'With one open support at its fleet an open convoy order changes with it.',
-    units: 2,
-    from: [succeedsInOne, succeedsInBoth, noneForAnother],
-    holds: (has, position, fleet, supporter) => {
-      const { tracing } = position;
-      const { known, a, b } = has;
-      return tracing.implies(
-        tracing.and(turnsOn(has, position, fleet, supporter), isOpen(position, known.convoy(fleet))),
-        tracing.not(tracing.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
       );
     },
   },

@@ -5,7 +5,7 @@ import { ExactSituation } from '../../../situation/exact.ts';
 import { Reading, type Side } from '../../reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
-import type { Given } from './lemma.ts';
+import type { Given, GivenLaws } from './lemma.ts';
 import { solution, type Solution } from './solutions.ts';
 
 export type Known = Reading<Bounds<Node>, Range<Node>>;
@@ -73,11 +73,15 @@ function narrowsNothing(position: AnyPosition, known: Known, decision: SolvedFor
   );
 }
 
-function fixpointLaws(position: AnyPosition, known: Known, decisions: readonly SolvedFor[]): Law[] {
-  return decisions.flatMap((decision) => [
-    inOrder(position, known, decision),
-    narrowsNothing(position, known, decision),
-  ]);
+function fixpointLaws(position: AnyPosition, known: Known, decisions: readonly SolvedFor[]): GivenLaws[] {
+  return [
+    { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },
+    ...decisions.map((equation) => ({
+      says: `the equations do not narrow the bounds: ${equation}`,
+      equation,
+      laws: [narrowsNothing(position, known, equation)],
+    })),
+  ];
 }
 
 /** The orders succeed in the solution where they must, and only where they may. */
@@ -119,7 +123,7 @@ export function settledFixpoint(side: Side): Given<Known> {
       });
       return {
         has: known,
-        laws: [{ says: 'a fixpoint of bounds', laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']) }],
+        laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']),
       };
     },
   };
@@ -132,7 +136,7 @@ export function fixpoint(side: Side): Given<Known> {
       const known = someBounds(position, side);
       return {
         has: known,
-        laws: [{ says: 'a fixpoint of bounds', laws: fixpointLaws(position, known, SOLVED) }],
+        laws: fixpointLaws(position, known, SOLVED),
       };
     },
   };
@@ -174,20 +178,25 @@ export interface TwoWithin {
 export function twoWithin(side: Side): Given<TwoWithin> {
   return {
     says: 'bounds that the equations do not narrow, and within them two solutions A and B, each for some fate of every convoy order',
-    make(position) {
-      const known = someBounds(position, side);
-      const [a, b] = (['A', 'B'] as const).map((name) => {
-        const settled = { CONVOY: position.unknown(`convoy_${name}`) };
-        return solution(position, side, name, settled);
-      });
-      const laws = [
-        { says: 'a fixpoint of bounds', laws: fixpointLaws(position, known, SOLVED) },
-        ...[a!, b!].flatMap(({ solution: of, laws: follow }) => [
-          follow,
-          { says: 'it is within the bounds', laws: withinBounds(position, known, of) },
-        ]),
-      ];
-      return { has: { known, a: a!.solution, b: b!.solution }, laws };
-    },
+    make: (position) => makeTwoWithin(position, side),
   };
+}
+
+export function makeTwoWithin(
+  position: AnyPosition,
+  side: Side,
+): { readonly has: TwoWithin; readonly laws: readonly GivenLaws[] } {
+  const known = someBounds(position, side);
+  const [a, b] = (['A', 'B'] as const).map((name) => {
+    const settled = { CONVOY: position.unknown(`convoy_${name}`) };
+    return solution(position, side, name, settled);
+  });
+  const laws = [
+    ...fixpointLaws(position, known, SOLVED),
+    ...[a!, b!].flatMap(({ solution: of, laws: follow }) => [
+      ...follow,
+      { says: 'it is within the bounds', laws: withinBounds(position, known, of) },
+    ]),
+  ];
+  return { has: { known, a: a!.solution, b: b!.solution }, laws };
 }
