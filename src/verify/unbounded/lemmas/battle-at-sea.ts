@@ -7,7 +7,7 @@ import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { about, type Given, type Lemma } from './lemma.ts';
-import { isDecided, isOpen, makeTwoWithin, type Known, type TwoWithin } from './partial-information.ts';
+import { isDecided, isOpen, twoWithin, type Known, type TwoWithin } from './partial-information.ts';
 import type { Solution } from './solutions.ts';
 
 export interface Turning extends TwoWithin {
@@ -21,7 +21,7 @@ export function turning(side: Side): Given<Turning> {
     says: 'bounds that the equations do not narrow; a convoying fleet at which one open support is aimed; within the bounds a solution A with that support and a solution B without it, each for some fate of every convoy order',
     make(position) {
       const { tracing, situation } = position;
-      const { has, laws } = makeTwoWithin(position, side);
+      const { has, laws } = twoWithin(position, side);
       const { known, a, b } = has;
       const fleet = position.unit('fleet');
       const support = position.unit('support');
@@ -94,7 +94,8 @@ const whereItFights: Lemma<Turning>['triggers'] = (has, position, mover) => {
 const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: number): Node =>
   situation.attacks(mover, fleet);
 
-function attacksConvoyer({ tracing, situation }: AnyPosition, mover: number, fleet: number): Node {
+/** The fleet convoys, and the mover attacks it. */
+export function attacksConvoyer({ tracing, situation }: AnyPosition, mover: number, fleet: number): Node {
   return tracing.and(situation.is('convoys', fleet), situation.attacks(mover, fleet));
 }
 

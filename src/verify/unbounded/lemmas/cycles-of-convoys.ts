@@ -7,7 +7,7 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import type { Lemma } from './lemma.ts';
-import { isDecided, isOpen, type Known, type TwoWithin } from './partial-information.ts';
+import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
 
 /** The support is one aimed at a convoying fleet. */
 function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {
@@ -86,12 +86,13 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
 ];
 
 /** An open node changes with the one that it rests on. */
-export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
+export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     id: 'cycle-5',
+    uses: [],
     says: 'With one open convoy order an open path is there just where that convoy is.',
     units: 2,
-    holds: ({ known, a }, position, mover, fleet) => {
+    holds: ({ known, of }, position, mover, fleet) => {
       const { tracing, situation } = position;
       const others = tracing.every((other) =>
         tracing.or(
@@ -106,15 +107,16 @@ export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
           others,
           isOpen(position, known.path(mover)),
         ]),
-        tracing.same(a.path(mover), a.convoy(fleet)),
+        tracing.same(of.path(mover), of.convoy(fleet)),
       );
     },
   },
   {
     id: 'cycle-6',
+    uses: ['SUPPORT', 'MOVE'],
     says: 'With one open path an open support at a convoying fleet is given just where that path is not there.',
     units: 3,
-    holds: ({ known, a }, position, supporter, fleet, attacker) => {
+    holds: ({ known, of }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;
       const others = tracing.every((other) =>
         tracing.or(
@@ -130,7 +132,7 @@ export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
           isOpen(position, known.path(attacker)),
           others,
         ]),
-        tracing.same(a.support(supporter), tracing.not(a.path(attacker))),
+        tracing.same(of.support(supporter), tracing.not(of.path(attacker))),
       );
     },
   },

@@ -168,6 +168,30 @@ export function anyWithin(side: Side): Given<Within> {
   };
 }
 
+/** A solution within bounds that are a fixpoint. */
+export function within(side: Side): Given<Within> {
+  return {
+    says: 'bounds that the equations do not narrow, and within them a solution for some fate of every convoy order',
+    make(position) {
+      const known = someBounds(position, side);
+      const { solution: of, laws } = solutionWithin(position, side, known, 'A');
+      return { has: { known, of }, laws: [...fixpointLaws(position, known, SOLVED), ...laws] };
+    },
+  };
+}
+
+function solutionWithin(
+  position: AnyPosition,
+  side: Side,
+  known: Known,
+  name: string,
+): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
+  const settled = { CONVOY: position.unknown(`convoy_${name}`) };
+  const { solution: of, laws } = solution(position, side, name, settled);
+  const inside = { says: 'it is within the bounds', laws: withinBounds(position, known, of) };
+  return { solution: of, laws: [...laws, inside] };
+}
+
 /** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
 export interface TwoWithin {
   readonly known: Known;
@@ -175,28 +199,15 @@ export interface TwoWithin {
   readonly b: Solution;
 }
 
-export function twoWithin(side: Side): Given<TwoWithin> {
-  return {
-    says: 'bounds that the equations do not narrow, and within them two solutions A and B, each for some fate of every convoy order',
-    make: (position) => makeTwoWithin(position, side),
-  };
-}
-
-export function makeTwoWithin(
+export function twoWithin(
   position: AnyPosition,
   side: Side,
 ): { readonly has: TwoWithin; readonly laws: readonly GivenLaws[] } {
   const known = someBounds(position, side);
-  const [a, b] = (['A', 'B'] as const).map((name) => {
-    const settled = { CONVOY: position.unknown(`convoy_${name}`) };
-    return solution(position, side, name, settled);
-  });
-  const laws = [
-    ...fixpointLaws(position, known, SOLVED),
-    ...[a!, b!].flatMap(({ solution: of, laws: follow }) => [
-      ...follow,
-      { says: 'it is within the bounds', laws: withinBounds(position, known, of) },
-    ]),
-  ];
-  return { has: { known, a: a!.solution, b: b!.solution }, laws };
+  const a = solutionWithin(position, side, known, 'A');
+  const b = solutionWithin(position, side, known, 'B');
+  return {
+    has: { known, a: a.solution, b: b.solution },
+    laws: [...fixpointLaws(position, known, SOLVED), ...a.laws, ...b.laws],
+  };
 }
