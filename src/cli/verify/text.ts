@@ -5,6 +5,7 @@ import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify
 import { leavesOut, type Example } from '../../verify/task.ts';
 import { KNOWN, type Theorem } from '../../verify/known.ts';
 import { TERRAIN_FACTS } from '../../verify/terrain.ts';
+import { counted } from '../shared/counted.ts';
 import { columns } from '../shared/columns.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
@@ -79,10 +80,6 @@ function answerLines({ name, example, madeUp, candidates, milliseconds }: Answer
 
 function unitCount(count: number): string {
   return counted(count, 'unit');
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** A position and what it shows. */
