@@ -61,21 +61,22 @@ test.for(['', ' '])('of the command "%s"', (command) => {
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-describe.runIf(hasPython)('the adapter for any function of Python', () => {
-  const ask = (body: string): unknown => {
-    writeFileSync(join(folder, 'engine.py'), `def adjudicate(question):\n    ${body}\n`);
-    const { stdout } = spawnSync(
-      'python3',
-      [join(process.cwd(), 'examples/adapters/python.py'), 'engine:adjudicate'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        input: '{"id":"1","units":{"FRANCE":["A PAR"]},"orders":{}}\n',
-      },
-    );
-    return JSON.parse(stdout);
-  };
+/** What it answers for a function with this body. */
+function askPython(body: string): unknown {
+  writeFileSync(join(folder, 'engine.py'), `def adjudicate(question):\n    ${body}\n`);
+  const { stdout } = spawnSync(
+    'python3',
+    [join(process.cwd(), 'examples/adapters/python.py'), 'engine:adjudicate'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      input: '{"id":"1","units":{"FRANCE":["A PAR"]},"orders":{}}\n',
+    },
+  );
+  return JSON.parse(stdout);
+}
 
+describe.runIf(hasPython)('the adapter for any function of Python', () => {
   test.for<readonly [body: string, answer: object]>([
     [
       'return {"next_units": question["units"], "dislodged": {}}',
@@ -87,6 +88,6 @@ describe.runIf(hasPython)('the adapter for any function of Python', () => {
       { id: '1', next_units: {}, dislodged: {} },
     ],
   ])('%s', ([body, answer]) => {
-    expect(ask(body)).toEqual(answer);
+    expect(askPython(body)).toEqual(answer);
   });
 });
