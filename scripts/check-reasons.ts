@@ -7,10 +7,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { standardBoard } from '../src/board/standard.ts';
-import { checkReason } from '../src/explain/check.ts';
-import { checkSentence } from '../src/explain/check-sentence.ts';
-import { reasonsOf } from '../src/explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../src/explain/sentence.ts';
+import { checkReason } from '../src/explain/check/check-reason.ts';
+import { checkSentence } from '../src/explain/check/check-sentence.ts';
+import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/phases/movement.ts';
 import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
 import { openSolver } from '../src/solver/solver.ts';

@@ -1,18 +1,18 @@
 /**
- * Settles every claim about the rules and writes what was found: `src/verify/theorems.json` for the program,
+ * Settles every claim about the rules and writes what was found: `src/verify/results/theorems.json` for the program,
  * docs/THEOREMS.md for people.
  *
  * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CLAIMS } from '../src/verify/claims.ts';
-import type { Theorem, TheoremsFile } from '../src/verify/known.ts';
-import { exampleIn, settle, verdictOf } from '../src/verify/settle.ts';
-import { startWorkers } from '../src/verify/workers.ts';
+import { CLAIMS } from '../src/verify/theorems.ts';
+import type { Theorem, TheoremsFile } from '../src/verify/results/known-results.ts';
+import { exampleIn, settle, verdictOf } from '../src/verify/settle/settle.ts';
+import { startWorkers } from '../src/verify/settle/workers.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
-import { theoremsPage } from '../src/verify/theorems-page.ts';
+import { theoremsPage } from '../src/verify/results/theorems-page.ts';
 
-const FILE = 'src/verify/theorems.json';
+const FILE = 'src/verify/results/theorems.json';
 /** Seconds for one question. */
 const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 60);
 const UNITS = 10;

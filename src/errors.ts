@@ -1,3 +1,5 @@
+import { printableLine } from './printable.ts';
+
 /**
  * The one list of what a user can get wrong. Every code is stable: programs may
  * match on it. Bugs are not here; they throw ordinary errors.
@@ -98,11 +100,11 @@ export function formatPlace(place: Place | undefined): string {
   return [position, place?.path ?? ''].filter((part) => part !== '').join(': ');
 }
 
-/** One readable line: place, message, what was expected, code. */
+/** One readable line, safe for a terminal: place, message, what was expected, code. */
 export function formatError(error: UserError): string {
   const place = formatPlace(error.place);
   const expected = error.expected === undefined ? '' : ` (expected ${error.expected})`;
-  return `${place === '' ? '' : `${place}: `}${error.message}${expected} [${error.code}]`;
+  return printableLine(`${place === '' ? '' : `${place}: `}${error.message}${expected} [${error.code}]`);
 }
 
 /** Carries a user's error through code that cannot return one, such as a stream. */

@@ -29,6 +29,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/orders'],
   ['src/board', 'src/logic'],
   ['src/errors.ts', 'src/version.ts'],
+  ['src/printable.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);

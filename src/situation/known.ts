@@ -2,6 +2,7 @@
  * A situation whose orders are known: every guard is constant.
  */
 import { isLink } from '../orders/legality/spelled-route.ts';
+import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { KnownFacts } from './known-facts.ts';
 import type { Situation } from './situation.ts';
 
@@ -19,6 +20,10 @@ export class KnownSituation<T> implements Situation<T> {
     this.facts = facts;
     this.yes = constants.true;
     this.no = constants.false;
+  }
+
+  same(a: number, b: number): T {
+    return a === b ? this.yes : this.no;
   }
 
   moves(unit: number): T {
@@ -108,6 +113,10 @@ export class KnownSituation<T> implements Situation<T> {
     const spelled = facts.route(facts.helped(a));
     const linked = spelled === undefined || isLink(spelled, facts.province(a), facts.province(b));
     return linked && this.touches(a, facts.province(b)) ? this.yes : this.no;
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
   }
 
   /** The fleet is at this place of the route that the mover spelled; true where it spelled none. */

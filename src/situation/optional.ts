@@ -8,6 +8,7 @@ import type { ReadOrders } from '../orders/legality/legality.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
+import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { Situation } from './situation.ts';
 
 /** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
@@ -68,6 +69,10 @@ export class OptionalSituation<T> implements Situation<T> {
     for (const [unit, ofUnit] of all.entries()) {
       for (const option of ofUnit) this.#add(unit, option, all);
     }
+  }
+
+  same(a: number, b: number): T {
+    return this.#constant(a === b);
   }
 
   moves(unit: number): T {
@@ -180,6 +185,10 @@ export class OptionalSituation<T> implements Situation<T> {
       }
     }
     return neighbours;
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
   }
 
   /** The support or convoy of the unit fits the order of the other, so that it says something. */

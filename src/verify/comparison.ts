@@ -1,9 +1,9 @@
 /** Any two sets of rules, compared in all positions. */
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
-import type { Claim } from './claim.ts';
-import { anyOrders, withConvoys } from './outlines.ts';
+import type { Claim } from './theorem.ts';
+import { anyOrders, withConvoys } from './space/outlines.ts';
 import { differentOutcomes } from './questions/outcomes.ts';
-import { EQUATIONS } from './reading.ts';
+import { EQUATIONS } from './space/reading.ts';
 
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);

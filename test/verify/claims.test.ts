@@ -7,11 +7,11 @@ import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
 import { solve } from '../../src/resolution/solve.ts';
 import { openSolver } from '../../src/solver/solver.ts';
-import { CLAIMS } from '../../src/verify/claims.ts';
-import { KNOWN, THEOREMS } from '../../src/verify/known.ts';
-import { settle, type SettleOptions } from '../../src/verify/settle.ts';
-import { work, type Example } from '../../src/verify/task.ts';
-import { theoremsPage } from '../../src/verify/theorems-page.ts';
+import { CLAIMS } from '../../src/verify/theorems.ts';
+import { KNOWN, THEOREMS } from '../../src/verify/results/known-results.ts';
+import { settle, type SettleOptions } from '../../src/verify/settle/settle.ts';
+import { work, type Example } from '../../src/verify/settle/task.ts';
+import { theoremsPage } from '../../src/verify/results/theorems-page.ts';
 
 const FREE: SettleOptions = {
   units: 3,

@@ -12,7 +12,7 @@ import { readGames } from '../../records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
-import { THEOREMS } from '../../verify/known.ts';
+import { THEOREMS } from '../../verify/results/known-results.ts';
 import type { SourcedPosition } from './audit.ts';
 import { positionIn } from './text-position.ts';
 

@@ -1,12 +1,12 @@
 /** `dipsolve adjudicate`: its options, and which reader of files they mean. */
 import { type Command, Option } from 'commander';
-import { formatError } from '../../errors.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../../records/model/formats.ts';
 import { ENGINES, type Engine } from '../../resolution/engines.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { complain } from '../shared/complain.ts';
 
 interface AdjudicateFlags extends RulesFlags, LimitFlags {
   readonly engine?: Engine;
@@ -68,8 +68,7 @@ function clashOf(files: readonly string[], flags: AdjudicateFlags): string | und
 async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rules: Rules): Promise<number> {
   const clash = clashOf(files, flags);
   if (clash !== undefined) {
-    process.stderr.write(`${formatError({ code: 'option-invalid', message: clash })}\n`);
-    return 1;
+    return complain([{ code: 'option-invalid', message: clash }]);
   }
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./run.ts');

@@ -14,6 +14,8 @@ import { nameOf } from '../shared/input.ts';
 import { paint } from '../shared/paint.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
+import { print } from '../shared/print.ts';
+import type { JsonResults } from '../shared/json-results.ts';
 
 /**
  * Plays all games of a file and prints how each compares with its record.
@@ -25,11 +27,14 @@ export async function adjudicateGames(
   bytes: Uint8Array,
   format: RecordFormat,
   options: AdjudicateOptions,
+  json: JsonResults | undefined,
 ): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
   const { games, errors } = readGames(bytes, { format, file: nameOf(file) });
   let exitCode = complain(errors);
+  if (games.length > 1) json?.expectSeveral();
+  if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
     const phases = await withSolver((solver) => replayGame(game, movement, solver));
     const failed = phases.some(({ agrees, result }) => agrees === false || result === undefined);
@@ -39,13 +44,10 @@ export async function adjudicateGames(
       const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
       if (!drawn.ok) return complain([drawn.error]);
     }
-    process.stdout.write(
-      options.json === true
-        ? `${JSON.stringify({ ...gameJson(game, phases), ...rulesField(rules) })}\n`
-        : `${gameText(game, phases)}\n`,
-    );
+    if (json === undefined) print(`${gameText(game, phases)}\n`);
+    else json.add(nameOf(file), { ...gameJson(game, phases), ...rulesField(rules) });
   }
-  if (options.json !== true) process.stdout.write(rulesLine(rules));
+  if (json === undefined) print(rulesLine(rules));
   return exitCode;
 }
 

@@ -8,6 +8,7 @@ import { complain } from '../shared/complain.ts';
 import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
 import { lineBlocks, type LineBlock } from '../../bulk/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
+import { printError } from '../shared/print.ts';
 
 export interface BulkOptions extends LineOptions {
   readonly stats: boolean;
@@ -56,7 +57,7 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
     progress?.stop();
     if (options.stats) {
       const rate = (lines / seconds).toFixed(0);
-      process.stderr.write(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
+      printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
     return failed > 0 ? 1 : 0;
   } catch (error) {

@@ -12,6 +12,10 @@ import { complain } from '../shared/complain.ts';
 import { nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
+import { JsonResults } from '../shared/json-results.ts';
+import { print } from '../shared/print.ts';
+import type { UserError } from '../../errors.ts';
+import { noResult } from '../shared/no-result.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
@@ -20,44 +24,58 @@ import { rulesLine } from '../shared/rules-line.ts';
  * @returns the exit code: 1 if a file could not be read or has no result, or a record differs
  */
 export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
+  const json = options.json === true ? new JsonResults(files.length > 1) : undefined;
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
-    if (i > 0 && options.json !== true) process.stdout.write('\n');
-    exitCode = Math.max(exitCode, await adjudicateFile(file, options));
+    if (i > 0 && json === undefined) print('\n');
+    exitCode = Math.max(exitCode, await adjudicateFile(file, options, json));
   }
+  json?.end();
   return exitCode;
 }
 
-async function adjudicateFile(file: string, options: AdjudicateOptions): Promise<number> {
+async function adjudicateFile(
+  file: string,
+  options: AdjudicateOptions,
+  json: JsonResults | undefined,
+): Promise<number> {
   const input = await readInput(file);
-  if (!input.ok) return complain([input.error]);
+  if (!input.ok) {
+    json?.fail(nameOf(file), [input.error]);
+    return complain([input.error]);
+  }
   const text = input.value.toString('utf8');
   const format = options.format ?? formatOf(text);
   return format === 'datc'
-    ? adjudicatePosition(file, text, options)
-    : adjudicateGames(file, input.value, format, options);
+    ? adjudicatePosition(file, text, options, json)
+    : adjudicateGames(file, input.value, format, options, json);
 }
 
-async function adjudicatePosition(file: string, text: string, options: AdjudicateOptions): Promise<number> {
+async function adjudicatePosition(
+  file: string,
+  text: string,
+  options: AdjudicateOptions,
+  json: JsonResults | undefined,
+): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
+  const name = nameOf(file);
+  const fail = (errors: readonly UserError[]): number => {
+    json?.fail(name, errors);
+    return complain(errors);
+  };
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
-  const { position, errors } = readPosition(standardBoard, text, nameOf(file), rules.policy);
-  if (position === undefined) return complain(errors);
+  const { position, errors } = readPosition(standardBoard, text, name, rules.policy);
+  if (position === undefined) return fail(errors);
   const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
-  if (result.kind === 'unknown') {
-    return complain([{ code: 'solver-limit', message: 'no result', place: { file: nameOf(file) } }]);
-  }
+  if (result.kind === 'unknown') return fail([noResult(file)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
     const drawn = await drawAdjudication(result, file === '-' ? undefined : file, options.svg);
     if (!drawn.ok) return complain([drawn.error]);
     if (options.svg === '-') return 0;
   }
-  process.stdout.write(
-    options.json === true
-      ? `${JSON.stringify(resultWithRules(result, undefined, rules), null, 2)}\n`
-      : `${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`,
-  );
+  if (json !== undefined) json.add(name, resultWithRules(result, undefined, rules), 2);
+  else print(`${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`);
   return 0;
 }
 

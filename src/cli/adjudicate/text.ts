@@ -2,9 +2,10 @@
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/legality/legality.ts';
-import { comparison, cutters, type Comparison, type Opposing } from '../../phases/comparisons.ts';
+import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
 import type { Adjudication, Dislodged, OrderResult, Outcome } from '../../phases/movement.ts';
-import { BACKUP_RULES, type Backup } from '../../resolution/backup.ts';
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
+import type { Backup } from '../../resolution/backup.ts';
 import { columns } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
 import { paint, type Tone } from '../shared/paint.ts';

@@ -1,8 +1,8 @@
 /** Paradoxes and circles as text for people and as JSON: the smallest set of orders, the loop, the boards. */
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { Core, Paradox } from '../../explain/core.ts';
-import { loopOf, type Loop, type Supposition } from '../../explain/loop.ts';
-import { list, whose } from '../../explain/words.ts';
+import type { Core, Paradox } from '../../explain/cores/paradox-core.ts';
+import { loopOf, type Loop, type Supposition } from '../../explain/cores/loop.ts';
+import { list, whose } from '../../explain/words/words.ts';
 import { TRUE } from '../../logic/partial.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { paint } from '../shared/paint.ts';

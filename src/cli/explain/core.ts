@@ -1,8 +1,8 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
-import { paradoxesOf } from '../../explain/core.ts';
-import { forcingOrders, type Forcing } from '../../explain/forcing.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
+import { paradoxesOf } from '../../explain/cores/paradox-core.ts';
+import { forcingOrders, type Forcing } from '../../explain/what-if/forcing-orders.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { withSolver } from '../../solver/on-demand.ts';
@@ -11,6 +11,7 @@ import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../shared/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
 const NO_PARADOX = `The equations have exactly one solution: there is no paradox, and no circle without an answer.
 Name a unit to see the orders that force what became of it.
@@ -36,7 +37,7 @@ export async function explainCore(
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
-    if (json) return `${JSON.stringify({ paradoxes: paradoxesJson(system, paradoxes) }, null, 2)}\n`;
+    if (json) return `${jsonText({ paradoxes: paradoxesJson(system, paradoxes) }, 2)}\n`;
     return paradoxes.length === 0 ? NO_PARADOX : `${paradoxesText(system, paradoxes, title)}\n`;
   }
   const status = statusLine();
@@ -74,5 +75,5 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
 function forcingJson(adjudication: Adjudication, forcing: Forcing): string {
   const { facts } = adjudication.decisions.system;
   const forcedBy = forcing.kind === 'forced' ? forcing.by.map((unit) => unitOrderText(facts, unit)) : null;
-  return `${JSON.stringify({ paradoxes: [], forcedBy }, null, 2)}\n`;
+  return `${jsonText({ paradoxes: [], forcedBy }, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 /** A tree of decisions as lines. */
-import type { DecisionNode } from '../../explain/tree.ts';
+import type { DecisionNode } from '../../explain/reasons/decision-tree.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** Each decision in a line with its clause and the facts it rests on, what it rests on below it. */

@@ -15,16 +15,15 @@ import { complain } from '../shared/complain.ts';
 import { idOf, plain, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
 import { textOf } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
+import { print } from '../shared/print.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
   for (const judge of JUDGES) {
-    process.stdout.write(`${judge.name}: ${judge.text}\n`);
+    print(`${judge.name}: ${judge.text}\n`);
     for (const [name, { says, choices }] of Object.entries(optionsOf(judge))) {
       const [first, ...others] = choices;
-      process.stdout.write(
-        `  --option ${name}=${[`${first} (default)`, ...others].join(' | ')}\n    ${says}\n`,
-      );
+      print(`  --option ${name}=${[`${first} (default)`, ...others].join(' | ')}\n    ${says}\n`);
     }
   }
   return 0;

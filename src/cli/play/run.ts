@@ -20,6 +20,7 @@ import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
 import { gameJson, type GameJson } from './position-json.ts';
 import { readInput } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
+import { printJson } from '../shared/print.ts';
 
 const BOARDS: readonly Board[] = [standardBoard];
 
@@ -166,6 +167,6 @@ function printErrors(errors: readonly UserError[]): number {
 }
 
 function print(value: object): number {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  printJson(value, 2);
   return 0;
 }

@@ -122,6 +122,9 @@ function houseRules(): string {
 
 function differenceText(name: PresetName): string {
   if (name === DEFAULT_PRESET) return 'the default: what the DATC 3.2 prefers';
+  const earlier = PRESET_NAMES.slice(0, PRESET_NAMES.indexOf(name));
+  const equal = earlier.find((other) => comparePolicies(PRESETS[other], PRESETS[name]).length === 0);
+  if (equal !== undefined) return `the same choices as ${equal}`;
   const differences = comparePolicies(PRESETS[DEFAULT_PRESET], PRESETS[name]);
   return `${DEFAULT_PRESET} but ${differences.map(({ issue, b }) => `${issue}=${b}`).join(', ')}`;
 }

@@ -1,5 +1,6 @@
 /** Text in columns. */
 import Table from 'cli-table3';
+import { forTerminal } from './print.ts';
 
 /**
  * Columns without lines between them.
@@ -31,7 +32,7 @@ export function columns(
     },
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
-  table.push(...rows.map((row) => [...row]));
+  table.push(...rows.map((row) => row.map(forTerminal)));
   return table
     .toString()
     .split('\n')

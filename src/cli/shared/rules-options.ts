@@ -1,7 +1,8 @@
 /** The options that choose rules, the same for every command that takes them. */
 import type { Command } from 'commander';
-import { formatError, type Result } from '../../errors.ts';
+import type { Result } from '../../errors.ts';
 import type { Rules } from '../../rules/policies.ts';
+import { complain } from './complain.ts';
 
 export interface RulesFlags {
   readonly rules?: string;
@@ -34,8 +35,7 @@ export async function withRules(
 ): Promise<number> {
   const rules = await chosenRules(flags);
   if (rules.ok) return use(rules.value);
-  process.stderr.write(`${formatError(rules.error)}\n`);
-  return 1;
+  return complain([rules.error]);
 }
 
 function gather(text: string, before: readonly string[] = []): string[] {

@@ -1,8 +1,8 @@
 /** The solutions of the bare equations, as text for people and as JSON for programs. */
-import { TRUTH_WORDS } from '../../explain/words.ts';
+import { TRUTH_WORDS } from '../../explain/words/words.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
-import { BACKUP_RULES, type BackupRule } from '../../resolution/backup.ts';
+import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
 import { TRUE } from '../../logic/partial.ts';
 import type { Assignment } from '../../resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../resolution/solve.ts';
@@ -83,20 +83,21 @@ function cycleText(system: EquationSystem, cycle: Cycle, number: number): string
   const unanswered =
     cycle.unanswered === undefined ? '' : `; the ${cycle.unanswered} rule (4.A.2) has no answer to it`;
   const settled =
-    cycle.solutions === 1 ? '' : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
+    cycle.solutions === 1 || cycle.rule === undefined
+      ? ''
+      : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
   const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
   return [`${cycleName(cycle)} ${number} ${solutions}${settled}:`, ...orders].join('\n');
 }
 
 function cycleName({ rule, solutions }: Cycle): string {
-  if (solutions === 1) return 'Cycle';
+  if (solutions === 1 || rule === undefined) return 'Cycle';
   const names: Readonly<Record<BackupRule, string>> = {
     circular: 'Circular movement',
     szykman: 'Convoy paradox',
     'szykman-armies': 'Convoy paradox',
     'all-hold': 'Convoy paradox',
     dptg: 'Convoy paradox',
-    'all-fail': 'Cycle',
   };
   return names[rule];
 }
@@ -127,7 +128,7 @@ export function solutionsJson(system: EquationSystem, solved: SolvedSystem): obj
         orders: orders(cycle.units),
         decisions: cycle.decisions.map((number) => decisionName(system, number)),
         solutions: cycle.solutions ?? null,
-        rule: cycle.solutions === 1 ? null : cycle.rule,
+        rule: cycle.solutions === 1 ? null : (cycle.rule ?? null),
       })),
     })),
   };

@@ -1,10 +1,10 @@
 /** What `dipsolve verify` prints. */
-import { CLAIMS } from '../../verify/claims.ts';
-import type { FormName } from '../../verify/forms.ts';
-import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle.ts';
-import { leavesOut, type Example } from '../../verify/task.ts';
-import { KNOWN, type Theorem } from '../../verify/known.ts';
-import { TERRAIN_FACTS } from '../../verify/terrain.ts';
+import { CLAIMS } from '../../verify/theorems.ts';
+import type { MapModeName } from '../../verify/maps/mode-names.ts';
+import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
+import { leavesOut, type Example } from '../../verify/settle/task.ts';
+import { KNOWN, type Theorem } from '../../verify/results/known-results.ts';
+import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
 import { columns } from '../shared/columns.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
@@ -28,7 +28,7 @@ function boundText({ upTo, everyMap, example }: Theorem): string {
 }
 
 /** One claim, settled. */
-export function settledText(settled: Settled, form: FormName): string {
+export function settledText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
@@ -43,7 +43,7 @@ export function settledText(settled: Settled, form: FormName): string {
 }
 
 /** The verdict in a sentence. */
-export function verdictText(settled: Settled, form: FormName): string {
+export function verdictText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
   const found = exampleIn(answers);
@@ -57,8 +57,12 @@ export function verdictText(settled: Settled, form: FormName): string {
         ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
-      const limit = answers.some(({ ended }) => ended === 'limit');
-      const why = limit ? 'the solver stopped at its limit' : 'stopped before it was through';
+      const isEnded = (how: Answer['ended']): boolean => answers.some(({ ended }) => ended === how);
+      const why = isEnded('unwritable')
+        ? 'a question could not be written'
+        : isEnded('limit')
+          ? 'the solver stopped at its limit'
+          : 'stopped before it was through';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
       return `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
     }

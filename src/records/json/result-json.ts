@@ -15,7 +15,8 @@ import {
   type OrderResult,
   type Outcome,
 } from '../../phases/movement.ts';
-import type { Backup, BackupRule } from '../../resolution/backup.ts';
+import type { BackupRule } from '../../../encodings/backup-rules.ts';
+import type { Backup } from '../../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../../resolution/resolve.ts';
 
 /** Codes of powers to texts. */

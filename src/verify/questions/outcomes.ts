@@ -12,15 +12,15 @@ import { resolve, type Resolution } from '../../resolution/resolve.ts';
 import { TRUE } from '../../logic/partial.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
-import { BackupOptions } from '../backup-options.ts';
-import { Concrete, type KnownReading } from '../concrete.ts';
-import { circlesAside } from '../differences.ts';
-import type { Candidate } from '../form.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { BackupOptions } from './backup-options.ts';
+import { Concrete, type KnownReading } from '../known/known-position.ts';
+import { circlesAside } from './differences.ts';
+import type { Candidate } from '../maps/map-mode.ts';
 import { confirmed, UNDECIDED, type Question } from '../question.ts';
-import type { Side } from '../reading.ts';
+import type { Side } from '../space/reading.ts';
 import type { Statement } from './property.ts';
-import type { Space, TermReading } from '../space.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 /** More that must be so where the outcomes differ. */
 export interface Provided {
@@ -55,6 +55,8 @@ export function differentOutcomes(
   provided: Provided = { holds: () => true },
 ): Question {
   return {
+    policies: [one.policy, other.policy],
+    reads: 'retreats',
     suits,
     pose(space) {
       const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;

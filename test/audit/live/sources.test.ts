@@ -4,7 +4,7 @@ import { positionsFrom, SOURCES, theoremPositions } from '../../../src/audit/liv
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { THEOREMS } from '../../../src/verify/known.ts';
+import { THEOREMS } from '../../../src/verify/results/known-results.ts';
 
 let solver: Solver;
 beforeAll(async () => {

@@ -184,6 +184,13 @@ describe('rules', () => {
     expect(await json(['rules', '--list'])).toHaveLength(PRESET_NAMES.length);
   });
 
+  test('says of rules with a name which are the same as others', async () => {
+    const { stdout } = await dipsolve(['rules', '--list']);
+    const same = stdout.split('\n').filter((line) => line.includes('the same choices as'));
+
+    expect(same).toEqual([expect.stringMatching(/^ *2025ee +the same choices as 2023$/)]);
+  });
+
   test.for([
     [['4.Q.1'], 'issue-unknown'],
     [['--compare', '1971'], 'option-invalid'],

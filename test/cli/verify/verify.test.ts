@@ -1,6 +1,6 @@
 /** `dipsolve verify` and `dipsolve smt`; a search starts processes, which are those of the built program. */
 import { describe, expect, test } from 'vitest';
-import { CLAIMS } from '../../../src/verify/claims.ts';
+import { CLAIMS } from '../../../src/verify/theorems.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 
 describe('dipsolve verify', () => {

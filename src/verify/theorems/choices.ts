@@ -1,0 +1,149 @@
+/** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Claim } from '../theorem.ts';
+import { rules } from '../theorem.ts';
+import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
+import { differentOutcomes, type Provided } from '../questions/outcomes.ts';
+import type { Statement } from '../questions/property.ts';
+import { notASolution } from '../questions/texts.ts';
+
+/** The two choices have another outcome somewhere. */
+function compare(
+  one: Partial<Policy>,
+  other: Partial<Policy>,
+  suits: Suits = withConvoys,
+  provided?: Provided,
+): Claim['questions'] {
+  return (solver) => [
+    { question: differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided) },
+  ];
+}
+
+const TEXTS = ['2.4', 'rewrite', 'article', '3.x'] as const satisfies readonly Policy['text'][];
+
+/** The six choices of 4.A.2, in the order of the rulebooks. */
+const PARADOX_RULES = [
+  '1971',
+  '1982',
+  '2000',
+  'szykman',
+  'all-hold',
+  'dptg',
+] as const satisfies readonly Policy['4.A.2'][];
+
+/** No army that some fleet is ordered to convoy dislodges anybody. */
+const noConvoyedArmyDislodges: Statement = ({ logic, situation, decisions }) => {
+  let dislodges = logic.false;
+  for (let army = 0; army < situation.size; army++) {
+    for (const fleet of situation.convoyers(army)) {
+      for (const victim of situation.occupants(army)) {
+        const arrives = logic.and(decisions.move(army), situation.attacks(army, victim));
+        const byConvoy = logic.and(situation.convoys(fleet, army), arrives);
+        dislodges = logic.or(dislodges, logic.and(byConvoy, decisions.dislodge(victim)));
+      }
+    }
+  }
+  return logic.not(dislodges);
+};
+
+const withoutConvoyedDislodgement: Provided = {
+  holds: (one, other) => [one, other].every(({ reading }) => noConvoyedArmyDislodges(reading.setting)),
+  inEach: noConvoyedArmyDislodges,
+};
+
+const notTwoSolutions: Provided = {
+  holds: ({ concrete }) => concrete.solutions().length !== 2,
+  notTwoSolutions: true,
+};
+
+const pairs = PARADOX_RULES.flatMap((one, i) =>
+  PARADOX_RULES.slice(i + 1).map((other) => [one, other] as const),
+);
+
+export const CHOICE_CLAIMS: readonly Claim[] = [
+  {
+    id: 'texts-agree',
+    sentence:
+      'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
+    source: 'each claims to state the rulebook',
+    kind: 'never',
+    assumes: [
+      'Each text is compared with the next in a ring: what solves one solves the next, so all are equal.',
+    ],
+    questions: () =>
+      TEXTS.map((text, i) => {
+        const next = TEXTS[(i + 1) % TEXTS.length]!;
+        return {
+          name: `${text} but not ${next}`,
+          question: notASolution(rules({ text }), rules({ text: next })),
+        };
+      }),
+  },
+  {
+    id: 'szykman-vs-2000',
+    sentence: 'Szykman and the 2000 rule differ only where a convoyed army would dislodge a unit.',
+    source: 'DATC 4.A.2 d',
+    kind: 'never',
+    questions: compare({ '4.A.2': 'szykman' }, { '4.A.2': '2000' }, withConvoys, withoutConvoyedDislodgement),
+  },
+  {
+    id: 'hold-vs-dptg',
+    sentence: 'All Hold and the DPTG rule differ only in paradoxes with two resolutions.',
+    source: 'DATC 4.A.2 f',
+    kind: 'never',
+    questions: compare({ '4.A.2': 'all-hold' }, { '4.A.2': 'dptg' }, withConvoys, notTwoSolutions),
+  },
+  {
+    id: 'szykman-army-vs-fleet',
+    sentence:
+      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) give the same board.',
+    source: 'DATC 4.A.2; article, figure 7',
+    kind: 'never',
+    questions: compare({ '4.A.2': 'szykman-armies' }, { '4.A.2': 'szykman' }),
+  },
+  ...pairs.map(([one, other]): Claim => ({
+    id: `paradox-pairs-${one}-${other}`,
+    sentence: `The choices ${one} and ${other} of 4.A.2 differ.`,
+    source: 'DATC 4.A.2',
+    kind: 'somewhere',
+    questions: compare({ '4.A.2': one }, { '4.A.2': other }),
+  })),
+  {
+    id: 'adjacent-convoy',
+    sentence:
+      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), issue 4.A.4 cannot matter; if the convoy must also be undisrupted, 4.A.5 cannot either.',
+    source: 'DATC 4.A.4, 4.A.5 (choices b and c of 4.A.3 in 2.4)',
+    kind: 'never',
+    questions: (solver) => [
+      ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
+        name: `4.A.4 under ${choice}`,
+        question: differentOutcomes(
+          {
+            one: rules({ '4.A.3': choice, '4.A.4': 'start' }),
+            other: rules({ '4.A.3': choice, '4.A.4': 'border' }),
+          },
+          solver,
+          withConvoys,
+        ),
+      })),
+      {
+        name: '4.A.5 under opposite-undisrupted',
+        question: differentOutcomes(
+          {
+            one: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'allowed' }),
+            other: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'forbidden' }),
+          },
+          solver,
+          withConvoys,
+        ),
+      },
+    ],
+  },
+  {
+    id: 'head-to-head-choice',
+    sentence: 'The two choices of 4.A.7 differ.',
+    source: 'DATC 4.A.7',
+    kind: 'somewhere',
+    questions: compare({ '4.A.7': 'head-to-head' }, { '4.A.7': 'any-dislodgement' }, anyOrders),
+  },
+];
