@@ -29,8 +29,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation'],
   ['src/orders'],
   ['src/board', 'src/logic'],
-  ['src/errors.ts', 'src/version.ts'],
-  ['src/printable.ts', 'encodings/clause.ts'],
+  ['src/text-encoding.ts'],
+  ['src/errors.ts', 'src/version.ts', 'encodings/clause.ts'],
+  ['src/printable.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);
