@@ -132,7 +132,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     kind: 'never',
     assumes: [
       'Each application of the rule settles a convoy order of a cycle, so that in the end every convoy order is settled.',
-      'Cycles without a convoy order are circles of moves (cycle-kinds), also after the rule was applied to others; the circular movement rule settles those.',
+      'Cycles without a convoy order that rest on no other are circles of moves (cycle-kinds; decision 016); the circular movement rule settles those.',
     ],
     questions: () => [
       {
