@@ -8,5 +8,7 @@ export default defineConfig({
     // One load of the solver serves all files a worker runs.
     isolate: false,
     testTimeout: 60_000,
+    // Sentences are compared whole; test/cli/shared/width.test.ts is about their lines.
+    env: { COLUMNS: '1000' },
   },
 });
