@@ -230,10 +230,10 @@ const isRuleOfOrders = ({ path }: Source): boolean =>
   ['src/orders/table/matching.ts', 'src/orders/text/poorly-written.ts'].includes(path);
 
 /** Files of the encodings that state no rule. */
-const NO_RULES = ['encodings/setting.ts', 'encodings/clause.ts'];
+const NO_RULES: ReadonlySet<string> = new Set(['encodings/setting.ts', 'encodings/clause.ts']);
 
 const isRule = (source: Source): boolean =>
-  isRuleOfOrders(source) || (source.path.startsWith('encodings/') && !NO_RULES.includes(source.path));
+  isRuleOfOrders(source) || (source.path.startsWith('encodings/') && !NO_RULES.has(source.path));
 
 /** What adjudication is made of; all above it shows, compares or checks what it does. */
 const ADJUDICATION: ReadonlySet<string> = new Set([
