@@ -1,4 +1,4 @@
-/** `dipsolve explain --rules A --against B`: what differs on this board and which choice makes it so. */
+/** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
 import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import {
@@ -140,9 +140,7 @@ function choiceLines(difference: Difference, names: readonly [string, string]): 
     paint('heading', `${issue} ${ISSUES[issue].title}`),
     wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
     wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
-    ...(asked === undefined
-      ? []
-      : [`  Where: ${asked.file}${asked.clause === undefined ? '' : ` (${asked.clause.datc})`}.`]),
+    ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
   ];
 }
 
