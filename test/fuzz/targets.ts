@@ -17,7 +17,7 @@ import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.t
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { advance, newGame } from '../../src/phases/game.ts';
 import { parsePhase } from '../../src/phases/phase-name.ts';
-import { PhaseLineReader } from '../../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../../src/records/lines/position-line.ts';
 import { readGames } from '../../src/records/formats/read-games.ts';
 import { writeGames, WRITABLE_FORMATS } from '../../src/records/formats/write-games.ts';
 import { RECORD_FORMATS } from '../../src/records/model/formats.ts';
@@ -108,7 +108,7 @@ function readRecords(bytes: Buffer, { random }: Surroundings): void {
 /** Reads every line from its bytes and as a text: both say the same. */
 function readLines(bytes: Buffer, { random }: Surroundings): void {
   const policy = random.pick(POLICIES)!;
-  const reader = new PhaseLineReader([standardBoard], policy);
+  const reader = new PositionLineReader([standardBoard], policy);
   for (const { start, end } of linesIn(bytes)) {
     const fast = reader.readBytes(bytes, start, end);
     expectResult(fast);
@@ -121,7 +121,7 @@ function readLines(bytes: Buffer, { random }: Surroundings): void {
 }
 
 /** What was read, but for what only makes it faster to write. */
-function digest(read: ReturnType<PhaseLineReader['read']>): string {
+function digest(read: ReturnType<PositionLineReader['read']>): string {
   return JSON.stringify(read, (key, value: unknown) =>
     key === 'quoted' || key === 'board' ? undefined : value,
   );
