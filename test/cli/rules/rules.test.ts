@@ -108,7 +108,7 @@ describe('adjudicate and solve under rules', () => {
     const { stdout } = await dipsolve(['adjudicate', '--rules', '2023', file]);
     const result = await json(['adjudicate', '--rules', '2023', file]);
 
-    expect(stdout).toContain(
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
       'The 2000 rule (4.A.2) has no answer to this paradox; its fallback "szykman" settled it.',
     );
     expect(result['backup']).toMatchObject([{ rule: 'szykman', unanswered: '2000' }]);
