@@ -12,11 +12,15 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 
+<<<<<<< HEAD
 /** Orders under this name are of an unknown power. */
 const UNKNOWN_POWER = '?';
 
+=======
+>>>>>>> main
 const textsByPower = z.record(
   z.string(),
   z

@@ -1,7 +1,7 @@
 /** `dipsolve verify` and `dipsolve smt` as people run them. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { CLAIMS } from '../../../src/verify/theorems.ts';
+import { THEOREMS } from '../../../src/verify/theorems.ts';
 
 function dipsolve(...args: readonly string[]): { stdout: string; stderr: string; status: number | null } {
   return spawnSync(process.execPath, ['bin/dipsolve.js', ...args], { encoding: 'utf8', timeout: 60_000 });
@@ -11,7 +11,7 @@ describe('dipsolve verify', () => {
   test('lists every claim with what is known', () => {
     const { stdout, status } = dipsolve('verify');
     expect(status).toBe(0);
-    for (const { id } of CLAIMS) expect(stdout).toContain(id);
+    for (const { id } of THEOREMS) expect(stdout).toContain(id);
     expect(stdout).toMatch(/convoy-paradox\s+holds, 4 units/);
   });
 
