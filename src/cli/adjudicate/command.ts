@@ -36,21 +36,14 @@ export function addAdjudicate(program: Command): void {
     .addOption(
       new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
-<<<<<<< HEAD
     .option(
       '--jsonl',
       'many positions: read one in JSON from each line, write one result in JSON to each line',
     )
     .option('--check <n>', 'with --jsonl: check every nth position with the other engine', countingNumber)
     .option('--workers <n>', 'with --jsonl: number of threads', countingNumber)
+    .option('--strict-lines', 'with --jsonl: an order that cannot be read costs its line the result')
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
-=======
-    .option('--jsonl', 'bulk: one JSON position a line in, one JSON result a line out')
-    .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', countingNumber)
-    .option('--workers <n>', 'with --jsonl: adjudicate in so many threads', countingNumber)
-    .option('--strict-lines', 'with --jsonl: one order that cannot be read costs the line its result')
-    .option('--stats', 'with --jsonl: print the rate to standard error at the end')
->>>>>>> main
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);
       process.exitCode = await withRules(flags, (rules) => adjudicate(files, flags, rules));
@@ -59,30 +52,18 @@ export function addAdjudicate(program: Command): void {
 
 /** Options that mean nothing together; the first such pair, in words. */
 function clashOf(files: readonly string[], flags: AdjudicateFlags): string | undefined {
-<<<<<<< HEAD
-  const { jsonl, json, format, check, stats, workers, svg } = flags;
+  const { jsonl, json, format, check, stats, strictLines, workers, svg } = flags;
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';
   if (svg === '-' && json === true) return '--svg - and --json both print to standard output; use only one';
-=======
-  const { jsonl, json, format, check, stats, strictLines, workers, svg } = flags;
-  if (svg !== undefined && files.length > 1) return '--svg draws one file: name one only';
-  if (svg === '-' && json === true) return '--svg - prints the picture: leave out --json';
->>>>>>> main
   if (jsonl === true) {
     if (svg !== undefined) return '--svg cannot be used with --jsonl';
     if (json === true) return '--jsonl already prints JSON; leave out --json';
     return format === undefined ? undefined : '--format cannot be used with --jsonl';
   }
-<<<<<<< HEAD
   if (check !== undefined) return '--check can only be used with --jsonl';
   if (workers !== undefined) return '--workers can only be used with --jsonl';
+  if (strictLines === true) return '--strict-lines can only be used with --jsonl';
   return stats === true ? '--stats can only be used with --jsonl' : undefined;
-=======
-  if (check !== undefined) return '--check goes with --jsonl';
-  if (workers !== undefined) return '--workers goes with --jsonl';
-  if (strictLines === true) return '--strict-lines goes with --jsonl';
-  return stats === true ? '--stats goes with --jsonl' : undefined;
->>>>>>> main
 }
 
 async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rules: Rules): Promise<number> {

@@ -166,27 +166,17 @@ class AdjudicationText {
     return `${who} may retreat to ${places.join(', ')}.`;
   }
 
-<<<<<<< HEAD
   #backup({ rule, unanswered, units }: Backup): string[] {
-    const { policy } = this.#adjudication.decisions.setting;
     const noAnswer =
       unanswered === undefined
         ? []
         : [
-            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${policy['4.A.2-fallback']}" settled it.`,
+            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`,
           ];
     return [
       ...noAnswer,
       `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`,
     ];
-=======
-  #backup({ rule, unanswered, units }: Backup): string {
-    const noAnswer =
-      unanswered === undefined
-        ? ''
-        : `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.\n`;
-    return `${noAnswer}Backup rule "${rule}" (${BACKUP_RULES[rule]}) on the cycle of ${this.#units(units)}.`;
->>>>>>> main
   }
 
   #power(unit: number): string {

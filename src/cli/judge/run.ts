@@ -80,21 +80,13 @@ export async function judgeStream(input: Readable, output: Writable, ready: Read
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }
 
-<<<<<<< HEAD
-/** An unexpected error is a failure of this line only. */
-function judgeLine(reader: PhaseLineReader, line: string, ready: ReadyJudge): string | Failure {
-  const read = reader.read(line);
-  if (!read.ok) return failure(line, read.error);
-  const { board, units, orders, id } = read.value;
-=======
-/** The result of a line; a fault of this program is a failure of this line only. */
+/** The result of a line; an unexpected error is a failure of this line only. */
 function judgeLine(
   reader: PhaseLineReader,
   bytes: Uint8Array,
   line: LineSpan,
   { judge, policy, chosen }: ReadyJudge,
 ): string | Failure {
->>>>>>> main
   try {
     const read = reader.readBytes(bytes, line.start, line.end);
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);

@@ -15,12 +15,6 @@ import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phase
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 
-<<<<<<< HEAD
-/** Orders under this name are of an unknown power. */
-const UNKNOWN_POWER = '?';
-
-=======
->>>>>>> main
 const textsByPower = z.record(
   z.string(),
   z
