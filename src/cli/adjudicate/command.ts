@@ -42,7 +42,7 @@ export function addAdjudicate(program: Command): void {
     )
     .option('--check <n>', 'with --jsonl: check every nth position with the other engine', countingNumber)
     .option('--workers <n>', 'with --jsonl: number of threads', countingNumber)
-    .option('--strict-lines', 'with --jsonl: an order that cannot be read costs its line the result')
+    .option('--strict-lines', 'with --jsonl: a line with an order that cannot be read has no result')
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);
