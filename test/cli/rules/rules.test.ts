@@ -264,14 +264,17 @@ describe('datc', () => {
   test('says what deviates, what is not stated, and ends with 1', async () => {
     const { stdout, code } = await dipsolve(['datc', '--rules', 'datc-2.4', '--cases', '3.2']);
 
+    const sentences = stdout.replaceAll(/\s+/g, ' ');
     expect(code).toBe(1);
-    expect(stdout).toContain(
-      '6.F.27 Two independent paradoxes\n' +
-        '  ENGLAND: F North Sea Convoys A London - Belgium: expected disrupted, got available',
+    expect(stdout).toContain('6.F.27 Two independent paradoxes\n  ENGLAND: F North Sea');
+    expect(sentences).toContain(
+      'Two independent paradoxes ENGLAND: F North Sea Convoys A London - Belgium: expected disrupted, got available',
     );
-    expect(stdout).toContain('6.F.16 not stated: the case does not say what 4.A.2=szykman-armies leads to.');
-    expect(stdout).toContain('The cases are written for datc-3.2.');
-    expect(stdout).toMatch(/deviate from the DATC\.\n$/);
+    expect(sentences).toContain(
+      '6.F.16 not stated: the case does not say what 4.A.2=szykman-armies leads to.',
+    );
+    expect(sentences).toContain('The cases are written for datc-3.2.');
+    expect(sentences).toMatch(/deviate from the DATC\. $/);
     expect(longest(stdout)).toBeLessThanOrEqual(WIDTH);
   });
 });
