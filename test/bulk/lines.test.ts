@@ -8,6 +8,7 @@ import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateStream, type BulkOptions, type BulkSummary } from '../../src/cli/adjudicate/lines.ts';
 import { PhaseLineReader } from '../../src/records/lines/phase-line.ts';
+import { PATIENCE } from '../cli/shared/dipsolve.ts';
 
 const lineWith = (id: number, order = 'A PAR - BUR'): string =>
   JSON.stringify({ id, units: { FRANCE: ['A PAR'] }, orders: { FRANCE: [order] } });
@@ -48,14 +49,13 @@ afterEach(() => {
 });
 
 describe('one bad line', () => {
-  test('with an order without end is an error, and soon', async () => {
+  test('with an order without end is an error', async () => {
     for (const long of ['A PAR - ', 'A', '  ']) {
-      const started = performance.now();
+      // Read in more than linear time, this would take longer than a test may.
       const endless = lineWith(2, long.repeat(6_000_000 / long.length));
       const lines = [lineWith(1), endless, lineWith(3)];
       const { results, failed } = await bulk(lines, PRESETS['datc-2.4'], { strictLines: true });
 
-      expect(performance.now() - started).toBeLessThan(5_000);
       expect(failed).toBe(1);
       expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
       expect(results[1]).toMatchObject({ error: { code: 'order-unreadable', line: 2 } });
@@ -198,7 +198,7 @@ describe('results', () => {
 
   test('do not wait for lines that have not come', async () => {
     const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl', '-'], {
-      timeout: 30_000,
+      timeout: PATIENCE,
     });
     const ended = endOf(child);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -215,7 +215,9 @@ describe('results', () => {
   });
 
   test('that nobody reads end the program, even while it waits for input', async () => {
-    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], { timeout: 30_000 });
+    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
+      timeout: PATIENCE,
+    });
     const ended = endOf(child);
     const complaint = textOf(child.stderr);
     child.stdin.on('error', () => {});
@@ -232,7 +234,7 @@ describe('output that cannot be written', () => {
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
       stdio: ['pipe', full, 'pipe'],
-      timeout: 30_000,
+      timeout: PATIENCE,
     });
     closeSync(full);
     const ended = endOf(child);

@@ -12,12 +12,13 @@ import type { BlockResult } from '../../src/bulk/line-adjudicator.ts';
 import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/bulk/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { PATIENCE } from '../cli/shared/dipsolve.ts';
 
 function bulk(input: string, ...args: readonly string[]): { status: number | null; results: string[] } {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['bin/dipsolve.js', 'adjudicate', '--jsonl', ...args],
-    { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 },
+    { input, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1 << 28 },
   );
   return { status, results: stdout.split('\n') };
 }

@@ -22,6 +22,7 @@ import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -84,7 +85,7 @@ describe.for(PRESET_NAMES)('this program under %s, run as a live program', (pres
   test('gives back the choices of the preset', async () => {
     const program = new LiveProgram(
       `${process.execPath} bin/dipsolve.js adjudicate --jsonl --rules ${preset}`,
-      { timeout: 20_000 },
+      { timeout: PATIENCE },
     );
     try {
       const found = await interrogate(program, 20);

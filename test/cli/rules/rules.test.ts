@@ -1,10 +1,10 @@
-/** Rules on the command line, as people run it: the built program in a process of its own. */
-import { spawn } from 'node:child_process';
+/** Rules on the command line. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUE_IDS, PRESET_NAMES } from '../../../encodings/policy.ts';
+import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const WIDTH = 80;
@@ -20,27 +20,6 @@ Germany:
   F Heligoland Bight Supports F Skagerrak - North Sea
   F Skagerrak - North Sea
 `;
-
-interface Run {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly code: number | null;
-}
-
-function dipsolve(args: readonly string[], { input = '', cwd = '.' } = {}): Promise<Run> {
-  const program = resolvePath('bin/dipsolve.js');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { timeout: 30_000, cwd });
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
-    }
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ...output, code }));
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
-}
 
 async function json(args: readonly string[]): Promise<Record<string, unknown>> {
   return JSON.parse((await dipsolve([...args, '--json'])).stdout) as Record<string, unknown>;
@@ -229,7 +208,7 @@ describe('rules', () => {
 
 describe('datc', () => {
   test('runs the cases from any folder and prints a table by section', async () => {
-    const { stdout, code } = await dipsolve(['datc'], { cwd: folder });
+    const { stdout, code } = await dipsolveProcess(['datc'], { cwd: folder });
 
     expect(code).toBe(0);
     expect(stdout).toContain('Test cases of DATC 3.2 under the rules datc-3.2');
