@@ -145,7 +145,7 @@ export {
   DEFAULT_RULES,
   describePolicy,
   rulesJson,
-  type Difference,
+  type ChoiceDifference,
   type Rules,
   type RulesJson,
 } from './rules/policies.ts';
