@@ -150,11 +150,31 @@ const boundsByStrength: Lemma<Known> = {
 export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
 export const SEA_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [boundsByStrength];
 
-const extremes: Lemma<Turning> = {
+const asTheSupport: Lemma<Turning> = {
   id: 'battle-1',
+  says: 'Of the supports aimed at the fleet, those that may be given are given in A, and those that must be in B.',
+  units: 1,
+  uses: [],
+  holds: ({ known, a, b, fleet }, position, supporter) => {
+    const { tracing } = position;
+    const { must, may } = known.support(supporter);
+    return tracing.implies(
+      aimedAtFleet(position, supporter, fleet),
+      tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must)),
+    );
+  },
+  triggers: ({ known, a, b }, _position, supporter) => {
+    const { must, may } = known.support(supporter);
+    return [[must], [may], [a.support(supporter)], [b.support(supporter)]];
+  },
+};
+
+const extremes: Lemma<Turning> = {
+  id: 'battle-2',
   says: 'Strengths in the battle for the fleet are the most they may be in A, and the least in B.',
   units: 1,
   uses: [],
+  from: [asTheSupport],
   holds: (has, position, mover) => {
     const { tracing } = position;
     const { inA, inB, least, most } = strengths(has, position, mover);
@@ -168,7 +188,7 @@ const extremes: Lemma<Turning> = {
 };
 
 const onlyItsOwn: Lemma<Turning> = {
-  id: 'battle-2',
+  id: 'battle-3',
   says: 'The support adds nothing to a unit that it does not help, and at most one to a unit that it does.',
   units: 1,
   uses: [],
@@ -201,11 +221,11 @@ const STRENGTHS: readonly Lemma<Turning>[] = [
 ];
 
 const succeedsInOne: Lemma<Turning> = {
-  id: 'battle-3',
+  id: 'battle-4',
   says: 'A move to the fleet that may succeed does so in A or in B.',
   units: 1,
   uses: [],
-  assumesSizes: true,
+  sizes: 'as assumed',
   from: STRENGTHS,
   holds: (has, position, mover) => {
     const { tracing } = position;
@@ -216,11 +236,11 @@ const succeedsInOne: Lemma<Turning> = {
 };
 
 const succeedsInBoth: Lemma<Turning> = {
-  id: 'battle-4',
+  id: 'battle-5',
   says: 'A move to the fleet that succeeds in A and in B must succeed.',
   units: 1,
   uses: [],
-  assumesSizes: true,
+  sizes: 'as assumed',
   from: STRENGTHS,
   holds: (has, position, mover) => {
     const { tracing } = position;
@@ -231,11 +251,11 @@ const succeedsInBoth: Lemma<Turning> = {
 };
 
 const noneForAnother: Lemma<Turning> = {
-  id: 'battle-5',
+  id: 'battle-6',
   says: 'If one attacker of the fleet wins in A and another in B, one of them wins in both.',
   units: 2,
   uses: [],
-  assumesSizes: true,
+  sizes: 'as assumed',
   from: STRENGTHS,
   holds: (has, position, one, other) => {
     const { tracing } = position;
@@ -251,17 +271,18 @@ const noneForAnother: Lemma<Turning> = {
 
 /** How an open convoy order changes with the one open support at its fleet. */
 export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
+  asTheSupport,
   extremes,
   onlyItsOwn,
   succeedsInOne,
   succeedsInBoth,
   noneForAnother,
   {
-    id: 'battle-6',
+    id: 'battle-7',
     says: 'An open convoy order changes with the one open support at its fleet.',
     units: 0,
     uses: ['CONVOY'],
-    assumesSizes: true,
+    sizes: 'as assumed',
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     holds: ({ known, a, b, fleet }, position) => {
       const { tracing } = position;

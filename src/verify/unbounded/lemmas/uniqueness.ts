@@ -92,6 +92,7 @@ const followed: Lemma<TwoSolutions> = {
 
 const sameDirection: Lemma<TwoSolutions> = {
   id: 'unique-5',
+  sizes: 'any',
   says: 'A move that succeeds only in A attacks a unit whose move succeeds only in A.',
   units: 1,
   from: [allSupports],
@@ -105,6 +106,7 @@ const sameDirection: Lemma<TwoSolutions> = {
 
 const noSwap: Lemma<TwoSolutions> = {
   id: 'unique-6',
+  sizes: 'any',
   says: 'Without a convoy order no two units change places, so these circles have three units or more.',
   units: 2,
   holds: ({ a }, { tracing, situation }, one, other) => {

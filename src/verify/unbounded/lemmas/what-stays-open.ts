@@ -75,6 +75,7 @@ const followed: Lemma<Known> = {
 function isSolution(id: string, says: string, which: 'must' | 'may', side: Side): Lemma<Known> {
   return {
     id,
+    sizes: 'any',
     says,
     units: 1,
     from: [allSupports],
