@@ -88,8 +88,9 @@ function strengthOf(
   };
 }
 
-/** The strength itself brings a law about it to mind, in A, in B, or as a bound. */
+/** The strength itself, or for that of the fleet a move, brings a law about it to mind: in A, in B, or as a bound. */
 function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
+  if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
   return (has, position, mover) =>
     Object.values(strengthOf(has, position, name, mover)).map((strength) => countsIn(strength).slice(0, 1));
 }
@@ -248,13 +249,63 @@ const succeedsInBoth: Lemma<Turning> = {
   triggers: ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]],
 };
 
-const noneForAnother: Lemma<Turning> = {
+const isHelped = ({ support }: Turning, { tracing, situation }: AnyPosition, mover: number): Node =>
+  tracing.equal(situation.helped(support), tracing.unit(mover));
+
+const unhelped: Lemma<Turning> = {
   id: 'battle-10',
+  says: 'An attacker of the fleet that the support does not help, and that wins in A, wins in B.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const wins = tracing.and(attacksFleet(has, position, mover), has.a.move(mover));
+    return tracing.implies(wins, tracing.or(isHelped(has, position, mover), has.b.move(mover)));
+  },
+  triggers: ({ a }, _position, mover) => [[a.move(mover)]],
+};
+
+const helped: Lemma<Turning> = {
+  id: 'battle-11',
+  says: 'An attacker of the fleet that the support helps, and that wins in B, wins in A.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const wins = tracing.and(attacksFleet(has, position, mover), has.b.move(mover));
+    return tracing.implies(tracing.and(wins, isHelped(has, position, mover)), has.a.move(mover));
+  },
+  triggers: ({ b }, _position, mover) => [[b.move(mover)]],
+};
+
+const attackAtMostDefend: Lemma<Turning> = {
+  id: 'battle-12',
+  says: 'A unit attacks the fleet with at most what it keeps others out with.',
+  units: 1,
+  uses: [],
+  sizes: 'any',
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const attack = strengthOf(has, position, 'attack', mover);
+    const defend = strengthOf(has, position, 'defend', mover);
+    return tracing.not(
+      tracing.or(tracing.greater(attack.inA, defend.inA), tracing.greater(attack.inB, defend.inB)),
+    );
+  },
+  triggers: byStrength('attack'),
+};
+
+const noneForAnother: Lemma<Turning> = {
+  id: 'battle-13',
   says: 'If one attacker of the fleet wins in A and another in B, one of them wins in both.',
   units: 2,
   uses: [],
   sizes: 'as assumed',
-  from: STRENGTHS,
+  from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
   holds: (has, position, one, other) => {
     const { tracing } = position;
     const { a, b } = has;
@@ -274,9 +325,12 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
   ...onlyItsOwn,
   succeedsInOne,
   succeedsInBoth,
+  unhelped,
+  helped,
+  attackAtMostDefend,
   noneForAnother,
   {
-    id: 'battle-11',
+    id: 'battle-14',
     says: 'An open convoy order changes with the one open support at its fleet.',
     units: 0,
     uses: ['CONVOY'],
