@@ -6,9 +6,9 @@
  * of solutions and the certificate.
  */
 import { standardBoard } from '../src/board/standard.ts';
-import { readOrders } from '../src/orders/legality.ts';
+import { readOrders } from '../src/orders/legality/legality.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
-import { resultLine } from '../src/records/result-json.ts';
+import { resultLine } from '../src/records/json/result-json.ts';
 import { propagate, startValues } from '../src/resolution/propagate.ts';
 import { resolve } from '../src/resolution/resolve.ts';
 import { EquationSystem, NO_OVERRIDES } from '../src/resolution/system.ts';
@@ -60,7 +60,11 @@ for (let round = 0; round < ROUNDS; round++) {
   const results = step('all, with outcomes and retreats', positions, (position) =>
     adjudicateMovement(position, options, () => solver),
   );
-  lastStep('result as JSON', results, (result) => result.kind === 'adjudicated' && resultLine(result, 'x'));
+  lastStep(
+    'result as JSON',
+    results,
+    (result) => result.kind === 'adjudicated' && resultLine(result, { idJson: '"x"' }),
+  );
 }
 
 printTable([

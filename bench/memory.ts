@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { PassThrough, Writable } from 'node:stream';
 import { standardBoard } from '../src/board/standard.ts';
-import { adjudicateStream } from '../src/cli/bulk.ts';
+import { adjudicateStream } from '../src/cli/adjudicate/lines.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../src/phases/movement.ts';
 import { ENGINES } from '../src/resolution/resolve.ts';
 import { MIXES, randomPosition, type RandomPosition } from '../src/sample/random-position.ts';

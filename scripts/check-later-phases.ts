@@ -11,7 +11,7 @@ import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard as board } from '../src/board/standard.ts';
 import type { AdjustmentResult } from '../src/phases/adjustment.ts';
 import { balances } from '../src/phases/centres.ts';
-import { formatDifference, replay, type RecordedPhase, type Replayed } from '../src/phases/replay.ts';
+import { formatDifference, replay, type RecordedPhase, type Replayed } from '../src/replay/replay.ts';
 import type { RetreatResult } from '../src/phases/retreat.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
 import { dislodgedOf, recordedPhase, type RecordLine } from './recorded-phase.ts';

@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { borders, provinceOf, type Board, type Unit } from '../src/board/board.ts';
 import { formatError } from '../src/errors.ts';
-import { formatStandingUnit } from '../src/orders/format.ts';
+import { formatStandingUnit } from '../src/orders/text/format.ts';
 import { adjudicateMovement, type Adjudication } from '../src/phases/movement.ts';
 import { formatPhase } from '../src/phases/phase-name.ts';
 import {
@@ -20,8 +20,8 @@ import {
   type GameRecord,
   type RecordedPhase,
   type RecordedPosition,
-} from '../src/records/game-record.ts';
-import { readGames } from '../src/records/read-games.ts';
+} from '../src/records/model/game-record.ts';
+import { readGames } from '../src/records/formats/read-games.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
 
 const SHOWN = 12;

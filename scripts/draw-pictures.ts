@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { readPositionText } from '../src/orders/position-text.ts';
+import { readPositionText } from '../src/orders/text/position-text.ts';
 import { homeCentres } from '../src/phases/centres.ts';
 import { adjudicateMovement, equationsOf } from '../src/phases/movement.ts';
 import { pictureOf } from '../src/pictures/picture-of.ts';

@@ -18,7 +18,7 @@ import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { hasMovement, loadCases } from '../src/datc/case.ts';
 import { positionOf } from '../src/datc/movement-case.ts';
-import { formatOrder, writtenUnit } from '../src/orders/format.ts';
+import { formatOrder, writtenUnit } from '../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenUnit } from '../src/orders/order.ts';
 import type { Position } from '../src/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';

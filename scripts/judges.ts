@@ -10,15 +10,16 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { adjudicateMovement } from '../src/phases/movement.ts';
 import { openSolver } from '../src/solver/solver.ts';
-import { audit, judgeSpeed, recordedPositions, speedOf, type Audit } from './judges/agreement.ts';
-import { failuresOf, type Failure } from './judges/datc.ts';
-import { documentOf } from './judges/document.ts';
-import { mutated, type Orders } from './judges/mutations.ts';
-import { PROPOSERS, remembered, shareOf, undecided } from './judges/proposers.ts';
-import { isDeparture, search, solutionsThere, type Found } from './judges/search.ts';
-import { everyPosition } from './judges/small-positions.ts';
-import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from './judges/targets.ts';
-import type { Variant } from './judges/compare.ts';
+import { audit, judgeSpeed, speedOf, type Audit } from '../src/audit/judges/agreement.ts';
+import { recordedPositions } from './recorded-positions.ts';
+import { failuresOf, type Failure } from '../src/audit/judges/datc.ts';
+import { documentOf } from '../src/audit/judges/document.ts';
+import { mutated, type Orders } from '../src/audit/judges/mutations.ts';
+import { PROPOSERS, remembered, shareOf, undecided } from '../src/audit/judges/proposers.ts';
+import { isDeparture, search, solutionsThere, type Found } from '../src/audit/judges/search.ts';
+import { everyPosition } from '../src/audit/judges/small-positions.ts';
+import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from '../src/audit/judges/targets.ts';
+import type { Variant } from '../src/audit/judges/compare.ts';
 import type { Position } from '../src/phases/movement.ts';
 
 const { values } = parseArgs({

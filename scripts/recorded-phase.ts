@@ -1,13 +1,13 @@
 /** Lines of the sample of game records beside the project, as phases to replay. */
 import { provinceOf, type Board, type Unit } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { readStandingUnit } from '../src/records/standing-unit.ts';
+import { readStandingUnit } from '../src/records/model/standing-unit.ts';
 import type { Result } from '../src/errors.ts';
-import { parseAdjustment, parseRetreat } from '../src/orders/parse-later.ts';
-import { parseOrder } from '../src/orders/parse.ts';
+import { parseAdjustment, parseRetreat } from '../src/orders/text/parse-later.ts';
+import { parseOrder } from '../src/orders/text/parse.ts';
 import type { PhaseOrders } from '../src/phases/game.ts';
 import { parsePhase } from '../src/phases/phase-name.ts';
-import type { RecordedDislodged, RecordedNext, RecordedPhase } from '../src/phases/replay.ts';
+import type { RecordedDislodged, RecordedNext, RecordedPhase } from '../src/replay/replay.ts';
 import type { GameState, PhaseKind } from '../src/phases/state.ts';
 
 type TextsByPower = Readonly<Record<string, readonly string[]>>;

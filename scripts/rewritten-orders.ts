@@ -1,6 +1,6 @@
 /** Positions in which something is written in another way: what chapter 4 of the DATC has a choice for. */
 import { COASTS, provinceOf } from '../src/board/board.ts';
-import type { GivenOrder } from '../src/orders/legality.ts';
+import type { GivenOrder } from '../src/orders/legality/legality.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../src/orders/order.ts';
 import type { Position } from '../src/phases/movement.ts';
 import type { Random } from '../src/sample/random.ts';

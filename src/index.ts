@@ -16,19 +16,19 @@
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
 import { standardBoard } from './board/standard.ts';
-import { findJudge } from './audit/ready-judge.ts';
-import type { Reason } from './explain/claims.ts';
-import { paradoxesOf, type Paradox } from './explain/core.ts';
-import { forcingOrders as findForcingOrders, type Forcing } from './explain/forcing.ts';
-import { reasonsOf } from './explain/order-reasons.ts';
+import { findJudge } from './audit/judges/ready-judge.ts';
+import type { Reason } from './explain/reasons/reason.ts';
+import { paradoxesOf, type Paradox } from './explain/cores/paradox-core.ts';
+import { forcingOrders as findForcingOrders, type Forcing } from './explain/what-if/forcing-orders.ts';
+import { reasonsOf } from './explain/reasons/order-reasons.ts';
 import { ruleDifferences, type RuleDifferences } from './explain/rule-differences.ts';
-import { sentenceOf, sentenceText } from './explain/sentence.ts';
-import { whatIf as findChanges, type WhatIf } from './explain/what-if.ts';
+import { sentenceOf, sentenceText } from './explain/words/sentence.ts';
+import { whatIf as findChanges, type WhatIf } from './explain/what-if/what-if.ts';
 import { ok, type Result, type UserError } from './errors.ts';
 import { judgePhase } from './judges/judge.ts';
 import type { Judgement } from './judges/judgement.ts';
-import { readOrders } from './orders/legality.ts';
-import { readPositionText } from './orders/position-text.ts';
+import { readOrders } from './orders/legality/legality.ts';
+import { readPositionText } from './orders/text/position-text.ts';
 import {
   adjudicateMovement,
   DEFAULT_OPTIONS,
@@ -39,19 +39,19 @@ import {
   type Unknown,
 } from './phases/movement.ts';
 import { advance, type Advanced, type PhaseOrders } from './phases/game.ts';
-import type { Replayed } from './phases/replay.ts';
+import type { Replayed } from './replay/replay.ts';
 import type { GameState } from './phases/state.ts';
-import type { GameRecord } from './records/game-record.ts';
-import { replayGame as replayRecord } from './records/replay-game.ts';
+import type { GameRecord } from './records/model/game-record.ts';
+import { replayGame as replayRecord } from './replay/replay-game.ts';
 import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
 import { withSolver } from './solver/on-demand.ts';
 
-export { auditRecord, type RecordAudit } from './audit/audit-record.ts';
-export { classify, CLASSES, type Classified, type ClassName } from './audit/classify.ts';
-export type { Observation, ToldResult } from './audit/observation.ts';
-export { movementQuestion, type Question } from './audit/question.ts';
-export { reportOf, type AuditReport } from './audit/report.ts';
+export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
+export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
+export type { Observation, ToldResult } from './audit/diagnose/observation.ts';
+export { movementQuestion, type Question } from './audit/diagnose/question.ts';
+export { reportOf, type AuditReport } from './audit/report/report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
 export {
@@ -72,17 +72,17 @@ export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
-export { checkReason } from './explain/check.ts';
-export type { Claim, Reason } from './explain/claims.ts';
-export type { Core, Paradox } from './explain/core.ts';
-export type { Forcing } from './explain/forcing.ts';
-export type { BoardDifference, RuleDifferences } from './explain/rule-differences.ts';
-export type { Way, WhatIf } from './explain/what-if.ts';
-export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/format.ts';
-export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality.ts';
+export { checkReason } from './explain/check/check-reason.ts';
+export type { Finding, Reason } from './explain/reasons/reason.ts';
+export type { Core, Paradox } from './explain/cores/paradox-core.ts';
+export type { Forcing } from './explain/what-if/forcing-orders.ts';
+export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
+export type { Way, WhatIf } from './explain/what-if/what-if.ts';
+export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/text/format.ts';
+export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
-export { parseOrder, parsePower, parseUnit } from './orders/parse.ts';
-export { comparison, type Comparison } from './phases/comparisons.ts';
+export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
+export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
   type Adjudication,
@@ -100,10 +100,10 @@ export {
   possibleMovementOrders,
   possibleRetreatOrders,
 } from './phases/possible-orders.ts';
-export { formatDifference, type Replayed } from './phases/replay.ts';
+export { formatDifference, type Replayed } from './replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
-export { RECORD_FORMATS, type RecordFormat } from './records/formats.ts';
-export type { GameRecord, RecordedPhase } from './records/game-record.ts';
+export { RECORD_FORMATS, type RecordFormat } from './records/model/formats.ts';
+export type { GameRecord, RecordedPhase } from './records/model/game-record.ts';
 export { layoutOf, pictureOf } from './pictures/picture-of.ts';
 export {
   drawPicture,
@@ -120,15 +120,17 @@ export {
   sceneOfRetreats,
   sceneOfSolution,
   sceneOfState,
-  type Fate,
+  type PieceResult,
   type Piece,
   type Scene,
 } from './pictures/scene.ts';
-export { PhaseLineReader, type PhaseLine } from './records/phase-line.ts';
-export { readGames, type ReadGames } from './records/read-games.ts';
-export { writeGame, writeGames } from './records/write-games.ts';
-export { resultJson, type ResultJson } from './records/result-json.ts';
-export { BACKUP_RULES, type Backup, type BackupRule } from './resolution/backup.ts';
+export type { PhaseLine } from './records/lines/line-content.ts';
+export { PhaseLineReader } from './records/lines/phase-line.ts';
+export { readGames, type ReadGames } from './records/formats/read-games.ts';
+export { writeGame, writeGames } from './records/formats/write-games.ts';
+export { resultJson, type ResultJson } from './records/json/result-json.ts';
+export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
+export type { Backup } from './resolution/backup.ts';
 export {
   COUNT_LIMIT,
   ENGINES,

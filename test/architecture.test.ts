@@ -1,6 +1,7 @@
 /** Which file may import which, and what every rule file must say: read off the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 interface Source {
@@ -19,8 +20,8 @@ interface Import {
 /** From top to bottom: a folder may import what stands below it, not what stands beside it. */
 const LEVELS: readonly (readonly string[])[] = [
   ['src/index.ts', 'src/cli'],
-  ['src/audit'],
-  ['src/verify', 'src/explain'],
+  ['src/bulk', 'src/audit'],
+  ['src/verify', 'src/explain', 'src/replay'],
   ['src/records', 'src/sample', 'src/datc', 'src/pictures', 'src/judges'],
   ['src/phases'],
   ['src/resolution', 'src/rules'],
@@ -28,13 +29,17 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation'],
   ['src/orders'],
   ['src/board', 'src/logic'],
-  ['src/errors.ts', 'src/version.ts'],
+  ['src/text-encoding.ts'],
+  ['src/errors.ts', 'src/version.ts', 'encodings/clause.ts'],
+  ['src/printable.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);
 /** A judge is built from its own text, so it can check the equations. */
 const FOR_JUDGES: ReadonlySet<string> = new Set(['src/judges', 'src/board', 'src/orders', 'src/errors.ts']);
 const MAX_LINES = 400;
+/** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */
+const MAX_FILES = 25;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
 /** A chapter, a section or a paragraph. */
 const DATC_NUMBER = /^[1-6](?:\.[A-J](?:\.\d+)?)?$/;
@@ -69,8 +74,9 @@ function importsOf({ path, text }: Source): Import[] {
   ];
 }
 
-/** The folder of the project a file belongs to, as `LEVELS` names it. */
+/** The folder of the project a file belongs to, or the file itself, as `LEVELS` names it. */
 function folderOf(path: string): string {
+  if (levelOf(path) >= 0) return path;
   const [first, second] = path.split('/');
   return first === 'src' ? `${first}/${second}` : first!;
 }
@@ -90,12 +96,48 @@ function wrongDirections(source: Source): string[] {
     .map(({ target }) => `${source.path} imports ${target}`);
 }
 
+/** Files that import each other, directly or not, types included: each circle once, as its files. */
+function circlesOf(all: readonly Source[]): string[][] {
+  const importsByPath = new Map(all.map((source) => [source.path, importsOf(source)]));
+  const entered = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const lowest = (path: string): number => {
+    const depth = open.length;
+    entered.set(path, depth);
+    open.push(path);
+    let low = depth;
+    for (const { target } of importsByPath.get(path) ?? []) {
+      if (!importsByPath.has(target)) continue;
+      if (!entered.has(target)) low = Math.min(low, lowest(target));
+      else if (open.includes(target)) low = Math.min(low, entered.get(target)!);
+    }
+    if (low === depth) {
+      const circle = open.splice(depth);
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const { path } of all) if (!entered.has(path)) lowest(path);
+  return circles;
+}
+
+/** Folders with more files side by side than a newcomer can take in. */
+function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
+}
+
 /** Imports of an encoding that are neither another encoding nor types of what rules are written over. */
 function foreignToRules(source: Source): string[] {
   return importsOf(source)
     .filter(({ target, isPackage, onlyTypes }) => {
       const to = folderOf(target);
-      return isPackage || !(to === 'encodings' || (onlyTypes && TYPES_FOR_ENCODINGS.has(to)));
+      return isPackage || !(/^encodings\b/.test(to) || (onlyTypes && TYPES_FOR_ENCODINGS.has(to)));
     })
     .map(({ target }) => `${source.path} imports ${target}`);
 }
@@ -167,21 +209,66 @@ describe('the sources', () => {
     expect(sources.filter(({ text }) => lineCount(text) > MAX_LINES).map(({ path }) => path)).toEqual([]);
   });
 
+  test('import each other in no circle, types included', () => {
+    expect(circlesOf(sources)).toEqual([]);
+  });
+
+  test(`stand in folders of at most ${MAX_FILES} files`, () => {
+    const paths = sources.map(({ path }) => path).filter((path) => folderOf(path) !== 'encodings');
+
+    expect(crowdedFolders(paths)).toEqual([]);
+  });
+
   test('have nothing marked as unfinished', () => {
     expect(sources.filter(({ text }) => UNFINISHED.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('every encoding says which clause of the DATC it is', () => {
-  const withClause = encodings.filter(
-    ({ path }) => !['encodings/setting.ts', 'encodings/clause.ts'].includes(path),
-  );
+/** Rules about how orders are read, and which count: they are about boards, so they stand apart from the encodings. */
+const isRuleOfOrders = ({ path }: Source): boolean =>
+  path.startsWith('src/orders/legality/') ||
+  ['src/orders/table/matching.ts', 'src/orders/text/poorly-written.ts'].includes(path);
 
-  test.for(withClause.map((source) => [source.path, source] as const))('%s', async ([path, source]) => {
-    const name = posix.basename(path, '.ts');
-    const exported = (await import(`../encodings/${name}.ts`)) as Record<string, unknown>;
+/** Files of the encodings that state no rule. */
+const NO_RULES = ['encodings/setting.ts', 'encodings/clause.ts'];
+
+const isRule = (source: Source): boolean =>
+  isRuleOfOrders(source) || (source.path.startsWith('encodings/') && !NO_RULES.includes(source.path));
+
+/** What adjudication is made of; all above it shows, compares or checks what it does. */
+const ADJUDICATION: ReadonlySet<string> = new Set([
+  'src/orders',
+  'src/situation',
+  'src/logic',
+  'src/solver',
+  'src/resolution',
+  'src/phases',
+]);
+
+/** Choices of chapter 4 that a source asks for. */
+const choicesAskedIn = ({ text }: Source): string[] =>
+  [...text.matchAll(/policy(?:\['(\d[^']*)'\]|\.(text)\b)/g)].map(([, id, name]) => (id ?? name)!);
+
+describe('every rule says which clause of the DATC it is', () => {
+  const rules = sources.filter(isRule);
+
+  test('the rules of orders are among them', () => {
+    expect(rules.filter(isRuleOfOrders).length).toBeGreaterThan(10);
+  });
+
+  test.for(rules.map((source) => [source.path, source] as const))('%s', async ([path, source]) => {
+    const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
 
     expect(clauseProblems(source, exported)).toEqual([]);
+  });
+
+  test('and no other part of adjudication asks what is chosen in chapter 4', () => {
+    const others = sources.filter((source) => ADJUDICATION.has(folderOf(source.path)) && !isRule(source));
+    const asking = others.flatMap((source) =>
+      choicesAskedIn(source).map((choice) => `${source.path} asks for ${choice}`),
+    );
+
+    expect(asking).toEqual([]);
   });
 });
 
@@ -219,6 +306,26 @@ describe('the checks find what is wrong', () => {
     const problems = wrongDirections({ path, text: `import { a } from '${specifier}';` });
 
     expect(problems).toHaveLength(wrong ? 1 : 0);
+  });
+
+  test('circles of files', () => {
+    const files = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a', 'f'], f: ['e'] };
+    const made = Object.entries(files).map(([name, targets]) => ({
+      path: `src/board/${name}.ts`,
+      text: targets.map((target) => `import type { A } from './${target}.ts';\n`).join(''),
+    }));
+
+    expect(circlesOf(made).map((circle) => circle.map((path) => posix.basename(path, '.ts')))).toEqual([
+      ['a', 'b', 'c'],
+      ['e', 'f'],
+    ]);
+  });
+
+  test('a crowded folder', () => {
+    const paths = Array.from({ length: MAX_FILES + 1 }, (_, i) => `src/cli/a/${i}.ts`);
+
+    expect(crowdedFolders(paths)).toEqual(['src/cli/a']);
+    expect(crowdedFolders(paths.slice(1))).toEqual([]);
   });
 
   test('an import that is worked out', () => {
@@ -264,6 +371,16 @@ describe('the checks find what is wrong', () => {
     ['no comment', 'const a = 1;', good, 1],
   ])('%s', ([, text, clause, problems]) => {
     expect(clauseProblems({ path: 'encodings/sample.ts', text }, { clause })).toHaveLength(problems);
+  });
+
+  test.for([
+    [`switch (policy['4.D.3']) {`, ['4.D.3']],
+    [`const choice = this.#policy['4.A.2-fallback'];`, ['4.A.2-fallback']],
+    [`if (setting.policy.text === '3.x')`, ['text']],
+    [`'4.D.3': 'src/orders/legality/multiple-orders.ts',`, []],
+    [`readOrders(board, units, orders, policy)`, []],
+  ] as const)('choices asked for in %j', ([text, choices]) => {
+    expect(choicesAskedIn({ path: 'src/phases/sample.ts', text })).toEqual(choices);
   });
 
   test.for([

@@ -1,5 +1,5 @@
 /**
- * The test cases of the Diplomacy Adjudicator Test Cases (DATC), as `test/datc/README.md` describes them:
+ * The test cases of the Diplomacy Adjudicator Test Cases (DATC), as `src/datc/cases/README.md` describes them:
  * their types, a schema that checks the files, and a loader.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -164,7 +164,7 @@ export function hasMovement(each: DatcCase): each is MovementCase | RetreatCase 
 
 /** Where the cases of a version are: beside the sources as well as beside what is compiled of them. */
 export function casesFolder(version: Version): URL {
-  return new URL(`test/datc/${version}/`, packageRoot(new URL('./', import.meta.url)));
+  return new URL(`src/datc/cases/${version}/`, packageRoot(new URL('./', import.meta.url)));
 }
 
 function packageRoot(folder: URL): URL {

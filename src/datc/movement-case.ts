@@ -2,8 +2,8 @@
 import { byConvoy } from '../../encodings/route.ts';
 import { provinceOf, type Unit, type UnitType } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
-import type { GivenOrder } from '../orders/legality.ts';
-import { parseOrder } from '../orders/parse.ts';
+import type { GivenOrder } from '../orders/legality/legality.ts';
+import { parseOrder } from '../orders/text/parse.ts';
 import { HOLD_OUTCOMES } from '../phases/movement.ts';
 import type { Adjudication, Dislodged, OrderResult, Position } from '../phases/movement.ts';
 import type { CaseOrder, MovementCase, RetreatCase, UnitsByPower } from './case.ts';

@@ -3,9 +3,9 @@
  * what comes of an order; that is for the judges, each by its own text.
  */
 import { borders, provinceOf } from '../board/board.ts';
-import type { ReadOrders } from '../orders/legality.ts';
-import { convoyMatches, supportMatches } from '../orders/matching.ts';
-import { isLink } from '../orders/spelled-route.ts';
+import type { ReadOrders } from '../orders/legality/legality.ts';
+import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
+import { isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import { buildsMade } from '../../encodings/too-many-builds.ts';
 import { mayWaive } from '../../encodings/waive.ts';
 import { canStand, provinceOf, type Board, type UnitType } from '../board/board.ts';
-import { namedCoast, needlessCoast } from '../orders/coast-issues.ts';
+import { namedCoast, needlessCoast } from '../orders/legality/coast-issues.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
 import type { WrittenUnit } from '../orders/order.ts';
 import type { AdjustmentReason } from './later-reasons.ts';

@@ -6,7 +6,7 @@
 import { compareForRemoval, measureOf, type Candidate, type Measure } from '../../encodings/removal.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
-import { SeaRoutes } from '../orders/sea-routes.ts';
+import { SeaRoutes } from '../orders/legality/sea-routes.ts';
 import type { GameState } from './state.ts';
 
 /** A unit that goes although nobody ordered it. */

@@ -3,7 +3,7 @@
  */
 import type { Board } from '../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
-import type { GivenOrder } from '../orders/legality.ts';
+import type { GivenOrder } from '../orders/legality/legality.ts';
 import type { Solver } from '../solver/solver.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
 import { balances, centresAfterFall, homeCentres, openSites, winnerOf } from './centres.ts';

@@ -1,5 +1,5 @@
 /** Why an order of a retreat or adjustment phase is illegal, fails, or does not count. */
-import { ILLEGAL_REASONS } from '../orders/legality.ts';
+import { ILLEGAL_REASONS } from '../orders/legality/legality.ts';
 
 export const RETREAT_REASONS = {
   ...ILLEGAL_REASONS,

@@ -13,7 +13,7 @@ import {
   type IllegalReason,
   type Reading,
   type ReadOrders,
-} from '../orders/legality.ts';
+} from '../orders/legality/legality.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import { TRUE } from '../logic/partial.ts';
 import { inBooleans } from '../resolution/enumerate.ts';

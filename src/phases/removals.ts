@@ -5,7 +5,7 @@
 import type { Policy } from '../../encodings/policy.ts';
 import { disbandsMade } from '../../encodings/too-many-disbands.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
-import { readOrders, type GivenOrder } from '../orders/legality.ts';
+import { readOrders, type GivenOrder } from '../orders/legality/legality.ts';
 import { chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import type { GameState } from './state.ts';

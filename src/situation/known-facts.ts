@@ -6,9 +6,9 @@
  * one table: what is said of units, then what is said of provinces.
  */
 import { Room } from '../board/room.ts';
-import { convoyMatches, supportMatches } from '../orders/matching.ts';
-import { NONE, NOWHERE, ORDERED, TRAITS } from '../orders/order-table.ts';
-import type { ReadOrders } from '../orders/read-orders.ts';
+import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
+import { NONE, NOWHERE, ORDERED, TRAITS } from '../orders/table/order-table.ts';
+import type { ReadOrders } from '../orders/table/read-orders.ts';
 
 const NO_ROUTES: ReadonlyMap<number, readonly number[]> = new Map();
 

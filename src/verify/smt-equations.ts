@@ -11,7 +11,7 @@ import {
   type TruthDecision,
 } from '../logic/decisions.ts';
 import { SMTLIB, type SmtText } from '../logic/smtlib.ts';
-import { formatStandingUnit, formatUnit } from '../orders/format.ts';
+import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { KnownSituation } from '../situation/known.ts';

@@ -8,14 +8,20 @@ import type { DatcVersion } from '../../encodings/issue.ts';
 import { choicesOf, ISSUE_IDS, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { formatStandingUnit } from '../../src/orders/format.ts';
-import { parseAdjustment, parseRetreat } from '../../src/orders/parse-later.ts';
+import { formatStandingUnit } from '../../src/orders/text/format.ts';
+import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../src/phases/adjustment.ts';
 import { balances } from '../../src/phases/centres.ts';
 import { removalDistance } from '../../src/phases/civil-disorder.ts';
 import { adjudicateRetreats } from '../../src/phases/retreat.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { loadCases, type AdjustmentCase, type CaseOption, type CaseOrder, type RetreatCase } from './case.ts';
+import {
+  loadCases,
+  type AdjustmentCase,
+  type CaseOption,
+  type CaseOrder,
+  type RetreatCase,
+} from '../../src/datc/case.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../src/datc/later-case.ts';
 import { powerIndex, readUnits } from '../../src/datc/movement-case.ts';
 

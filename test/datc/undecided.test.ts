@@ -1,7 +1,7 @@
 /** A case on which the solver gives up neither passes nor deviates. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../encodings/policy.ts';
-import { complianceText, countStatuses } from '../../src/cli/datc-text.ts';
+import { complianceText, countStatuses } from '../../src/cli/datc/text.ts';
 import { runCases, type PartReport, type SectionReport } from '../../src/datc/compliance.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 
@@ -44,7 +44,7 @@ describe.each([
 
     expect(decided).not.toMatch(/undecided|gave up/);
     expect(undecided).toMatch(/not stated +undecided/);
-    expect(undecided).toContain(`On ${count} more the solver gave up.`);
+    expect(undecided).toContain(`On ${count} more, the solver gave up.`);
     expect(undecided).toMatch(/6\.[A-G]\.\d+ undecided: the solver gave up at its limit\./);
   });
 });

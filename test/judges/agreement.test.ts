@@ -1,17 +1,24 @@
 /** Judges and the equations on generated positions; what a judge's options and rules mean. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS } from '../../encodings/policy.ts';
-import { compare, differenceOf, judged, variant, type Variant } from '../../scripts/judges/compare.ts';
-import { minimise, sizeOf } from '../../scripts/judges/minimise.ts';
-import { asPosition, byUnit, holdOf, mutated, without, type Orders } from '../../scripts/judges/mutations.ts';
-import { crowded, mixed, undecided, type Proposer } from '../../scripts/judges/proposers.ts';
-import { isDeparture } from '../../scripts/judges/search.ts';
-import { everyPosition } from '../../scripts/judges/small-positions.ts';
-import { TARGETS, WITHOUT_OWN } from '../../scripts/judges/targets.ts';
+import { compare, differenceOf, judged, variant, type Variant } from '../../src/audit/judges/compare.ts';
+import { minimise, sizeOf } from '../../src/audit/judges/minimise.ts';
+import {
+  asPosition,
+  byUnit,
+  holdOf,
+  mutated,
+  without,
+  type Orders,
+} from '../../src/audit/judges/mutations.ts';
+import { crowded, mixed, undecided, type Proposer } from '../../src/audit/judges/proposers.ts';
+import { isDeparture } from '../../src/audit/judges/search.ts';
+import { everyPosition } from '../../src/audit/judges/small-positions.ts';
+import { TARGETS, WITHOUT_OWN } from '../../src/audit/judges/targets.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { MIXES } from '../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';

@@ -1,7 +1,7 @@
 /** Each judge on the movement cases of the DATC: just the known failures, no more and no fewer. */
 import { describe, expect, test } from 'vitest';
-import { failuresOf, movementCases } from '../../scripts/judges/datc.ts';
-import { KNOWN_FAILURES, knownFailures } from '../../scripts/judges/known-failures.ts';
+import { failuresOf, movementCases } from '../../src/audit/judges/datc.ts';
+import { KNOWN_FAILURES, knownFailures } from '../../src/audit/judges/known-failures.ts';
 import { VERSIONS } from '../../src/datc/case.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 

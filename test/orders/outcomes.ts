@@ -1,7 +1,7 @@
 /** What becomes of the orders of a small position under some choices, in words that fit in a table. */
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication, type OrderResult } from '../../src/phases/movement.ts';
 
 /**

@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { formatError } from '../../src/errors.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
-import { resultJson, type ResultJson } from '../../src/records/result-json.ts';
+import { resultJson, type ResultJson } from '../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 
 let solver: Solver;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { parseOrder } from '../../src/orders/parse.ts';
+import { parseOrder } from '../../src/orders/text/parse.ts';
 import { centresToWin, countCentres, winnerOf } from '../../src/phases/centres.ts';
 import { advance, newGame, type Advanced, type PhaseOrders } from '../../src/phases/game.ts';
 import { formatPhase, parsePhase, samePhase } from '../../src/phases/phase-name.ts';

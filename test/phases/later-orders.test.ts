@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { formatAdjustment, formatRetreat } from '../../src/orders/format-later.ts';
+import { formatAdjustment, formatRetreat } from '../../src/orders/text/format-later.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../../src/orders/later-orders.ts';
 import type { WrittenPlace, WrittenUnit } from '../../src/orders/order.ts';
-import { parseAdjustment, parseRetreat } from '../../src/orders/parse-later.ts';
+import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 
 const read = (text: string): string => {
   const order = parseRetreat(board, text);

@@ -2,10 +2,10 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Unit } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { readStandingUnit } from '../../src/records/standing-unit.ts';
+import { readStandingUnit } from '../../src/records/model/standing-unit.ts';
 import type { Result } from '../../src/errors.ts';
-import { formatStandingUnit } from '../../src/orders/format.ts';
-import { parseAdjustment, parseRetreat } from '../../src/orders/parse-later.ts';
+import { formatStandingUnit } from '../../src/orders/text/format.ts';
+import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from '../../src/phases/adjustment.ts';
 import { parsePhase } from '../../src/phases/phase-name.ts';
 import { adjudicateRetreats, type RetreatResult } from '../../src/phases/retreat.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { formatAdjustment, formatRetreat } from '../../src/orders/format-later.ts';
-import { formatOrder } from '../../src/orders/format.ts';
-import { readOrders } from '../../src/orders/legality.ts';
+import { formatAdjustment, formatRetreat } from '../../src/orders/text/format-later.ts';
+import { formatOrder } from '../../src/orders/text/format.ts';
+import { readOrders } from '../../src/orders/legality/legality.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
 import { newGame } from '../../src/phases/game.ts';
 import {

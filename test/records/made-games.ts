@@ -1,7 +1,7 @@
 /** Games made up from random positions, for writing and reading back. They follow no rules from phase to phase. */
 import { canStand, provinceOf, type Board, type Unit } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { writtenUnit } from '../../src/orders/format.ts';
+import { writtenUnit } from '../../src/orders/text/format.ts';
 import type { PhaseKind, PhaseName, Season } from '../../src/phases/state.ts';
 import type {
   EarlierOrder,
@@ -11,9 +11,9 @@ import type {
   RecordedPhase,
   RecordedPosition,
   RecordedRetreat,
-} from '../../src/records/game-record.ts';
-import { formatPhaseOrder } from '../../src/records/order-text.ts';
-import type { GameToWrite } from '../../src/records/writing.ts';
+} from '../../src/records/model/game-record.ts';
+import { formatPhaseOrder } from '../../src/records/model/order-text.ts';
+import type { GameToWrite } from '../../src/records/formats/writing.ts';
 import { Random } from '../../src/sample/random.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 

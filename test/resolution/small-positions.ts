@@ -5,9 +5,9 @@
 import * as fc from 'fast-check';
 import { canStand, provinceOf, reaches, type Unit } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { formatOrder, formatStandingUnit, writtenUnit } from '../../src/orders/format.ts';
+import { formatOrder, formatStandingUnit, writtenUnit } from '../../src/orders/text/format.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
-import { readPositionText } from '../../src/orders/position-text.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
 import type { Position } from '../../src/phases/movement.ts';
 
 const REGION = ['NTH', 'ENG', 'LON', 'BEL', 'HOL', 'WAL', 'YOR', 'PIC'].map((code) =>

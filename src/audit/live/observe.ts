@@ -1,9 +1,9 @@
 /** What a live program tells of a position, in the form in which the audit compares. */
 import type { Board, Unit } from '../../board/board.ts';
 import type { Position } from '../../phases/movement.ts';
-import { shortUnit } from '../../orders/short-forms.ts';
-import { readStandingUnit } from '../../records/standing-unit.ts';
-import type { Observation, ToldResult } from '../observation.ts';
+import { shortUnit } from '../../orders/text/short-forms.ts';
+import { readStandingUnit } from '../../records/model/standing-unit.ts';
+import type { Observation, ToldResult } from '../diagnose/observation.ts';
 import { readAnswer, type Answer, type Told } from './answer.ts';
 import type { LiveProgram } from './program.ts';
 import { positionLine, textPositionOf } from './text-position.ts';

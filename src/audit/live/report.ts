@@ -1,9 +1,9 @@
 /** The audit of a live program summed up: how often what, and the smallest position of each kind of error. */
 import type { IssueId } from '../../../encodings/policy.ts';
-import { formatClaim } from '../claims.ts';
-import type { EngineError } from '../classify.ts';
-import { nameOfChoices } from '../interpretations.ts';
-import type { Answer } from '../question.ts';
+import { formatClaim } from '../diagnose/claims.ts';
+import type { EngineError } from '../diagnose/classify.ts';
+import { nameOfChoices } from '../diagnose/interpretations.ts';
+import type { Answer } from '../diagnose/question.ts';
 import { describeTold, toldBy } from './answer.ts';
 import type { Audited, LiveAudit } from './audit.ts';
 import { textPositionOf, type TextPosition } from './text-position.ts';

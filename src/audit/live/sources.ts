@@ -4,15 +4,15 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { hasMovement, loadCases } from '../../datc/case.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { UserError } from '../../errors.ts';
-import { readPositionText } from '../../orders/position-text.ts';
+import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
-import { movementOrders } from '../../records/game-record.ts';
-import { readGames } from '../../records/read-games.ts';
+import { movementOrders } from '../../records/model/game-record.ts';
+import { readGames } from '../../records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
-import { THEOREMS } from '../../verify/known.ts';
+import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
 import type { SourcedPosition } from './audit.ts';
 import { positionIn } from './text-position.ts';
 
@@ -62,7 +62,7 @@ export function questionPositions(board: Board): SourcedPosition[] {
 
 /** The smallest positions that settle claims about the rules (docs/THEOREMS.md), as far as this board has them. */
 export function theoremPositions(board: Board): SourcedPosition[] {
-  return THEOREMS.theorems.flatMap(({ claim, example }) => {
+  return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
     if (example?.form !== board.id) return [];
     const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
     if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);

@@ -5,10 +5,10 @@ import { auditLive, type Audited } from '../../../src/audit/live/audit.ts';
 import type { LiveProgram } from '../../../src/audit/live/program.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/phase-line.ts';
-import { resultJson } from '../../../src/records/result-json.ts';
+import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { resultJson } from '../../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { positionOf } from '../made-records.ts';
+import { positionOf } from '../records/made-records.ts';
 
 /** An army is dislodged by one that is convoyed from next to it (4.A.5); no order rests on itself. */
 const BY_CONVOY = `Turkey: A CON - BUL VIA

@@ -6,10 +6,10 @@ import { pageReportOf } from '../../../src/audit/live/page-report.ts';
 import type { LiveProgram } from '../../../src/audit/live/program.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/phase-line.ts';
-import { resultJson } from '../../../src/records/result-json.ts';
+import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { resultJson } from '../../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { positionOf } from '../made-records.ts';
+import { positionOf } from '../records/made-records.ts';
 
 const POSITION = `France: A BUR - MUN
 France: A RUH S A BUR - MUN

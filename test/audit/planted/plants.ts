@@ -6,7 +6,7 @@ import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equation
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decisions } from '../../../src/logic/decisions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import type { ResultJson } from '../../../src/records/result-json.ts';
+import type { ResultJson } from '../../../src/records/json/result-json.ts';
 import { addContested, addOrigins } from './retreat-mistakes.ts';
 
 type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;

@@ -1,8 +1,8 @@
 /** Mistakes about retreats, made in a result that is right. */
 import { reaches, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
-import { readStandingUnit } from '../../../src/records/standing-unit.ts';
-import type { ResultJson } from '../../../src/records/result-json.ts';
+import { readStandingUnit } from '../../../src/records/model/standing-unit.ts';
+import type { ResultJson } from '../../../src/records/json/result-json.ts';
 
 type Add = (unit: Unit, result: ResultJson) => readonly string[];
 

@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { adjudicateStream } from '../../../src/cli/bulk.ts';
-import type { ResultJson } from '../../../src/records/result-json.ts';
+import { adjudicateStream } from '../../../src/cli/adjudicate/lines.ts';
+import type { ResultJson } from '../../../src/records/json/result-json.ts';
 import { plant, PLANTS, type Plant, type PlantName } from './plants.ts';
 
 const chosen: Plant = PLANTS[process.argv[2] as PlantName];

@@ -6,7 +6,7 @@
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../reading.ts';
+import type { Side } from '../../space/reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { Given, Lemma } from './lemma.ts';

@@ -2,7 +2,7 @@
 import { boundsOver, type Bounds, type Range } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import { ExactSituation } from '../../../situation/exact.ts';
-import { Reading, type Side } from '../../reading.ts';
+import { Reading, type Side } from '../../space/reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
 import type { Given, GivenLaws } from './lemma.ts';

@@ -3,7 +3,7 @@
  * and the convoys are the same in all solutions, and can be found first.
  */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../reading.ts';
+import type { Side } from '../../space/reading.ts';
 import { isAimedAt, witness, type Witness } from './existence.ts';
 import type { Given, Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';

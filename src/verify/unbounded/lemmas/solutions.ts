@@ -1,6 +1,6 @@
 /** Solutions of any position: what is given in most lemmas. */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Reading, Side } from '../../reading.ts';
+import type { Reading, Side } from '../../space/reading.ts';
 import type { AnyPosition, Decided } from '../situation/any-position.ts';
 import type { Given, GivenLaws } from './lemma.ts';
 

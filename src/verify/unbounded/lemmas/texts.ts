@@ -1,7 +1,7 @@
 /** The texts of the equations have the same solutions: a solution of one is one of the next, and so around. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Reading, Side } from '../../reading.ts';
+import type { Reading, Side } from '../../space/reading.ts';
 import type { Given, Lemma } from './lemma.ts';
 import { solution, type Solution } from './solutions.ts';
 

@@ -3,7 +3,7 @@ import { Tracing } from '../../../logic/formula/tracing.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { TruthDecision } from '../../../logic/decisions.ts';
 import { UnboundedSituation } from '../../../situation/unbounded.ts';
-import { Reading, type Side } from '../../reading.ts';
+import { Reading, type Side } from '../../space/reading.ts';
 import { law, type Law } from '../logic/law.ts';
 
 /** Decisions that an order has by itself. */

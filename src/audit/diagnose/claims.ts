@@ -1,0 +1,179 @@
+/**
+ * Single things that another adjudicator claims of a phase, each about one unit or one centre: what it says
+ * differently, taken apart.
+ */
+import { provinceOf, type Board, type Unit } from '../../board/board.ts';
+import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import { sameUnit } from '../../replay/record-differences.ts';
+import { ownFates, recordedFates, sameFate, type Fate } from './fates.ts';
+import { succeededOf, type Finding, type Observation } from './observation.ts';
+import { orderedUnits, type Answer, type Question } from './question.ts';
+
+export type Claim =
+  /** What became of a unit in a movement phase. */
+  | { readonly kind: 'fate'; readonly unit: Unit; readonly fate: Fate }
+  /** Whether a dislodged unit may go to a province. */
+  | { readonly kind: 'retreat'; readonly unit: Unit; readonly province: number; readonly allowed: boolean }
+  /** Whether the order of a unit did what it was to do, and whether the unit was dislodged. */
+  | {
+      readonly kind: 'order';
+      readonly unit: Unit;
+      readonly succeeded?: boolean;
+      readonly dislodged?: boolean;
+    }
+  /** Whether a unit stands on the board after the phase. */
+  | { readonly kind: 'stands'; readonly unit: Unit; readonly stands: boolean }
+  | { readonly kind: 'centre'; readonly province: number; readonly owner: number | undefined };
+
+/** What an observation claims that an answer does not have, the gravest first. */
+export function claimsOf(
+  question: Question,
+  observation: Observation,
+  ours: Answer,
+  findings: readonly Finding[],
+): Claim[] {
+  const fates = ours.result?.kind === 'movement' ? fateClaims(question, observation, ours) : [];
+  const told = fates.flatMap((claim) => (claim.kind === 'fate' ? [claim.unit] : []));
+  const isMovement = ours.result?.kind === 'movement';
+  return [
+    ...fates,
+    ...findings.flatMap((finding): Claim[] => {
+      const { difference } = finding;
+      switch (difference.kind) {
+        case 'unit':
+          return isMovement
+            ? []
+            : [{ kind: 'stands', unit: difference.unit, stands: difference.in === 'record' }];
+        case 'dislodged':
+          return [];
+        case 'retreats':
+          return retreatClaims(question.board, difference.unit, difference.ours, difference.record);
+        case 'centre':
+          return [{ kind: 'centre', province: difference.province, owner: difference.record }];
+        case 'order':
+          return told.some((unit) => sameUnit(question.board, unit, difference.unit, false))
+            ? []
+            : orderClaims(question, observation, difference.unit);
+      }
+    }),
+  ];
+}
+
+function fateClaims(question: Question, observation: Observation, ours: Answer): Claim[] {
+  if (ours.result?.kind !== 'movement') return [];
+  const own = ownFates(ours.result.adjudication);
+  const { fates, strange } = recordedFates(question, observation.next, own);
+  return [
+    ...question.units.flatMap((unit, i): Claim[] => {
+      const fate = fates[i]!;
+      return sameFate(fate, own[i]!) ? [] : [{ kind: 'fate', unit, fate }];
+    }),
+    ...strange.map((unit): Claim => ({ kind: 'stands', unit, stands: true })),
+  ];
+}
+
+function retreatClaims(
+  board: Board,
+  unit: Unit,
+  ours: readonly number[],
+  record: readonly number[],
+): Claim[] {
+  const provinces = (places: readonly number[]): number[] => [
+    ...new Set(places.map((place) => provinceOf(board, place))),
+  ];
+  const [own, told] = [provinces(ours), provinces(record)];
+  return [
+    ...told.filter((province) => !own.includes(province)).map((province) => ({ province, allowed: true })),
+    ...own.filter((province) => !told.includes(province)).map((province) => ({ province, allowed: false })),
+  ].map((claim): Claim => ({ kind: 'retreat', unit, ...claim }));
+}
+
+function orderClaims(question: Question, { results = [] }: Observation, unit: Unit): Claim[] {
+  const index = orderedUnits(question).findIndex((other) => other.location === unit.location);
+  const told = results.find((each) => each.unit === index);
+  if (told === undefined) return [];
+  const { succeeded, dislodged } = told;
+  return [
+    {
+      kind: 'order',
+      unit,
+      ...(succeeded === undefined ? {} : { succeeded }),
+      ...(dislodged === undefined ? {} : { dislodged }),
+    },
+  ];
+}
+
+/** Whether an answer says the same; `undefined` where the unit is not in its question. */
+export function isClaimed(question: Question, ours: Answer, claim: Claim): boolean | undefined {
+  const { board } = question;
+  switch (claim.kind) {
+    case 'fate': {
+      const unit = question.units.findIndex(({ location }) => location === claim.unit.location);
+      if (unit < 0 || ours.result?.kind !== 'movement') return undefined;
+      return sameFate(ownFates(ours.result.adjudication)[unit]!, claim.fate);
+    }
+    case 'retreat': {
+      const found = ours.next?.retreating.find(({ unit }) => sameUnit(board, unit, claim.unit, true));
+      const isThere = question.units.some(({ location }) => location === claim.unit.location);
+      if (!isThere) return undefined;
+      const own = (found?.retreats ?? []).some((place) => provinceOf(board, place) === claim.province);
+      return own === claim.allowed;
+    }
+    case 'order': {
+      const unit = orderedUnits(question).findIndex(({ location }) => location === claim.unit.location);
+      if (unit < 0) return undefined;
+      const own = succeededOf(ours, unit);
+      if (own === undefined) return undefined;
+      const differs =
+        (claim.succeeded !== undefined && own.succeeded !== undefined && claim.succeeded !== own.succeeded) ||
+        (claim.dislodged !== undefined && claim.dislodged !== own.dislodged);
+      return !differs;
+    }
+    case 'stands':
+      return ours.next?.units.some((unit) => sameUnit(board, unit, claim.unit, false)) === claim.stands;
+    case 'centre':
+      return ours.next?.centres[claim.province] === claim.owner;
+  }
+}
+
+/** A claim in words, without who makes it: `FRANCE A PAR stays`. */
+export function formatClaim(board: Board, claim: Claim): string {
+  const named = (unit: Unit): string => shortOwnedUnit(board, unit);
+  switch (claim.kind) {
+    case 'fate':
+      return `${named(claim.unit)} ${formatFate(board, claim.fate)}`;
+    case 'retreat': {
+      const { code } = board.provinces[claim.province]!;
+      return `${named(claim.unit)} ${claim.allowed ? 'may' : 'may not'} retreat to ${code}`;
+    }
+    case 'order': {
+      const parts = [
+        ...(claim.succeeded === undefined ? [] : [claim.succeeded ? 'succeeds' : 'fails']),
+        ...(claim.dislodged === undefined
+          ? []
+          : [claim.dislodged ? 'it is dislodged' : 'it is not dislodged']),
+      ];
+      return `the order of ${named(claim.unit)} ${parts.join(', ')}`;
+    }
+    case 'stands':
+      return `${named(claim.unit)} ${claim.stands ? 'stands' : 'does not stand'} on the board afterwards`;
+    case 'centre': {
+      const owner = claim.owner === undefined ? 'nobody' : board.powers[claim.owner]!.code;
+      return `${board.provinces[claim.province]!.code} belongs to ${owner}`;
+    }
+  }
+}
+
+/** What became of a unit, in words. */
+export function formatFate(board: Board, fate: Fate): string {
+  switch (fate.kind) {
+    case 'stays':
+      return 'stays';
+    case 'moves':
+      return `moves to ${board.locations[fate.to]!.code}`;
+    case 'dislodged':
+      return 'is dislodged';
+    case 'gone':
+      return 'is gone';
+  }
+}

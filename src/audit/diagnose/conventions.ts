@@ -1,0 +1,138 @@
+/**
+ * Ways in which records tell the same result differently.
+ *
+ * What many records do is no difference to begin with (`src/replay/record-differences.ts`): dislodged units
+ * without a retreat are kept or not, coasts are missing, nothing is said of an order to hold.
+ */
+import { byConvoy } from '../../../encodings/route.ts';
+import { provinceOf } from '../../board/board.ts';
+import { countsAgainstVictim } from '../../explain/reasons/strengths.ts';
+import { balances, openSites } from '../../phases/centres.ts';
+import { compareAnswers, type Finding, type Observation } from './observation.ts';
+import { answerRetreats, type Answer, type Question } from './question.ts';
+
+/** What to call each, and what it is. */
+export const CONVENTIONS = {
+  'idle-convoy': 'The convoy of an army that goes over land is told as void.',
+  'void-support':
+    'A support that cannot help because it would dislodge a unit of its own power is told as void.',
+  'only-retreating': 'The next position has only the dislodged units, as where the game ended.',
+  'places-not-told':
+    'The record does not say where dislodged units may go; one that did not get to where it was ordered found the place closed.',
+  'adjustments-included': 'The next position already has the builds and removals of the winter.',
+} as const;
+export type ConventionName = keyof typeof CONVENTIONS;
+export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];
+
+/** What is left of a disagreement once conventions are taken into account. */
+export interface Compared {
+  readonly findings: readonly Finding[];
+  /** Those that make a difference, in the order of `CONVENTIONS`. */
+  readonly conventions: readonly ConventionName[];
+}
+
+/** Compares an observation with an answer; what is only told differently is no finding. */
+export function compareAsTold(question: Question, observation: Observation, ours: Answer): Compared {
+  let findings: readonly Finding[] = compareAnswers(question, observation, ours);
+  const conventions: ConventionName[] = [];
+  for (const name of CONVENTION_NAMES) {
+    if (findings.length === 0) break;
+    const left = EXPLAINERS[name](findings, question, observation, ours);
+    if (left.length === findings.length) continue;
+    findings = left;
+    conventions.push(name);
+  }
+  return { findings, conventions };
+}
+
+type Explainer = (
+  findings: readonly Finding[],
+  question: Question,
+  observation: Observation,
+  ours: Answer,
+) => readonly Finding[];
+
+/** By convention: the findings that it does not account for. */
+const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
+  'idle-convoy': (findings, question, _, ours) =>
+    findings.filter((finding) => !isIdleConvoy(finding, question, ours)),
+  'void-support': (findings, question, _, ours) =>
+    findings.filter((finding) => !isVoidSupport(finding, question, ours)),
+  'only-retreating': (findings, { units }, { next }) =>
+    next.units.length === 0 &&
+    (next.dislodged ?? []).length > 0 &&
+    units.length > (next.dislodged ?? []).length
+      ? findings.filter(({ difference }) => difference.kind !== 'unit' && difference.kind !== 'centre')
+      : findings,
+  'places-not-told': (findings, question, observation, ours) =>
+    ours.retreatsFrom === 'neighbours' && agreesWithClosedPlaces(question, observation, ours) ? [] : findings,
+  'adjustments-included': (findings, question, observation, ours) =>
+    holdsAdjustments(findings, question, observation, ours) ? [] : findings,
+};
+
+/** The fleet is ordered to convoy an army that walks. */
+function isIdleConvoy({ difference }: Finding, question: Question, { result }: Answer): boolean {
+  if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
+  if (result?.kind !== 'movement') return false;
+  const { read, decisions } = result.adjudication;
+  const order =
+    read.orders[question.units.findIndex(({ location }) => location === difference.unit.location)];
+  return order?.kind === 'convoy' && !byConvoy(decisions.setting, order.convoyed);
+}
+
+/** The supported move would dislodge a unit of the supporter's power, so that the support does not count. */
+function isVoidSupport({ difference }: Finding, question: Question, { result }: Answer): boolean {
+  if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
+  if (result?.kind !== 'movement') return false;
+  const { read, outcomes } = result.adjudication;
+  const supporter = question.units.findIndex(({ location }) => location === difference.unit.location);
+  const order = read.orders[supporter];
+  if (order?.kind !== 'support' || outcomes[supporter] !== 'given' || order.to === undefined) return false;
+  return !countsAgainstVictim(result.adjudication, order.supported, supporter);
+}
+
+/** The record differs only by builds in open home centres, and removals, that the powers have to make. */
+function holdsAdjustments(
+  findings: readonly Finding[],
+  { board }: Question,
+  observation: Observation,
+  { next }: Answer,
+): boolean {
+  if (next?.phase.kind !== 'adjustment' || observation.next.phase?.kind === 'movement') return false;
+  const due = balances(next);
+  const sites = board.powers.map(({ index }) => new Set(openSites(next, index)));
+  const changes = board.powers.map(() => 0);
+  for (const { difference } of findings) {
+    if (difference.kind === 'centre') continue;
+    if (difference.kind !== 'unit') return false;
+    const { power, location } = difference.unit;
+    if (difference.in === 'record' && !sites[power]!.has(provinceOf(board, location))) return false;
+    changes[power]! += difference.in === 'record' ? 1 : -1;
+  }
+  const fits = changes.every((change, power) => {
+    const balance = due[power]!;
+    return balance < 0 ? change <= 0 && change >= balance : change >= 0 && change <= balance;
+  });
+  const builds = changes.some((change) => change > 0);
+  // A unit that is gone may also have been destroyed, so without a build all removals must be there.
+  const removesAll = changes.every((change, power) => change === Math.min(0, due[power]!));
+  return fits && (builds || (removesAll && changes.some((change) => change < 0)));
+}
+
+/** The record agrees once the units that it has disbanded could not go where they were ordered. */
+function agreesWithClosedPlaces(question: Question, observation: Observation, { result }: Answer): boolean {
+  if (result?.kind !== 'retreat') return false;
+  const { board } = question;
+  const stands = (location: number, power: number): boolean =>
+    observation.next.units.some(
+      (unit) => unit.power === power && provinceOf(board, unit.location) === provinceOf(board, location),
+    );
+  const { retreating } = result.state;
+  const closed = retreating.map(({ unit, retreats }, i) => {
+    const fate = result.fates[i];
+    const isClosed = fate !== undefined && fate.kind !== 'disbanded' && !stands(fate.to, unit.power);
+    return { unit, retreats: isClosed ? retreats.filter((place) => place !== fate.to) : retreats };
+  });
+  const again = answerRetreats(question, closed);
+  return compareAnswers(question, observation, again).length === 0;
+}

@@ -1,0 +1,96 @@
+/**
+ * Why another adjudicator says something else: the smallest sets of choices of DATC chapter 4 that make it
+ * right, or that there are none.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { interpretations } from './interpretations.ts';
+import { compareAsTold, type ConventionName } from './conventions.ts';
+import type { Finding, Observation } from './observation.ts';
+import type { Answer, Question } from './question.ts';
+
+/** More interpretations than this are not tried for one phase. */
+const MOST_TRIED = 5000;
+
+export type Explanation =
+  /** Perhaps told differently. */
+  | {
+      readonly kind: 'agrees';
+      readonly ours: Answer;
+      readonly conventions: readonly ConventionName[];
+    }
+  /** Each of these sets of choices makes it right, and no smaller one does. */
+  | {
+      readonly kind: 'choices';
+      readonly sets: readonly (readonly ChosenRule[])[];
+      readonly ours: Answer;
+      readonly findings: readonly Finding[];
+    }
+  /** No interpretation makes it right. */
+  | {
+      readonly kind: 'none';
+      readonly ours: Answer;
+      readonly findings: readonly Finding[];
+      readonly tried: number;
+    }
+  /** The solver reached its limit on an interpretation that matters, or there were too many. */
+  | { readonly kind: 'unknown' };
+
+/**
+ * Explains what another adjudicator says of a phase.
+ *
+ * @param base the rules under which it is expected to agree
+ */
+export function explain(
+  question: Question,
+  observation: Observation,
+  base: Policy,
+  solver: () => Solver,
+): Explanation {
+  const sets: (readonly ChosenRule[])[] = [];
+  let first: { readonly ours: Answer; readonly findings: readonly Finding[] } | undefined;
+  let gaveUp = false;
+  let tried = 0;
+  for (const { choices, answer: ours } of interpretations(question, base, solver)) {
+    if (sets.length > 0 && choices.length > sets[0]!.length) break;
+    if (tried++ >= MOST_TRIED) return { kind: 'unknown' };
+    if (ours.result === undefined) {
+      if (choices.length === 0) return { kind: 'unknown' };
+      gaveUp = true;
+      continue;
+    }
+    const { findings, conventions } = compareAsTold(question, observation, ours);
+    if (choices.length === 0) {
+      if (findings.length === 0) return { kind: 'agrees', ours, conventions };
+      first = { ours, findings };
+    } else if (findings.length === 0) sets.push(choices);
+  }
+  if (first === undefined) throw new Error('nothing was tried');
+  // What the solver gave up on departs in no more choices than the sets that were found.
+  if (gaveUp) return { kind: 'unknown' };
+  return sets.length > 0 ? { kind: 'choices', sets, ...first } : { kind: 'none', ...first, tried };
+}
+
+/**
+ * The single choices under which an adjudicator that agrees would be wrong: it does not make them.
+ *
+ * @param observation agrees under the base
+ */
+export function ruledOut(
+  question: Question,
+  observation: Observation,
+  base: Policy,
+  solver: () => Solver,
+): ChosenRule[] {
+  const out: ChosenRule[] = [];
+  let agreeing: Answer | undefined;
+  for (const { choices, answer: ours } of interpretations(question, base, solver, 1)) {
+    const [choice] = choices;
+    if (choice === undefined) agreeing = ours;
+    else if (ours !== agreeing && ours.result !== undefined) {
+      if (compareAsTold(question, observation, ours).findings.length > 0) out.push(choice);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,126 @@
+/**
+ * Which rule does not hold if a claim about a retreat or adjustment phase is true, in a sentence: what this
+ * program made of the orders says why a unit stands where it does, or does not.
+ */
+import { clause as buildClause } from '../../../encodings/build-site.ts';
+import type { Clause } from '../../../encodings/clause.ts';
+import { clause as removalClause } from '../../../encodings/removal.ts';
+import { clause as retreatClause } from '../../../encodings/retreat.ts';
+import { clause as clashClause } from '../../../encodings/retreat-clash.ts';
+import { provinceOf, type Board, type Unit } from '../../board/board.ts';
+import { list } from '../../explain/words/words.ts';
+import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import type { AdjustmentResult } from '../../phases/adjustment.ts';
+import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
+import { sameUnit } from '../../replay/record-differences.ts';
+import type { RetreatResult } from '../../phases/retreat.ts';
+import { formatClaim, type Claim } from './claims.ts';
+import type { Violation } from './violated-equation.ts';
+
+type StandsClaim = Extract<Claim, { kind: 'stands' }>;
+type LaterResult = RetreatResult | AdjustmentResult;
+
+/** Why a claim cannot be: a sentence to follow "but", and the rule that it rests on. */
+interface Objection {
+  readonly clause: Clause | undefined;
+  readonly says: string;
+}
+
+/**
+ * Names the rule that the first claim about a unit violates.
+ *
+ * @param result what this program makes of the phase; `undefined` where it has no result
+ */
+export function laterViolation(
+  board: Board,
+  result: LaterResult | undefined,
+  claims: readonly Claim[],
+): Violation {
+  const stands = claims.find((claim) => claim.kind === 'stands');
+  if (stands !== undefined && result !== undefined) {
+    const { clause, says } =
+      result.kind === 'retreat' ? retreatObjection(result, stands) : adjustmentObjection(result, stands);
+    const sentence = `${formatClaim(board, stands)}, but ${says}.`;
+    return { datc: clause?.datc, title: clause?.title, sentence };
+  }
+  const all = claims.map((claim) => formatClaim(board, claim)).join(' and ');
+  const sentence = `${all === '' ? 'This' : all}, which follows from no reading of the rules.`;
+  return { datc: undefined, title: undefined, sentence };
+}
+
+function retreatObjection(result: RetreatResult, { unit, stands }: StandsClaim): Objection {
+  const { state, fates } = result;
+  if (!stands) {
+    const isKept = fates.some(
+      (fate, i) =>
+        fate.kind === 'retreated' &&
+        sameUnit(state.board, { ...state.retreating[i]!.unit, location: fate.to }, unit, false),
+    );
+    return isKept
+      ? { clause: clashClause, says: 'it may retreat there and nobody else does' }
+      : { clause: undefined, says: 'only dislodged units can leave the board' };
+  }
+  const [objection] = fates.flatMap((_, i) => {
+    const { power, type } = state.retreating[i]!.unit;
+    return power === unit.power && type === unit.type ? (whyNotThere(result, i, unit) ?? []) : [];
+  });
+  return objection ?? { clause: undefined, says: 'no dislodged unit could get there' };
+}
+
+/** Why a dislodged unit did not get to where it is claimed to stand; `undefined` where it was not to go there. */
+function whyNotThere(
+  { state, fates, results }: RetreatResult,
+  index: number,
+  { location }: Unit,
+): Objection | undefined {
+  const { board, retreating } = state;
+  const province = provinceOf(board, location);
+  const fate = fates[index]!;
+  if (fate.kind === 'clashed' && provinceOf(board, fate.to) === province) {
+    const rivals = list(fate.rivals.map((other) => shortOwnedUnit(board, retreating[other]!.unit)));
+    return {
+      clause: clashClause,
+      says: `${rivals} ${fate.rivals.length === 1 ? 'retreats' : 'retreat'} there, too`,
+    };
+  }
+  const refused = results.find(
+    ({ unit, given: { order } }) =>
+      unit === index && order.kind === 'retreat' && order.to.province === province,
+  );
+  return refused?.reason === undefined
+    ? undefined
+    : { clause: retreatClause, says: RETREAT_REASONS[refused.reason] };
+}
+
+function adjustmentObjection(result: AdjustmentResult, claim: StandsClaim): Objection {
+  const { board } = result.state;
+  const before = result.state.units.findIndex((unit) => sameUnit(board, unit, claim.unit, false));
+  if (before < 0) return buildObjection(result, claim);
+  const power = board.powers[claim.unit.power]!.code;
+  if (!claim.stands) {
+    return { clause: removalClause, says: `${power} need not remove it` };
+  }
+  const isUnordered = result.byCivilDisorder.some(({ unit }) => unit === before);
+  return isUnordered
+    ? { clause: removalClause, says: `${power} has too many units, and it is the first to go` }
+    : { clause: undefined, says: `${power} removes it` };
+}
+
+function buildObjection({ state, results, built }: AdjustmentResult, claim: StandsClaim): Objection {
+  const { board } = state;
+  const power = board.powers[claim.unit.power]!.code;
+  if (!claim.stands) {
+    const isBuilt = built.some((unit) => sameUnit(board, unit, claim.unit, false));
+    return isBuilt
+      ? { clause: buildClause, says: `${power} may build it` }
+      : { clause: undefined, says: 'it did not stand there before' };
+  }
+  const province = provinceOf(board, claim.unit.location);
+  const refused = results.find(
+    ({ reason, given: { order } }) =>
+      reason !== undefined && order.kind === 'build' && order.unit.province === province,
+  );
+  return refused?.reason === undefined
+    ? { clause: undefined, says: 'no order builds it' }
+    : { clause: buildClause, says: ADJUSTMENT_REASONS[refused.reason] };
+}

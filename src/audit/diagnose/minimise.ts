@@ -1,0 +1,237 @@
+/**
+ * The smallest part of a phase that still shows an error of another adjudicator.
+ *
+ * A live program is asked again about every part. A record cannot be asked: there, only such units and orders
+ * are left out without which this program says the same of everything that stays, for the same reason where it
+ * is disputed (the strengths that were compared), and without which every interpretation still contradicts what
+ * the record claims of the disputed unit. What the record's program would say of the part is not known; that its
+ * claim is wrong there is.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import { provinceOf, type Unit } from '../../board/board.ts';
+import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
+import type { PhaseOrders } from '../../phases/game.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { isClaimed, type Claim } from './claims.ts';
+import { smallestPart } from './delta-debugging.ts';
+import { explain } from './explain.ts';
+import { ownFates, sameFate, type Fate } from './fates.ts';
+import { interpretations } from './interpretations.ts';
+import type { Observation } from './observation.ts';
+import { answer, type Answer, type Question } from './question.ts';
+
+/** How many claims are tried for the one that needs the smallest part. */
+const CLAIMS_TRIED = 3;
+
+/** Part of a phase, and what is claimed of it. */
+export interface SmallestPart {
+  readonly question: Question;
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * The smallest part of a recorded phase in which no interpretation of the rules has what the record claims.
+ *
+ * @param claims what the record says differently (`claimsOf`); not empty
+ */
+export async function minimiseRecorded(
+  question: Question,
+  claims: readonly Claim[],
+  base: Policy,
+  solver: () => Solver,
+): Promise<SmallestPart> {
+  const alone = causesFirst(claims)
+    .filter((claim) => isContradicted(question, [claim], base, solver))
+    .slice(0, CLAIMS_TRIED);
+  const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
+  const parts: SmallestPart[] = [];
+  for (const disputed of choices) {
+    const inWhole = answer(question, base, solver);
+    const whole = ownSayings(question, inWhole);
+    const reasons = reasonsFor(question, inWhole, disputed);
+    const part = await smallestQuestion(question, (smaller) => {
+      if (disputed.some((claim) => !concerns(smaller, claim))) return false;
+      const ours = answer(smaller, base, solver);
+      if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed)) return false;
+      if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
+      return isContradicted(smaller, disputed, base, solver);
+    });
+    const ours = answer(part, base, solver);
+    const wrong = claims.filter((claim) => concerns(part, claim) && isClaimed(part, ours, claim) === false);
+    parts.push({ question: part, claims: wrong });
+  }
+  return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));
+}
+
+/** Without claims that only follow from others: where a move is disputed, who was dislodged follows from it. */
+function causesFirst(claims: readonly Claim[]): readonly Claim[] {
+  const causes = claims.filter(
+    (claim) => claim.kind === 'fate' && (claim.fate.kind === 'moves' || claim.fate.kind === 'stays'),
+  );
+  return causes.length === 0 ? claims : causes;
+}
+
+/**
+ * The smallest part of a phase of which a program still says what no interpretation has.
+ *
+ * @param ask what the program says of a part; `undefined` where it says nothing, which shows nothing
+ */
+export function minimiseAsking(
+  question: Question,
+  ask: (question: Question) => Promise<Observation | undefined>,
+  base: Policy,
+  solver: () => Solver,
+): Promise<Question> {
+  return smallestQuestion(question, async (smaller) => {
+    const observation = await ask(smaller);
+    return observation !== undefined && explain(smaller, observation, base, solver).kind === 'none';
+  });
+}
+
+/** Leaves out units with their orders, then orders alone, then units again. */
+async function smallestQuestion(
+  question: Question,
+  holds: (smaller: Question) => boolean | Promise<boolean>,
+): Promise<Question> {
+  const withUnits = async (whole: Question): Promise<Question> => {
+    const kept = await smallestPart(unitsOf(whole), (units) => holds(onlyUnits(whole, units)));
+    return onlyUnits(whole, kept);
+  };
+  const fewer = await withUnits(question);
+  const numbers = [...fewer.orders.orders.keys()];
+  const kept = await smallestPart(numbers, (some) => holds(onlyOrders(fewer, some)));
+  const silent = onlyOrders(fewer, kept);
+  return kept.length === numbers.length ? silent : withUnits(silent);
+}
+
+/** Every unit of a phase, on the board and beside it. */
+function unitsOf({ units, dislodged }: Question): Unit[] {
+  return [...units, ...dislodged.map(({ unit }) => unit)];
+}
+
+function onlyUnits(question: Question, kept: readonly Unit[]): Question {
+  const { board, units, dislodged, orders } = question;
+  const stays = new Set(kept);
+  const lefts = unitsOf(question).filter((unit) => !stays.has(unit));
+  const provinces = new Set(lefts.map(({ location }) => provinceOf(board, location)));
+  const isBuild = orders.kind === 'adjustment';
+  const numbers = orders.orders.flatMap(({ order }, i) =>
+    isBuild || !('unit' in order) || !provinces.has(order.unit.province) ? [i] : [],
+  );
+  return onlyOrders(
+    {
+      ...question,
+      units: units.filter((unit) => stays.has(unit)),
+      dislodged: dislodged.filter(({ unit }) => stays.has(unit)),
+    },
+    numbers,
+  );
+}
+
+function onlyOrders(question: Question, numbers: readonly number[]): Question {
+  const pick = <T>(orders: readonly T[]): T[] => numbers.map((number) => orders[number]!);
+  const { orders } = question;
+  const picked: PhaseOrders =
+    orders.kind === 'movement'
+      ? { kind: 'movement', orders: pick(orders.orders) }
+      : orders.kind === 'retreat'
+        ? { kind: 'retreat', orders: pick(orders.orders) }
+        : { kind: 'adjustment', orders: pick(orders.orders) };
+  return { ...question, orders: picked };
+}
+
+function sizeOf(question: Question): number {
+  return 1000 * unitsOf(question).length + question.orders.orders.length;
+}
+
+/** Whether the unit that is claimed something of is still there; of centres and new units the whole phase tells. */
+function concerns(question: Question, claim: Claim): boolean {
+  switch (claim.kind) {
+    case 'fate':
+    case 'retreat':
+    case 'order':
+      return unitsOf(question).some(({ location }) => location === claim.unit.location);
+    case 'stands':
+    case 'centre':
+      return true;
+  }
+}
+
+/** Whether every interpretation has something else than what is claimed. */
+function isContradicted(
+  question: Question,
+  claims: readonly Claim[],
+  base: Policy,
+  solver: () => Solver,
+): boolean {
+  for (const { answer: ours } of interpretations(question, base, solver)) {
+    if (ours.result === undefined) return false;
+    if (claims.every((claim) => isClaimed(question, ours, claim) !== false)) return false;
+  }
+  return true;
+}
+
+/**
+ * Why this program says what it says of the disputed units: the strength of each and the greatest against it.
+ * Without this an order that fails would be shown with nothing that opposes it.
+ */
+function reasonsFor(question: Question, { result }: Answer, disputed: readonly Claim[]): string {
+  if (result?.kind !== 'movement') return '';
+  const { adjudication } = result;
+  const reasons = disputed.map((claim) => {
+    if (claim.kind === 'stands' || claim.kind === 'centre') return '';
+    const unit = question.units.findIndex(({ location }) => location === claim.unit.location);
+    if (claim.kind === 'retreat') {
+      const by = adjudication.dislodged.find((each) => each.unit === unit)?.by;
+      return `dislodged by ${by === undefined ? 'nobody' : question.units[by]!.location}`;
+    }
+    const cut = cutters(adjudication, unit).map((cutter) => question.units[cutter]!.location);
+    return `${adjudication.outcomes[unit]} ${comparisonText(comparison(adjudication, unit))} cut by ${cut.join()}`;
+  });
+  return reasons.join('; ');
+}
+
+function comparisonText(compared: Comparison): string {
+  switch (compared.kind) {
+    case 'no-path':
+      return 'no path';
+    case 'attack':
+      return `attacks with ${compared.strength} against ${greatest(compared.against)}`;
+    case 'hold':
+      return `holds with ${compared.strength} against ${greatest(compared.attacks)}`;
+  }
+}
+
+function greatest(strengths: readonly { readonly strength: number }[]): number {
+  return Math.max(0, ...strengths.map(({ strength }) => strength));
+}
+
+/** By unit: what this program says of it. */
+type Sayings = ReadonlyMap<number, Fate | 'stands' | 'gone'>;
+
+function ownSayings(question: Question, ours: Answer): Sayings {
+  if (ours.result?.kind === 'movement') {
+    const fates = ownFates(ours.result.adjudication);
+    return new Map(question.units.map((unit, i) => [unit.location, fates[i]!]));
+  }
+  const after = ours.next?.units ?? [];
+  return new Map(
+    question.units.map((unit) => [
+      unit.location,
+      after.some(({ location, power }) => location === unit.location && power === unit.power)
+        ? 'stands'
+        : 'gone',
+    ]),
+  );
+}
+
+/** Of every unit of the part, and of the disputed ones just what is not claimed. */
+function saysTheSame(whole: Sayings, part: Sayings, disputed: readonly Claim[]): boolean {
+  if (disputed.some(({ kind }) => kind === 'centre')) return true;
+  return [...part].every(([location, saying]) => {
+    const before = whole.get(location);
+    if (before === undefined) return false;
+    if (typeof before === 'string' || typeof saying === 'string') return before === saying;
+    return sameFate(before, saying);
+  });
+}

@@ -1,0 +1,155 @@
+/**
+ * The case of the DATC that is most like a position: in which the orders stand in the same relations to each
+ * other, whatever the provinces and powers.
+ *
+ * Every unit is described by its order, then again and again by its description and those of the units it has
+ * to do with (Weisfeiler-Lehman); two positions are as alike as the descriptions that they share.
+ */
+import { provinceOf } from '../../board/board.ts';
+import { hasMovement, loadCases, type DatcCase } from '../../datc/case.ts';
+import { positionOf } from '../../datc/movement-case.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
+import type { Position } from '../../phases/movement.ts';
+
+/** How often descriptions take in those of their neighbours. */
+const ROUNDS = 2;
+
+export interface NearestCase {
+  /** `6.F.14`. */
+  readonly id: string;
+  readonly title: string;
+  /** From 0, nothing in common, to 1, the same relations. */
+  readonly likeness: number;
+}
+
+/** How often each description occurs. */
+type Descriptions = ReadonlyMap<string, number>;
+
+let known: (Pick<DatcCase, 'id' | 'title' | 'phase'> & { readonly has: Descriptions })[] | undefined;
+
+/**
+ * The nearest of the cases of DATC 3.2; of equals the first.
+ *
+ * @param about whether only cases that go on to the retreats are meant, or all that have a movement phase
+ */
+export function nearestCase(position: Position, about: 'movement' | 'retreats'): NearestCase {
+  known ??= loadCases('v3')
+    .filter((each) => hasMovement(each))
+    .map((each) => ({
+      id: each.id,
+      title: each.title,
+      phase: each.phase,
+      has: descriptions(positionOf(each)),
+    }));
+  const own = descriptions(position);
+  const rated = known
+    .filter(({ phase }) => about === 'movement' || phase === 'retreat')
+    .map(({ id, title, has }) => ({ id, title, likeness: likeness(own, has) }));
+  return rated.reduce((best, each) => (each.likeness > best.likeness ? each : best));
+}
+
+/** The orders of a position and their relations, the same for positions that differ only in places and powers. */
+export function describePosition(position: Position): string {
+  const { board, units, orders } = position;
+  const read = readOrders(board, units, orders, DATC_3_2);
+  return rounds(read, 'orders', 1).at(-1)!.toSorted().join(', ');
+}
+
+/** The descriptions in common, as a share of all. */
+function likeness(one: Descriptions, other: Descriptions): number {
+  let [common, all] = [0, 0];
+  for (const name of new Set([...one.keys(), ...other.keys()])) {
+    const [a, b] = [one.get(name) ?? 0, other.get(name) ?? 0];
+    common += Math.min(a, b);
+    all += Math.max(a, b);
+  }
+  return all === 0 ? 0 : common / all;
+}
+
+/** How closely units are looked at: by their orders alone, and with their types and whose they are. */
+const LOOKS = ['orders', 'units'] as const;
+type Look = (typeof LOOKS)[number];
+
+function descriptions({ board, units, orders }: Position): Descriptions {
+  const read = readOrders(board, units, orders, DATC_3_2);
+  const counts = new Map<string, number>();
+  for (const look of LOOKS) {
+    for (const label of rounds(read, look, ROUNDS).flat()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The descriptions of all units, at first and after each round. */
+function rounds(read: ReadOrders, look: Look, count: number): string[][] {
+  const relations = relationsOf(read, look);
+  const labels = [read.units.map((_, unit) => orderLabel(read, unit, look))];
+  for (let round = 0; round < count; round++) {
+    const before = labels.at(-1)!;
+    labels.push(
+      before.map((label, unit) => {
+        const others = relations[unit]!.map(({ kind, to }) => `${kind}:${before[to]!}`);
+        return others.length === 0 ? label : `${label} (${others.sort().join('; ')})`;
+      }),
+    );
+  }
+  return labels;
+}
+
+function orderLabel({ board, units, orders, readings }: ReadOrders, unit: number, look: Look): string {
+  const { type, location } = units[unit]!;
+  const order = orders[unit]!;
+  const illegal = readings.some((reading) => reading.verdict === 'illegal' && reading.unit === unit);
+  const coast = board.locations[location]!.coast === undefined ? '' : ' coast';
+  const label = `${look === 'units' ? `${type}${coast} ` : ''}${illegal ? 'illegal' : order.kind}`;
+  switch (order.kind) {
+    case 'hold':
+    case 'convoy':
+      return label;
+    case 'move': {
+      const walks = type === 'fleet' || board.armyBorders[location]!.includes(order.to);
+      return `${label}${walks ? '' : ' far'}${order.viaConvoy ? ' via' : ''}`;
+    }
+    case 'support':
+      return `${label}${order.to === undefined ? ' hold' : ' move'}`;
+  }
+}
+
+interface Relation {
+  readonly kind: string;
+  readonly to: number;
+}
+
+/** By unit: what it has to do with others, from both sides. */
+function relationsOf({ board, units, orders }: ReadOrders, look: Look): Relation[][] {
+  const relations: Relation[][] = units.map(() => []);
+  const unitIn = new Map(units.map(({ location }, unit) => [provinceOf(board, location), unit]));
+  const relate = (one: number, kind: string, other: number | undefined): void => {
+    if (other === undefined) return;
+    const whose = units[one]!.power === units[other]!.power ? ' own' : ' foreign';
+    const full = look === 'units' ? `${kind}${whose}` : kind;
+    relations[one]!.push({ kind: full, to: other });
+    relations[other]!.push({ kind: `is ${full}`, to: one });
+  };
+  const movers = new Map<number, number[]>();
+  for (const [unit, order] of orders.entries()) {
+    switch (order.kind) {
+      case 'hold':
+        break;
+      case 'move': {
+        const province = provinceOf(board, order.to);
+        relate(unit, 'attacks', unitIn.get(province));
+        for (const rival of movers.get(province) ?? []) relate(unit, 'rivals', rival);
+        movers.set(province, [...(movers.get(province) ?? []), unit]);
+        break;
+      }
+      case 'support':
+        relate(unit, 'supports', order.supported);
+        break;
+      case 'convoy':
+        relate(unit, 'convoys', order.convoyed);
+        break;
+    }
+  }
+  return relations;
+}

@@ -1,0 +1,66 @@
+/**
+ * A phase to ask adjudicators about, and what this program answers under some rules.
+ */
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { Unit } from '../../board/board.ts';
+import type { Position } from '../../phases/movement.ts';
+import { replay, type RecordedPhase, type Replayed } from '../../replay/replay.ts';
+import type { GameUnit, PhaseName, RetreatingUnit } from '../../phases/state.ts';
+import type { Solver } from '../../solver/solver.ts';
+
+/** What stands where, who owns what, and the orders of one phase of any kind. */
+export interface Question extends Omit<RecordedPhase, 'next'> {
+  /** The movement phase from which follows where dislodged units may go, where it is known. */
+  readonly before?: RecordedPhase;
+}
+
+/** What this program makes of a phase. */
+export type Answer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
+
+const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
+
+/** A movement phase as a question; in spring, so that no centre changes hands. */
+export function movementQuestion({ board, units, orders }: Position): Question {
+  return {
+    board,
+    phase: SPRING_1901,
+    units,
+    dislodged: [],
+    centres: board.provinces.map(() => undefined),
+    orders: { kind: 'movement', orders },
+  };
+}
+
+/**
+ * Adjudicates the phase of a question.
+ *
+ * @param solver asked for when Z3 is needed
+ * @returns `result` and `next` are `undefined` if the solver reached its limit
+ */
+export function answer(question: Question, policy: Policy, solver: () => Solver): Answer {
+  const { before, ...phase } = question;
+  const played = replay(
+    before === undefined ? [phase] : [before, phase],
+    { engine: 'components', policy },
+    solver,
+  );
+  return [...played].at(-1)!;
+}
+
+/** The same for a retreat phase in which units may go just to these places. */
+export function answerRetreats(question: Question, retreating: readonly RetreatingUnit[]): Answer {
+  const { before: _, ...phase } = question;
+  const [played] = replay(
+    [{ ...phase, dislodged: retreating }],
+    { engine: 'components', policy: DATC_3_2 },
+    () => {
+      throw new Error('retreats need no solver');
+    },
+  );
+  return played!;
+}
+
+/** The units that can be ordered in the phase: those on the board, in a retreat phase those beside it. */
+export function orderedUnits({ orders, units, dislodged }: Question): readonly GameUnit[] {
+  return orders.kind === 'retreat' ? dislodged.map(({ unit }): Unit => unit) : units;
+}

@@ -1,0 +1,246 @@
+/**
+ * Which equation of the rules does not hold if a claim about a movement phase is true, in a sentence.
+ *
+ * The claimed results of moves are taken as given and what follows from them is worked out (`partial`); then the
+ * first equation whose value is certain and another than claimed is the one violated.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import { clause as dislodgeClause } from '../../../encodings/dislodge.ts';
+import { clause as moveClause } from '../../../encodings/move.ts';
+import { clause as convoyClause } from '../../../encodings/convoy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { clause as retreatClause } from '../../../encodings/retreat.ts';
+import { clause as supportClause } from '../../../encodings/support.ts';
+import { provinceOf } from '../../board/board.ts';
+import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
+import { list } from '../../explain/words/words.ts';
+import {
+  FALSE,
+  least,
+  most,
+  PARTIAL,
+  TRUE,
+  UNDECIDED,
+  type Interval,
+  type Partial,
+} from '../../logic/partial.ts';
+import { shortOrder, shortOwnedUnit } from '../../orders/text/short-forms.ts';
+import { oppositionTo } from '../../explain/reasons/comparisons.ts';
+import { equationsOf, type Adjudication, type Position } from '../../phases/movement.ts';
+import { Interpretation } from '../../resolution/interpretation.ts';
+import { propagate, startValues } from '../../resolution/propagate.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import { formatClaim, type Claim } from './claims.ts';
+import type { Fate } from './fates.ts';
+
+export interface Violation {
+  /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
+  readonly datc: string | undefined;
+  readonly title: string | undefined;
+  readonly sentence: string;
+}
+
+/**
+ * Names the equation that a claim violates.
+ *
+ * @param ours what this program makes of the phase
+ * @param fates by unit: what became of it with the claims, and otherwise as this program has it
+ */
+export function violatedEquation(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly Claim[],
+  policy: Policy,
+): Violation {
+  return new Claimed(ours, fates, claims, policy).violation();
+}
+
+class Claimed {
+  readonly #ours: Adjudication;
+  readonly #position: Position;
+  readonly #fates: readonly Fate[];
+  readonly #claims: readonly Claim[];
+  readonly #system: EquationSystem;
+  readonly #reading: Interpretation<Partial, Interval>;
+
+  constructor(ours: Adjudication, fates: readonly Fate[], claims: readonly Claim[], policy: Policy) {
+    this.#ours = ours;
+    this.#position = ours.position;
+    this.#fates = fates;
+    this.#claims = claims;
+    this.#system = equationsOf(this.#position, policy);
+    const { facts } = this.#system;
+    const moves = new Map<number, boolean>();
+    for (let unit = 0; unit < facts.size; unit++) {
+      if (facts.moves(unit)) moves.set(this.#system.number('MOVE', unit), fates[unit]!.kind === 'moves');
+    }
+    const values = startValues(this.#system, moves);
+    propagate(this.#system, values);
+    this.#reading = new Interpretation(
+      this.#system,
+      PARTIAL,
+      Array.from(values, (value) => value as Partial),
+    );
+  }
+
+  violation(): Violation {
+    return (
+      this.#impossible() ??
+      this.#violatedMove() ??
+      this.#violatedDislodgement() ??
+      this.#violatedOrder() ??
+      this.#violatedRetreat() ?? {
+        datc: undefined,
+        title: undefined,
+        sentence: `${this.#claimText()}, which follows from no reading of the rules; no single equation shows it.`,
+      }
+    );
+  }
+
+  /** What no equation speaks of: two units in one place, units from nowhere, units that go where they were not sent. */
+  #impossible(): Violation | undefined {
+    const { board, units } = this.#position;
+    const from = this.#claims.find((claim) => claim.kind === 'stands' && claim.stands);
+    if (from !== undefined) return noEquation(`${formatClaim(board, from)}, and no order brings it there.`);
+    for (const [unit, fate] of this.#fates.entries()) {
+      const order = this.#system.facts.read.orders[unit]!;
+      if (fate.kind !== 'moves' || (order.kind === 'move' && order.to === fate.to)) continue;
+      const { code } = board.locations[fate.to]!;
+      return noEquation(`${this.#unit(unit)} moves to ${code}, and no order that counts sends it there.`);
+    }
+    const ends = this.#fates.map((fate, unit) => {
+      if (fate.kind === 'moves') return provinceOf(board, fate.to);
+      return fate.kind === 'stays' ? provinceOf(board, units[unit]!.location) : undefined;
+    });
+    for (const [unit, end] of ends.entries()) {
+      const other = ends.indexOf(end);
+      if (end === undefined || other === unit) continue;
+      return noEquation(
+        `${this.#unit(other)} and ${this.#unit(unit)} would both stand in ${board.provinces[end]!.code}.`,
+      );
+    }
+    return undefined;
+  }
+
+  #violatedMove(): Violation | undefined {
+    for (const unit of this.#fates.keys()) {
+      if (!this.#system.facts.moves(unit)) continue;
+      const number = this.#system.number('MOVE', unit);
+      const claimed = this.#fates[unit]!.kind === 'moves';
+      const value = this.#reading.equation(number);
+      if (value === UNDECIDED || (value === TRUE) === claimed) continue;
+      return this.#violation(moveClause, `${this.#order(unit)} ${this.#moveSentence(unit, claimed)}`);
+    }
+    return undefined;
+  }
+
+  #moveSentence(unit: number, claimed: boolean): string {
+    const attack = strengthText(this.#reading.attack(unit));
+    if (this.#reading.path(unit) === FALSE) {
+      return `would succeed, but its convoy has no route: its attack strength is 0.`;
+    }
+    const opposing = oppositionTo(this.#reading, unit).map(({ kind, unit: other, strength }) => ({
+      name: `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}`,
+      strength,
+    }));
+    if (claimed) {
+      const decisive = opposing.find(
+        ({ strength }) => PARTIAL.greater(this.#reading.attack(unit), strength) === FALSE,
+      );
+      const against =
+        decisive === undefined ? 'what opposes it' : `${decisive.name}, ${strengthText(decisive.strength)}`;
+      return `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`;
+    }
+    const all = opposing.map(({ name, strength }) => `${name}, ${strengthText(strength)}`);
+    return all.length === 0
+      ? `would fail, but nothing opposes it.`
+      : `would fail, but its attack strength, ${attack}, is greater than ${all.join(', and ')}.`;
+  }
+
+  #violatedDislodgement(): Violation | undefined {
+    for (const [unit, fate] of this.#fates.entries()) {
+      const entered = this.#reading.equation(this.#system.number('DISLODGE', unit)) === TRUE;
+      const claimed = fate.kind === 'dislodged' || fate.kind === 'gone';
+      if (entered === claimed) continue;
+      const sentence = claimed
+        ? `${this.#unit(unit)} would be ${fate.kind === 'gone' ? 'gone' : 'dislodged'}, but no move into its province succeeds.`
+        : `${this.#unit(unit)} would stay, but a move into its province succeeds.`;
+      return this.#violation(dislodgeClause, sentence);
+    }
+    return undefined;
+  }
+
+  #violatedOrder(): Violation | undefined {
+    for (const claim of this.#claims) {
+      if (claim.kind !== 'order') continue;
+      const unit = this.#position.units.findIndex(({ location }) => location === claim.unit.location);
+      const kind = this.#system.facts.read.orders[unit]?.kind;
+      const clause = kind === 'support' ? supportClause : kind === 'convoy' ? convoyClause : moveClause;
+      return this.#violation(clause, `${capital(this.#claimText())}. ${clause.says}`);
+    }
+    return undefined;
+  }
+
+  #violatedRetreat(): Violation | undefined {
+    for (const claim of this.#claims) {
+      if (claim.kind !== 'retreat') continue;
+      const why = claim.allowed ? this.#whyBarred(claim) : 'nothing keeps it from there';
+      return this.#violation(retreatClause, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
+    }
+    return undefined;
+  }
+
+  /** Why a unit may not retreat to a province. */
+  #whyBarred({ unit, province }: Extract<Claim, { kind: 'retreat' }>): string {
+    const { board, units } = this.#position;
+    const fate = this.#ours.dislodged.find((each) => units[each.unit]!.location === unit.location);
+    if (fate === undefined) return 'it is not dislodged';
+    const { barred } = retreatsOf(this.#ours, fate.unit);
+    const bar = barred.find(({ location }) => provinceOf(board, location) === province);
+    if (bar === undefined) return 'it cannot go there';
+    if (bar.origin !== undefined) return `its attacker, ${this.#unit(bar.origin)}, came from there`;
+    if (bar.occupied.length > 0) return `${this.#units(bar.occupied)} is there`;
+    if (bar.entered.length > 0) return `${this.#units(bar.entered)} moved there`;
+    return `it is contested by ${this.#units(bar.contested)}`;
+  }
+
+  #violation({ datc, title }: Clause, sentence: string): Violation {
+    return { datc, title, sentence };
+  }
+
+  #claimText(): string {
+    return this.#claims.map((claim) => formatClaim(this.#position.board, claim)).join(' and ');
+  }
+
+  #unit(index: number): string {
+    const { board, units } = this.#position;
+    return shortOwnedUnit(board, units[index]!);
+  }
+
+  #units(indices: readonly number[]): string {
+    return list(indices.map((index) => this.#unit(index)));
+  }
+
+  /** The order of a unit with its power. */
+  #order(index: number): string {
+    const { board, orders, units } = this.#position;
+    const given = this.#system.facts.read.readings.findIndex(
+      (reading) => reading.verdict === 'counts' && reading.unit === index,
+    );
+    if (given < 0) return this.#unit(index);
+    return `${board.powers[units[index]!.power]!.code} ${shortOrder(board, orders[given]!.order)}`;
+  }
+}
+
+function noEquation(sentence: string): Violation {
+  return { datc: undefined, title: undefined, sentence };
+}
+
+function strengthText(interval: Interval): string {
+  const [low, high] = [least(interval), most(interval)];
+  return low === high ? String(low) : `${low} to ${high}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,14 @@
+/** A thread of an audit: audits the records that it is given. */
+import { limitSolver } from '../../solver/on-demand.ts';
+import { auditRecord, type RecordAudit } from './audit-record.ts';
+import type { Batch } from './run-audit.ts';
+
+let limited = false;
+
+export default async function auditBatch({ records, options, limits }: Batch): Promise<RecordAudit[]> {
+  if (!limited && Object.keys(limits).length > 0) limitSolver(limits);
+  limited = true;
+  const audits: RecordAudit[] = [];
+  for (const record of records) audits.push(await auditRecord(record, options));
+  return audits;
+}

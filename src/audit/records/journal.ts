@@ -1,0 +1,184 @@
+/**
+ * The journal of an audit: a line for each record that is done, so that an interrupted audit goes on where it was,
+ * and audits of parts can be put together.
+ */
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { z } from 'zod';
+import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
+import type { RulesJson } from '../../rules/policies.ts';
+import type { RecordAudit } from './audit-record.ts';
+
+const VERSION = 1;
+
+/** What was audited, and how; a journal goes on only with the same. */
+export interface JournalHeader {
+  readonly rules: RulesJson;
+  readonly format: string | null;
+  readonly files: readonly { readonly file: string; readonly bytes: number }[];
+  /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
+  readonly shard: { readonly index: number; readonly count: number } | null;
+}
+
+/** A journal as it was read. */
+export interface ReadJournal {
+  readonly header: JournalHeader;
+  readonly audits: readonly RecordAudit[];
+  /** Whether the audit came to its end. */
+  readonly complete: boolean;
+}
+
+const headerLine = z.object({
+  journal: z.literal(VERSION),
+  rules: z.object({ preset: z.string(), choices: z.record(z.string(), z.string()).optional() }),
+  format: z.string().nullable(),
+  files: z.array(z.object({ file: z.string(), bytes: z.number() })),
+  shard: z.object({ index: z.number(), count: z.number() }).nullable(),
+});
+const auditLine = z.looseObject({
+  file: z.string(),
+  record: z.number(),
+  games: z.array(z.unknown()),
+  errors: z.array(z.unknown()),
+});
+const endLine = z.object({ end: z.literal(true), records: z.number() });
+
+/** The first line of a journal. */
+export function headerText({ rules, format, files, shard }: JournalHeader): string {
+  return `${JSON.stringify({ journal: VERSION, rules, format, files, shard })}\n`;
+}
+
+/** The line of a record. */
+export function auditText(audit: RecordAudit): string {
+  return `${JSON.stringify(audit)}\n`;
+}
+
+/** The last line of a journal that is complete. */
+export function endText(records: number): string {
+  return `${JSON.stringify({ end: true, records })}\n`;
+}
+
+/**
+ * Reads a journal; a last line that was cut off in writing is left out.
+ *
+ * @returns the journal with the bytes of it that are whole lines, or `file-unreadable` or `journal-foreign`
+ */
+export function readJournal(file: string): Result<ReadJournal & { readonly bytes: number }> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return failed(fileError('file-unreadable', file, error));
+  }
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const lines = whole.split('\n').slice(0, -1);
+  const header = headerLine.safeParse(parse(lines[0]));
+  if (!header.success) return foreign(file, 1, 'the first line is not that of a journal of an audit');
+  const audits = new Map<string, RecordAudit>();
+  let complete = false;
+  for (const [index, line] of lines.slice(1).entries()) {
+    const value = parse(line);
+    if (endLine.safeParse(value).success) complete = true;
+    else if (auditLine.safeParse(value).success) {
+      const audit = value as RecordAudit;
+      audits.set(keyOf(audit), audit);
+    } else return foreign(file, index + 2, 'this line is not that of a record');
+  }
+  return ok({
+    header: header.data as JournalHeader,
+    audits: [...audits.values()],
+    complete,
+    bytes: Buffer.byteLength(whole),
+  });
+}
+
+function parse(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function foreign(file: string, line: number, message: string): Result<never> {
+  return failed({ code: 'journal-foreign', message, place: { file, line } });
+}
+
+/** What tells records apart. */
+export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): string {
+  return `${file}\n${record}`;
+}
+
+/** Writes the lines of an audit; a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
+export interface JournalWriter {
+  /** Records that were done before. */
+  readonly done: readonly RecordAudit[];
+  /** Adds records that are done, in one write. */
+  add(audits: readonly RecordAudit[]): void;
+  /** Notes that no record is left. */
+  end(records: number): void;
+  close(): void;
+}
+
+/** Whether no line of this journal was written yet: there is no such file, or the first line was cut off. */
+function isUnbegun(file: string, header: JournalHeader): boolean {
+  if (!existsSync(file)) return true;
+  try {
+    return headerText(header).startsWith(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Opens a journal: a new one, or one of the same audit to go on with.
+ *
+ * @returns the journal, or what `readJournal` returns, or `journal-foreign` if it is of another audit, or
+ *   `output-unwritable` if there can be no such file
+ */
+export function openJournal(file: string, header: JournalHeader): Result<JournalWriter> {
+  let done: readonly RecordAudit[] = [];
+  let [bytes, complete] = [0, false];
+  const read = readJournal(file);
+  if (!read.ok && !isUnbegun(file, header)) return read;
+  if (read.ok) {
+    if (headerText(read.value.header) !== headerText(header)) {
+      const message = 'this journal is of other files, other rules or another shard';
+      return failed({
+        code: 'journal-foreign',
+        message,
+        expected: 'the same command line as before, or another journal',
+        place: { file },
+      });
+    }
+    ({ audits: done, bytes, complete } = read.value);
+  }
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, bytes === 0 ? 'w' : 'r+');
+    // A line that was cut off would spoil the one that is written behind it.
+    ftruncateSync(descriptor, bytes);
+  } catch (error) {
+    return failed(fileError('output-unwritable', file, error));
+  }
+  let position = bytes;
+  const write = (text: string): void => {
+    const buffer = Buffer.from(text);
+    for (let written = 0; written < buffer.length;) {
+      try {
+        written += writeSync(descriptor, buffer, written, buffer.length - written, position + written);
+      } catch (error) {
+        throw new UserErrorException(fileError('output-unwritable', file, error));
+      }
+    }
+    position += buffer.length;
+  };
+  if (bytes === 0) write(headerText(header));
+  return ok({
+    done,
+    add: (audits) => write(audits.map(auditText).join('')),
+    end: (records) => {
+      if (!complete) write(endText(records));
+    },
+    close: () => closeSync(descriptor),
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * The phases of a recorded game as questions, each with what the record says came of it.
+ */
+import { formatPhase, samePhase } from '../../phases/phase-name.ts';
+import type { RecordedPhase as PlayedPhase } from '../../replay/replay.ts';
+import type { PhaseName } from '../../phases/state.ts';
+import type { GameRecord } from '../../records/model/game-record.ts';
+import { playedPhases } from '../../replay/replay-game.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import type { Question } from '../diagnose/question.ts';
+import { toldResults } from '../diagnose/reported-results.ts';
+
+/** Why a phase is not compared. */
+export const OPEN_REASONS = {
+  'nothing-after': 'the record says nothing of what came of the phase',
+  'no-centres': 'the record says nothing of who owns which centre',
+} as const;
+export type OpenReason = keyof typeof OPEN_REASONS;
+
+/** A phase of a record. */
+export interface RecordedQuestion {
+  /** `S1901M`. */
+  readonly phase: string;
+  readonly question: Question;
+  readonly told: Observation | OpenReason;
+  /** Orders that could not be read, in the words of the record: what came of the phase can come from them. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * The phases of a game in which something could be ordered.
+ *
+ * What came of a phase is its own next position where it has one, else the phase that follows. In lines with
+ * a phase each, phases can be missing, so that there only the former counts.
+ */
+export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
+  const phases = playedPhases(game);
+  return phases.map(({ recorded, played }, i) => {
+    const { next, ...asked } = played;
+    const before = phases[i - 1]?.played;
+    const question: Question =
+      before !== undefined && isRetreatOf(played.phase, before.phase)
+        ? { ...asked, before: withoutNext(before) }
+        : asked;
+    const isTold = next !== undefined && (recorded.next !== undefined || game.format !== 'phase-lines');
+    const lacksCentres = recorded.kind === 'adjustment' && recorded.centres === undefined;
+    const told = !isTold
+      ? 'nothing-after'
+      : lacksCentres
+        ? 'no-centres'
+        : { next, results: toldResults(question, recorded.results) };
+    const unread = recorded.orders.filter(({ order }) => order === undefined).map(({ text }) => text);
+    return { phase: formatPhase(played.phase), question, told, unread };
+  });
+}
+
+function withoutNext(phase: PlayedPhase): PlayedPhase {
+  const { next: _, ...rest } = phase;
+  return rest;
+}
+
+function isRetreatOf(phase: PhaseName, movement: PhaseName): boolean {
+  return movement.kind === 'movement' && samePhase(phase, { ...movement, kind: 'retreat' });
+}

@@ -1,0 +1,80 @@
+/** The boards that both programs make of a case, as scenes to draw. */
+import type { Board, Unit } from '../../board/board.ts';
+import { standardBoard } from '../../board/standard.ts';
+import { readOrders } from '../../orders/legality/legality.ts';
+import { shortUnit } from '../../orders/text/short-forms.ts';
+import type { UnitOrder } from '../../orders/unit-order.ts';
+import { parsePhase } from '../../phases/phase-name.ts';
+import { sceneOfReport, type Piece, type Scene } from '../../pictures/scene.ts';
+import { allReadable } from '../../records/lines/line-content.ts';
+import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import type { TextsByPower } from '../../records/json/result-json.ts';
+import { readStandingUnit } from '../../records/model/standing-unit.ts';
+import { DEFAULT_RULES } from '../../rules/policies.ts';
+import type { AfterJson, SceneJson } from './case-json.ts';
+
+export interface CaseScenes {
+  readonly ours: Scene;
+  readonly theirs: Scene;
+}
+
+const lines = new PhaseLineReader([standardBoard]);
+
+/**
+ * Both boards: of a movement phase with orders and what the next positions say of them, of other phases the units
+ * that stand afterwards.
+ *
+ * @returns `undefined` for another board than the standard one, or where a unit or an order cannot be read
+ */
+export function caseScenes(scene: SceneJson): CaseScenes | undefined {
+  if (scene.map !== standardBoard.id) return undefined;
+  const before = parsePhase(scene.phase)?.kind === 'movement' ? readBefore(scene) : NOTHING;
+  const ours = before && boardAfter(before, scene.ours);
+  const theirs = before && boardAfter(before, scene.theirs);
+  return ours && theirs && { ours, theirs };
+}
+
+interface Before {
+  readonly units: readonly Unit[];
+  /** By unit. */
+  readonly orders: readonly UnitOrder[];
+}
+
+const NOTHING: Before = { units: [], orders: [] };
+
+function readBefore({ units, orders }: SceneJson): Before | undefined {
+  const read = allReadable(lines.read(JSON.stringify({ units, orders })));
+  if (!read.ok) return undefined;
+  const { board, units: standing, orders: given } = read.value;
+  return { units: standing, orders: readOrders(board, standing, given, DEFAULT_RULES.policy).orders };
+}
+
+function boardAfter({ units, orders }: Before, after: AfterJson): Scene | undefined {
+  const next = readUnits(standardBoard, after.units);
+  if (next === undefined) return undefined;
+  if (units.length === 0) return sceneOfReport(standardBoard, next, [], [], next);
+  const told = sceneOfReport(standardBoard, units, orders, [], next);
+  return { ...told, pieces: told.pieces.map((piece) => withResult(piece, after)) };
+}
+
+/** The next position says nothing of supports and convoys; of a dislodged unit it may say where it can go. */
+function withResult(piece: Piece, { dislodged }: AfterJson): Piece {
+  const { unit, order } = piece;
+  const isOpen = order?.kind === 'support' || order?.kind === 'convoy';
+  const result = isOpen ? 'open' : piece.result;
+  if (piece.dislodged === undefined) return { ...piece, result };
+  const { code } = standardBoard.powers[unit.power]!;
+  const places = dislodged[code]?.[shortUnit(standardBoard, unit)];
+  return { ...piece, result, dislodged: places?.map(locationNamed) ?? 'unknown' };
+}
+
+function locationNamed(code: string): number {
+  return standardBoard.locations.findIndex((location) => location.code === code);
+}
+
+function readUnits(board: Board, byPower: TextsByPower): Unit[] | undefined {
+  const read = board.powers.flatMap(({ code, index }) =>
+    (byPower[code] ?? []).map((text) => readStandingUnit(board, index, text)),
+  );
+  return read.every((unit) => unit.ok) ? read.map((unit) => unit.value) : undefined;
+}

@@ -1,0 +1,74 @@
+/**
+ * The two results of a case side by side, drawn and as a table.
+ */
+import { drawPicture, mapDefinitions } from '../../pictures/picture.ts';
+import type { Scene } from '../../pictures/scene.ts';
+import { standardLayout } from '../../pictures/standard-layout.ts';
+import type { AfterJson, SceneJson } from './case-json.ts';
+import { caseScenes } from './case-scenes.ts';
+import { escapeText } from '../../pictures/svg.ts';
+
+const OURS = 'this program';
+const THEIRS = 'the other program';
+/** Of a map, in pixels; two stand beside each other on a wide screen. */
+const WIDTH = 640;
+
+/** What the maps of all cases have in common: stands once on the page. */
+export function sharedMap(): string {
+  return mapDefinitions(standardLayout());
+}
+
+/** What this program and the other one make of a phase, as HTML for a page that has the `sharedMap`. */
+export function drawCase(scene: SceneJson): string {
+  const scenes = caseScenes(scene);
+  const maps = scenes === undefined ? '' : `${drawMap(scenes.ours, OURS)}${drawMap(scenes.theirs, THEIRS)}`;
+  return `${maps === '' ? '' : `<div class="maps">${maps}</div>`}${drawTable(scene)}`;
+}
+
+function drawMap(scene: Scene, caption: string): string {
+  const picture = drawPicture(standardLayout(), [{ scene }], { width: WIDTH, sharedMap: true });
+  return `<figure><figcaption>${caption}</figcaption>${picture}</figure>`;
+}
+
+/** The same without pictures. */
+export function drawTable(scene: SceneJson): string {
+  const powers = Object.keys({
+    ...scene.units,
+    ...scene.retreating,
+    ...scene.ours.units,
+    ...scene.theirs.units,
+  });
+  const rows = powers.sort().map((power) => {
+    const ours = textsOf(scene.ours, power);
+    const theirs = textsOf(scene.theirs, power);
+    return `<tr><th scope="row">${escapeText(power)}</th><td>${marked(ours, theirs)}</td><td>${marked(theirs, ours)}</td></tr>`;
+  });
+  return `<table class="results"><thead><tr><th></th><th scope="col">${OURS}</th><th scope="col">${THEIRS}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The units of a power afterwards; dislodged ones with a star and where they may go. */
+function textsOf({ units, dislodged }: AfterJson, power: string): string[] {
+  const retreating = Object.entries(dislodged[power] ?? {}).map(([unit, places]) => {
+    if (places === null) return `*${unit}`;
+    return `*${unit} (${places.length === 0 ? 'may go nowhere' : `may go to ${places.join(' ')}`})`;
+  });
+  return [...(units[power] ?? []), ...retreating];
+}
+
+/** Units, marked where the other list does not have them. */
+function marked(units: readonly string[], others: readonly string[]): string {
+  return units
+    .map((unit) => (isIn(unit, others) ? escapeText(unit) : `<mark>${escapeText(unit)}</mark>`))
+    .join(', ');
+}
+
+/** The same unit, with the same places to go to where both are told. */
+function isIn(text: string, others: readonly string[]): boolean {
+  const isDislodged = text.startsWith('*');
+  const name = text.replace(/ \(.*/, '');
+  return others.some(
+    (other) =>
+      other === text ||
+      (isDislodged && (other === name || other.startsWith(name)) && (text === name || other === name)),
+  );
+}

@@ -1,0 +1,206 @@
+/**
+ * The report of an audit as one page that needs nothing else: totals, and every case with a filter.
+ */
+import { PHASE_KINDS } from '../../phases/state.ts';
+import type { CaseJson, ErrorJson } from './case-json.ts';
+import { CLASS_NAMES, CLASSES, type ClassName } from '../diagnose/classify.ts';
+import { drawCase, drawTable, sharedMap } from './draw-case.ts';
+import { escapeText } from '../../pictures/svg.ts';
+import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
+import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts.ts';
+import { countOf, formatWhere, rangeRules, type AuditReport } from './report.ts';
+
+/** More cases than this are not on the page: browsers get slow. */
+const MOST_CASES = 1000;
+/** Pictures of more than these would make the page tens of megabytes. */
+const MOST_DRAWN = 200;
+
+/** The gravest classes come first. */
+const ORDER: readonly CaseJson['class'][] = [
+  'engine-error',
+  'undecided',
+  'unreadable',
+  'rule-choice',
+  'record-convention',
+];
+
+/** The page. */
+export function auditPage(report: AuditReport, title: string = 'Audit of records'): string {
+  const cases = ORDER.flatMap((name) => report.cases.filter((each) => each.class === name));
+  const shown = cases.slice(0, MOST_CASES);
+  const left = cases.length - shown.length;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${PAGE_STYLE}</style></head>`,
+    '<body>',
+    `<header><h1>${escapeText(title)}</h1><p>${many(report.phases, 'phase')} of ${many(report.games, 'game')} compared under the rules ${escapeText(rulesText(report))}.</p></header>`,
+    '<main>',
+    totals(report),
+    section(
+      'Choices that make the other program right',
+      ['choices', 'explains', 'alone'],
+      choiceRows(report),
+    ),
+    section(
+      'Rules that fit the records',
+      ['program', 'records', 'rules', 'explains', 'borne out by'],
+      fitRows(report),
+    ),
+    section(
+      'Errors that no interpretation of the rules gives',
+      ['what', 'clause', 'times', 'units'],
+      errorRows(report),
+    ),
+    section(
+      'Told differently',
+      ['how', 'phases'],
+      report.conventions.map(({ says, phases }) => [says, phases]),
+    ),
+    section(
+      'Could not be read',
+      ['what', 'times', 'first'],
+      report.unreadable.map(({ says, times, first }) => [says, times, first]),
+    ),
+    filters(shown),
+    `<p class="count" role="status"></p>`,
+    left > 0 ? `<p>${many(left, 'further case')} are in the JSON report.</p>` : '',
+    shown.length > 0 ? sharedMap() : '',
+    shown.length > MOST_DRAWN ? `<p>The first ${MOST_DRAWN} cases are drawn.</p>` : '',
+    `<div class="cases">${shown.map((each, i) => caseHtml(each, i)).join('\n')}</div>`,
+    '</main>',
+    `<script>${PAGE_SCRIPT}</script>`,
+    '</body></html>\n',
+  ].join('\n');
+}
+
+function rulesText({ rules: { preset, choices = {} } }: AuditReport): string {
+  const others = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+  return others.length === 0 ? preset : `${preset} with ${others.join(', ')}`;
+}
+
+function totals({ counts, tiers }: AuditReport): string {
+  const rows = CLASSES.map((name) => [
+    CLASS_NAMES[name],
+    ...PHASE_KINDS.map((kind) => counts[kind][name]),
+    countOf(counts, name),
+  ]);
+  const graded = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [TIER_NAMES[tier], tiers[tier]]);
+  return [
+    section('Totals', ['', ...PHASE_KINDS, 'all'], rows),
+    section('Disagreements by the gravest thing that differs', ['what', 'phases'], graded),
+  ].join('\n');
+}
+
+function choiceRows({ choices }: AuditReport): Cells[] {
+  return choices.map(({ choices: set, explains, alone }) => [set, explains, alone]);
+}
+
+function fitRows({ programs }: AuditReport): Cells[] {
+  return programs.flatMap(({ program, file, ranges }) =>
+    ranges.map((range, i) => [
+      i === 0 ? `${program} in ${file}` : `${program} in ${file}: changed here`,
+      `${range.from.record} to ${range.to.record}`,
+      rangeRules(range),
+      range.explained,
+      many(range.agreeing, 'agreeing phase'),
+    ]),
+  );
+}
+
+function errorRows({ errors, cases }: AuditReport): Cells[] {
+  return errors.map(({ clause, times, units, example }) => [
+    cases[example]!.error!.sentence,
+    clauseText(clause),
+    times,
+    units,
+  ]);
+}
+
+function clauseText(clause: ErrorJson['clause']): string {
+  return clause === null ? '' : `DATC ${clause.datc}, ${clause.title}`;
+}
+
+type Cells = readonly (string | number)[];
+
+function section(title: string, head: readonly string[], rows: readonly Cells[]): string {
+  if (rows.length === 0) return '';
+  const heads = head
+    .map((text, column) => {
+      const isNumber = typeof rows[0]![column] === 'number';
+      return `<th scope="col"${isNumber ? ' class="number"' : ''}>${escapeText(text)}</th>`;
+    })
+    .join('');
+  const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('');
+  return `<section><h2>${escapeText(title)}</h2><div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div></section>`;
+}
+
+function cell(value: string | number): string {
+  return typeof value === 'number' ? `<td class="number">${value}</td>` : `<td>${escapeText(value)}</td>`;
+}
+
+function filters(cases: readonly CaseJson[]): string {
+  const classes = ORDER.filter((name) => cases.some((each) => each.class === name));
+  const powers = [...new Set(cases.flatMap((each) => each.powers))].sort();
+  const classOptions = classes.map((name) => option(name, CLASS_NAMES[name]));
+  return `<section class="filters"><h2>Cases</h2><label>Class <select id="class">${option('', 'all')}${classOptions.join('')}</select></label> <label>Power <select id="power">${option('', 'all')}${powers.map((power) => option(power, power)).join('')}</select></label></section>`;
+}
+
+function option(value: string, text: string): string {
+  return `<option value="${escapeText(value)}">${escapeText(text)}</option>`;
+}
+
+function caseHtml(each: CaseJson, index: number): string {
+  const { error } = each;
+  const draw = index < MOST_DRAWN ? drawCase : drawTable;
+  return [
+    `<article class="case ${each.class}" data-class="${each.class}" data-powers="${escapeText(each.powers.join(' '))}">`,
+    `<details${index === 0 ? ' open' : ''}>`,
+    `<summary><span class="badge">${escapeText(className(each.class))}</span> <span>${escapeText(formatWhere(each.where))}</span></summary>`,
+    list(each.differences),
+    each.choices === undefined
+      ? ''
+      : `<p>Right under ${each.choices.map((set) => `<code>${escapeText(set)}</code>`).join(' or ')}.</p>`,
+    each.unread === undefined ? '' : `<p>Could not be read:</p>${list(each.unread)}`,
+    error === undefined ? phaseHtml(each, draw) : errorHtml(each, error, draw),
+    '</details></article>',
+  ].join('');
+}
+
+type Draw = typeof drawCase;
+
+function phaseHtml({ scene, command }: Pick<CaseJson, 'scene' | 'command'>, draw: Draw): string {
+  return `${ordersHtml(scene)}${draw(scene)}<h4>To see it</h4><pre>${escapeText(command)}</pre>`;
+}
+
+/** The smallest part first; the whole phase for whoever wants it. */
+function errorHtml(each: CaseJson, error: ErrorJson, draw: Draw): string {
+  const { sentence, clause, nearest, units } = error;
+  const near = nearest === null ? '' : ` The nearest case of the DATC is ${nearest.id}, ${nearest.title}.`;
+  return [
+    `<p class="reason"><strong>${escapeText(sentence)}</strong> ${escapeText(clause === null ? '' : `(${clauseText(clause)})`)}${escapeText(near)}</p>`,
+    `<h4>The smallest part that shows it: ${many(units, 'unit')}</h4>`,
+    phaseHtml(error, draw),
+    `<details class="whole"><summary>The whole phase</summary>${phaseHtml(each, draw)}</details>`,
+  ].join('');
+}
+
+function ordersHtml({ orders }: CaseJson['scene']): string {
+  const rows = Object.entries(orders).map(
+    ([power, texts]) =>
+      `<tr><th scope="row">${escapeText(power)}</th><td>${texts.map((text) => `<span class="order">${escapeText(text)}</span>`).join(' ')}</td></tr>`,
+  );
+  return `<h4>Orders</h4><table class="orders"><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function list(texts: readonly string[]): string {
+  return texts.length === 0 ? '' : `<ul>${texts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ul>`;
+}
+
+function className(name: ClassName): string {
+  return CLASS_NAMES[name];
+}
+
+function many(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

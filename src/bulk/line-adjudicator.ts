@@ -1,0 +1,165 @@
+/** From lines with one position each to lines with one result each. */
+import { standardBoard } from '../board/standard.ts';
+import { ERROR_CODES, messageOf, type ErrorCode, type UserError } from '../errors.ts';
+import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
+import { allReadable, type PhaseLine } from '../records/lines/line-content.ts';
+import { lineId } from '../records/lines/line-id.ts';
+import { PhaseLineReader } from '../records/lines/phase-line.ts';
+import { errorJson, resultLine, type ErrorJson } from '../records/json/result-json.ts';
+import type { Engine } from '../resolution/resolve.ts';
+import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
+import { NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
+import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
+import { LineBuffer } from './line-buffer.ts';
+import { rulesField } from '../records/json/result-with-rules.ts';
+
+export interface LineOptions extends MovementOptions {
+  /** Sends every Nth position through the other engine too, and fails on a difference; 0 for none. */
+  readonly check: number;
+  /** An order that cannot be read then costs the line its result, not only its unit the order. */
+  readonly strictLines?: boolean;
+  /** The preset that the policy was made from, for the `rules` of a result; datc-3.2 if not given. */
+  readonly preset?: Rules['preset'];
+}
+
+/** How much longer results are than lines, at most for most. */
+const RESULT_PER_LINE = 4;
+/** Room that is taken for results before there are any, at most. */
+const MOST_ROOM = 1 << 26;
+
+const TOO_LONG: Failure = {
+  error: { code: 'file-too-large', message: 'the line is longer than a text can be' },
+};
+
+/** The results of the lines of a block. */
+export interface BlockResult {
+  /** One line for each that is not blank. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly positions: number;
+  readonly failed: number;
+}
+
+/** Why a line has no result. */
+export interface Failure {
+  /** The id of the line as a piece of JSON, exactly as it came. */
+  readonly idJson?: string | undefined;
+  readonly error: ErrorJson;
+}
+
+/** The line of a failure. */
+export function failureLine({ idJson, error }: Failure, line: number): string {
+  const id = idJson === undefined ? '' : `"id":${idJson},`;
+  return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
+}
+
+/**
+ * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load.
+ *
+ * @param resultOf gives a result as JSON; told which position of the input the line is, from 1
+ */
+export async function resultsOf(
+  { bytes, firstLine, positionsBefore }: LineBlock,
+  resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
+): Promise<BlockResult> {
+  const results = new LineBuffer(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
+  let [positions, failed] = [0, 0];
+  for (const [i, line] of linesIn(bytes).entries()) {
+    if (isBlank(bytes, line)) continue;
+    positions++;
+    let result = isTooLong(line) ? TOO_LONG : resultOf(line, positionsBefore + positions);
+    if (result === NOT_OPEN) {
+      await openForAll();
+      result = resultOf(line, positionsBefore + positions);
+    }
+    if (result === NOT_OPEN) throw new Error('the solver is open and is not');
+    if (typeof result !== 'string') failed++;
+    results.add(typeof result === 'string' ? result : failureLine(result, firstLine + i));
+  }
+  return { bytes: results.bytes(), positions, failed };
+}
+
+export class LineAdjudicator {
+  readonly #options: LineOptions;
+  readonly #reader: PhaseLineReader;
+  /** What the rules add to every result, behind a comma. */
+  readonly #rules: string;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+    this.#reader = new PhaseLineReader([standardBoard], options.policy);
+    const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
+    this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
+  }
+
+  run(block: LineBlock): Promise<BlockResult> {
+    const { check } = this.#options;
+    return resultsOf(block, (line, position) =>
+      this.#adjudicate(block.bytes, line, check > 0 && position % check === 0),
+    );
+  }
+
+  /** The result of a line; a fault of this program is a failure of this line only. */
+  #adjudicate(bytes: Uint8Array, line: LineSpan, checked: boolean): string | Failure | typeof NOT_OPEN {
+    try {
+      const whole = this.#reader.readBytes(bytes, line.start, line.end);
+      const read = this.#options.strictLines === true ? allReadable(whole) : whole;
+      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+      return checked ? this.#withBoth(read.value) : this.#with(this.#options.engine, read.value);
+    } catch (error) {
+      return faultOf(textOf(bytes, line), error);
+    }
+  }
+
+  #with(engine: Engine, phase: PhaseLine): string | Failure | typeof NOT_OPEN {
+    const { policy } = this.#options;
+    const result = tryWithSolver((solver) => adjudicateMovement(phase, { engine, policy }, solver));
+    if (result === NOT_OPEN) return NOT_OPEN;
+    return result.kind === 'unknown'
+      ? failure(phase, 'solver-limit', 'the solver gave up')
+      : resultLine(result, phase, this.#rules);
+  }
+
+  #withBoth(phase: PhaseLine): string | Failure | typeof NOT_OPEN {
+    const { engine } = this.#options;
+    const result = this.#with(engine, phase);
+    if (typeof result !== 'string') return result;
+    const other = this.#with(engine === 'whole' ? 'components' : 'whole', phase);
+    if (other === NOT_OPEN || (typeof other === 'string' && sameResult(result, other))) {
+      return other === NOT_OPEN ? NOT_OPEN : result;
+    }
+    const second = typeof other === 'string' ? other : 'null';
+    return failure(phase, 'engines-differ', `the engines differ: [${result},${second}]`);
+  }
+}
+
+function failure({ idJson }: PhaseLine, code: ErrorCode, message: string): Failure {
+  return { idJson, error: { code, message } };
+}
+
+/** The same but for how it was settled. */
+function sameResult(a: string, b: string): boolean {
+  return withoutCertificate(a) === withoutCertificate(b);
+}
+
+function withoutCertificate(result: string): string {
+  return JSON.stringify({ ...(JSON.parse(result) as object), certificate: undefined });
+}
+
+/** The failure of a line that cannot be used, with its id if it has one. */
+export function failureOf(line: string, error: UserError): Failure {
+  return { idJson: idOf(line), error: errorJson(error) };
+}
+
+/** The failure of a line on which this program threw. */
+export function faultOf(line: string, thrown: unknown): Failure {
+  const message = `${ERROR_CODES['program-fault']}: ${messageOf(thrown)}`;
+  return failureOf(line, { code: 'program-fault', message });
+}
+
+function idOf(line: string): string | undefined {
+  try {
+    return lineId(line, JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+/** `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record. */
+import { formatPhase } from '../../phases/phase-name.ts';
+import type { MovementOptions } from '../../phases/movement.ts';
+import { formatDifference, type Replayed } from '../../replay/replay.ts';
+import type { GameRecord, RecordFormat } from '../../records/model/game-record.ts';
+import { readGames } from '../../records/formats/read-games.ts';
+import { replayGame } from '../../replay/replay-game.ts';
+import { DEFAULT_RULES } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import type { AdjudicateOptions } from './options.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { complain } from '../shared/complain.ts';
+import { nameOf } from '../shared/input.ts';
+import { paint } from '../shared/paint.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import { wrap } from '../shared/wrap.ts';
+import { print } from '../shared/print.ts';
+import type { JsonResults } from '../shared/json-results.ts';
+
+/**
+ * Plays all games of a file and prints how each compares with its record.
+ *
+ * @returns the exit code: 1 if something could not be read, has no result or differs from the record
+ */
+export async function adjudicateGames(
+  file: string,
+  bytes: Uint8Array,
+  format: RecordFormat,
+  options: AdjudicateOptions,
+  json: JsonResults | undefined,
+): Promise<number> {
+  const rules = options.rules ?? DEFAULT_RULES;
+  const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
+  const { games, errors } = readGames(bytes, { format, file: nameOf(file) });
+  let exitCode = complain(errors);
+  if (games.length > 1) json?.expectSeveral();
+  if (games.length === 0) json?.fail(nameOf(file), errors);
+  for (const [i, game] of games.entries()) {
+    const phases = await withSolver((solver) => replayGame(game, movement, solver));
+    const failed = phases.some(({ agrees, result }) => agrees === false || result === undefined);
+    if (failed) exitCode = 1;
+    if (options.svg !== undefined) {
+      const { drawGame } = await import('../shared/draw.ts');
+      const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
+      if (!drawn.ok) return complain([drawn.error]);
+    }
+    if (json === undefined) print(`${gameText(game, phases)}\n`);
+    else json.add(nameOf(file), { ...gameJson(game, phases), ...rulesField(rules) });
+  }
+  if (json === undefined) print(rulesLine(rules));
+  return exitCode;
+}
+
+const VERDICTS = {
+  agrees: 'agrees',
+  differs: 'differs',
+  open: 'no next phase recorded',
+  unknown: 'no result (the solver reached its limit)',
+} as const;
+type Verdict = keyof typeof VERDICTS;
+
+function verdictOf({ agrees, result }: Replayed): Verdict {
+  if (result === undefined) return 'unknown';
+  if (agrees === undefined) return 'open';
+  return agrees ? 'agrees' : 'differs';
+}
+
+function gameText(game: GameRecord, phases: readonly Replayed[]): string {
+  const verdicts = phases.map(verdictOf);
+  const count = (verdict: Verdict): number => verdicts.filter((each) => each === verdict).length;
+  const rows = phases.flatMap((phase, i) => {
+    const verdict = verdicts[i]!;
+    const tone = verdict === 'agrees' || verdict === 'open' ? 'good' : 'bad';
+    const [first = '', ...others] = phase.differences.map((each) => formatDifference(game.board, each));
+    const name = formatPhase(phase.recorded.phase);
+    return [[name, paint(tone, VERDICTS[verdict]), first], ...others.map((each) => ['', '', each])];
+  });
+  const compared = count('agrees') + count('differs');
+  return [
+    paint('heading', `${game.id ?? 'a game'} (${game.format}, ${phases.length} phases)`),
+    columnsAndText(rows),
+    wrap(`${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`),
+    conventionsText(game),
+  ].join('\n');
+}
+
+function conventionsText({ conventions }: GameRecord): string {
+  const ways = {
+    vanish: 'vanish at once',
+    stay: 'wait for the retreat phase',
+    unknown: 'do not occur',
+  } as const;
+  const found = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
+  if (conventions.coastsMissing) found.push('coasts are missing');
+  if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
+  if (conventions.start === 'assumed')
+    found.push('the first position is not recorded, so that of the board is taken');
+  return wrap(`In this record ${found.join('; ')}.`, '', '  ');
+}
+
+function gameJson(game: GameRecord, phases: readonly Replayed[]): object {
+  return {
+    id: game.id ?? null,
+    format: game.format,
+    conventions: game.conventions,
+    phases: phases.map((phase) => ({
+      phase: formatPhase(phase.recorded.phase),
+      verdict: verdictOf(phase),
+      differences: phase.differences.map((each) => formatDifference(game.board, each)),
+      notes: phase.notes.map((each) => formatDifference(game.board, each)),
+    })),
+  };
+}

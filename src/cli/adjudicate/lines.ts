@@ -1,0 +1,181 @@
+/** `dipsolve adjudicate --jsonl`: one position a line in, one result a line out, in order. */
+import { stat } from 'node:fs/promises';
+import type { Readable, Writable } from 'node:stream';
+import { SingleBar } from 'cli-progress';
+import type { BlockPool } from '../../bulk/pool.ts';
+import { complain } from '../shared/complain.ts';
+import { openInput, unreadableFile } from '../shared/input.ts';
+import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
+import { lineBlocks, type LineBlock } from '../../bulk/line-blocks.ts';
+import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
+import { printError } from '../shared/print.ts';
+
+export interface BulkOptions extends LineOptions {
+  readonly stats: boolean;
+  /** Threads that may adjudicate; without it, or with one, this one does. */
+  readonly workers?: number;
+}
+
+export interface BulkSummary {
+  readonly lines: number;
+  readonly failed: number;
+  readonly seconds: number;
+}
+
+/** Of a file: so much that a block is worth being handed to another thread. */
+const BYTES_AT_A_TIME = 1 << 18;
+
+/**
+ * So large a part of a file repays the start of one more thread, which loads the program and the solver and is
+ * slow until its code is compiled: measured on two processors.
+ */
+const BYTES_FOR_A_THREAD = 48 * 2 ** 20;
+
+/** Blocks that may be on their way for each worker, so that none waits for the next. */
+const BLOCKS_PER_WORKER = 3;
+
+/**
+ * Adjudicates the lines of a file or of standard input.
+ *
+ * @param file a path, or `-`
+ * @returns the exit code: 1 if any line failed
+ */
+export async function adjudicateLines(file: string, options: BulkOptions): Promise<number> {
+  const opened = await openInput(file, BYTES_AT_A_TIME);
+  if (!opened.ok) return complain([opened.error]);
+  const size = await sizeOf(file);
+  const progress = openProgress(file, size ?? 0);
+  const workers = threadsFor(size, options.workers ?? 1);
+  const input = opened.value;
+  let unreadable: Error | undefined;
+  input.once('error', (error: Error) => (unreadable = error));
+  try {
+    const { lines, failed, seconds } = await adjudicateStream(
+      input,
+      process.stdout,
+      { ...options, workers },
+      (bytes) => progress?.increment(bytes),
+    );
+    progress?.stop();
+    if (options.stats) {
+      const rate = (lines / seconds).toFixed(0);
+      printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
+    }
+    return failed > 0 ? 1 : 0;
+  } catch (error) {
+    progress?.stop();
+    if (error instanceof OutputFailure) {
+      input.destroy();
+      // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong.
+      return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);
+    }
+    if (unreadable === undefined) throw error;
+    return complain([unreadableFile(file, unreadable)]);
+  }
+}
+
+/**
+ * Adjudicates every line of `input` and writes its result; memory does not grow with the input. Results do not
+ * wait for lines that have not come yet.
+ *
+ * @param onRead told how many bytes came
+ * @throws {OutputFailure} if a result cannot be written
+ */
+export async function adjudicateStream(
+  input: Readable,
+  output: Writable,
+  options: BulkOptions,
+  onRead?: (bytes: number) => void,
+): Promise<BulkSummary> {
+  const started = performance.now();
+  const workers = options.workers ?? 1;
+  const pool = workers > 1 ? await openWorkers(workers, options) : inThisThread(options);
+  try {
+    const done = await adjudicateBlocks(
+      input,
+      output,
+      pool,
+      workers > 1 ? BLOCKS_PER_WORKER * workers : 1,
+      onRead,
+    );
+    return { ...done, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await pool.close();
+  }
+}
+
+/**
+ * Gives blocks of lines to `pool` and writes their results in the order of the lines.
+ *
+ * @param most blocks that may be on their way; no more is read while so many are
+ */
+export async function adjudicateBlocks(
+  input: Readable,
+  output: Writable,
+  pool: Pick<BlockPool, 'run'>,
+  most: number,
+  onRead?: (bytes: number) => void,
+): Promise<Omit<BulkSummary, 'seconds'>> {
+  let [lines, failed] = [0, 0];
+  const writer = new ResultWriter(output, () => input.destroy());
+  const underway: Promise<void>[] = [];
+  let last: Promise<void> = Promise.resolve();
+  const writeNext = async (block: LineBlock, before: Promise<void>): Promise<void> => {
+    const result = await pool.run(block);
+    await before;
+    lines += result.positions;
+    failed += result.failed;
+    await writer.write(result.bytes);
+  };
+  try {
+    for await (const block of lineBlocks(input, onRead)) {
+      last = writeNext(block, last);
+      underway.push(last);
+      if (underway.length >= most) await underway.shift();
+      if (writer.hasFailed) break;
+    }
+  } catch (error) {
+    // A failed output ends the input, which then complains.
+    if (!writer.hasFailed) throw error;
+  } finally {
+    await Promise.all(underway);
+    await writer.finish();
+  }
+  return { lines, failed };
+}
+
+function inThisThread(options: LineOptions): BlockPool {
+  const adjudicator = new LineAdjudicator(options);
+  return { run: (block) => adjudicator.run(block), close: () => Promise.resolve() };
+}
+
+async function openWorkers(workers: number, options: BulkOptions): Promise<BlockPool> {
+  const { openPool } = await import('../../bulk/pool.ts');
+  return openPool(workers, options);
+}
+
+/** The size of a file in bytes; `undefined` where it cannot be known before the end. */
+async function sizeOf(file: string): Promise<number | undefined> {
+  if (file === '-') return undefined;
+  return stat(file).then(
+    (stats) => (stats.isFile() ? stats.size : undefined),
+    () => undefined,
+  );
+}
+
+/**
+ * How many threads adjudicate so many bytes: no more than are repaid.
+ *
+ * @param size `undefined` where it is not known
+ * @param most how many are allowed
+ */
+export function threadsFor(size: number | undefined, most: number): number {
+  return size === undefined ? most : Math.min(most, 1 + Math.floor(size / BYTES_FOR_A_THREAD));
+}
+
+function openProgress(file: string, size: number): SingleBar | undefined {
+  if (file === '-' || !process.stderr.isTTY || process.stdout.isTTY) return undefined;
+  const bar = new SingleBar({ format: '{bar} {percentage}% {eta_formatted} left', stream: process.stderr });
+  bar.start(size, 0);
+  return bar;
+}

@@ -1,0 +1,15 @@
+/** What the options of `dipsolve adjudicate` say, but for bulk. */
+import type { RecordFormat } from '../../records/model/formats.ts';
+import type { Engine } from '../../resolution/resolve.ts';
+import type { Rules } from '../../rules/policies.ts';
+
+export interface AdjudicateOptions {
+  readonly engine?: Engine;
+  readonly json?: boolean;
+  /** Where to draw it; `-` for standard output, which then has nothing else. */
+  readonly svg?: string;
+  /** Read the files as this format, whatever they look like. */
+  readonly format?: RecordFormat;
+  /** DATC 3.2 if not given. */
+  readonly rules?: Rules;
+}

@@ -1,0 +1,192 @@
+/** A movement result as text for people: every order with its outcome and what decided it. */
+import type { Board } from '../../board/board.ts';
+import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
+import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/legality/legality.ts';
+import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
+import type { Adjudication, Dislodged, OrderResult, Outcome } from '../../phases/movement.ts';
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
+import type { Backup } from '../../resolution/backup.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { countText } from '../shared/count-text.ts';
+import { wrap } from '../shared/wrap.ts';
+import { paint, type Tone } from '../shared/paint.ts';
+
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  illegal: 'dim',
+  invalid: 'dim',
+  fails: 'bad',
+  succeeds: 'good',
+  cut: 'bad',
+  given: 'good',
+  disrupted: 'bad',
+  available: 'good',
+  stands: 'good',
+  dislodged: 'bad',
+  destroyed: 'bad',
+};
+
+/** The whole result: orders by power, retreats, contested provinces, the next board, how it was settled. */
+export function adjudicationText(adjudication: Adjudication, title: string): string {
+  const text = new AdjudicationText(adjudication);
+  const sections = [
+    paint('heading', title),
+    text.orders(),
+    text.retreats(),
+    text.contested(),
+    text.settled(),
+  ];
+  return sections.filter((section) => section !== '').join('\n');
+}
+
+/** How many solutions the equations have, and which rule settled the cycles. */
+export function settledText(adjudication: Adjudication): string {
+  return new AdjudicationText(adjudication).settled();
+}
+
+class AdjudicationText {
+  readonly #adjudication: Adjudication;
+  readonly #board: Board;
+
+  constructor(adjudication: Adjudication) {
+    this.#adjudication = adjudication;
+    this.#board = adjudication.read.board;
+  }
+
+  orders(): string {
+    const rows: string[][] = [];
+    for (const power of this.#board.powers) {
+      const ofPower = this.#rowsOf(power.index);
+      if (ofPower.length === 0) continue;
+      rows.push([`${power.name}:`, '', ''], ...ofPower);
+    }
+    const ofNobody = this.#rowsOf(undefined);
+    if (ofNobody.length > 0) rows.push(['Of no known power:', '', ''], ...ofNobody);
+    return columnsAndText(rows);
+  }
+
+  retreats(): string {
+    return this.#adjudication.dislodged
+      .map((dislodged) => wrap(this.#retreat(dislodged), '', '  '))
+      .join('\n');
+  }
+
+  contested(): string {
+    const names = this.#adjudication.contested.map((province) => this.#board.provinces[province]!.name);
+    return names.length === 0 ? '' : wrap(`Contested: ${names.join(', ')}.`, '', '  ');
+  }
+
+  settled(): string {
+    const { solutions, backups } = this.#adjudication.resolution;
+    const sentences = [countText(solutions), ...backups.flatMap((backup) => this.#backup(backup))];
+    return sentences.map((sentence) => wrap(sentence, '', '  ')).join('\n');
+  }
+
+  #rowsOf(power: number | undefined): string[][] {
+    const { results, read } = this.#adjudication;
+    const ordered = results.filter(({ given }) => given.power === power);
+    const rows = ordered.map((result) => [
+      `  ${formatOrder(this.#board, result.given.order, 'long')}`,
+      this.#outcome(result),
+      result.unit === undefined || result.reason !== undefined
+        ? ILLEGAL_REASONS[result.reason!]
+        : this.#coastTaken(result.unit, result.given) + this.#why(result.unit, result.outcome),
+    ]);
+    const counted = new Set(ordered.map(({ unit }) => unit));
+    for (const [unit, standing] of read.units.entries()) {
+      if (standing.power !== power || counted.has(unit)) continue;
+      const outcome = this.#adjudication.outcomes[unit]!;
+      rows.push([
+        `  ${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
+        paint(OUTCOME_TONES[outcome], outcome),
+        this.#why(unit, outcome),
+      ]);
+    }
+    return rows;
+  }
+
+  /** The coast that a move goes to although its order names none, or another. */
+  #coastTaken(unit: number, { order }: GivenOrder): string {
+    const taken = this.#adjudication.read.orders[unit]!;
+    if (order.kind !== 'move' || taken.kind !== 'move' || taken.inVain === true) return '';
+    const { coast, name } = this.#board.locations[taken.to]!;
+    return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
+  }
+
+  /** A support or convoy gave it its order (4.E.3). */
+  #isImplied(unit: number): boolean {
+    return this.#adjudication.read.orders[unit]!.kind !== 'hold';
+  }
+
+  #outcome({ unit, outcome, given }: OrderResult): string {
+    const { dislodged, read } = this.#adjudication;
+    const painted = paint(OUTCOME_TONES[outcome], outcome);
+    const fate = dislodged.find((one) => one.unit === unit);
+    const own = unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
+    if (fate === undefined || !own || outcome === 'dislodged' || outcome === 'destroyed') return painted;
+    return `${painted}, ${paint('bad', fate.retreats.length === 0 ? 'destroyed' : 'dislodged')}`;
+  }
+
+  #why(unit: number, outcome: Outcome): string {
+    const made = comparison(this.#adjudication, unit);
+    if (outcome === 'cut') {
+      const by = cutters(this.#adjudication, unit);
+      if (by.length > 0) return `attacked by ${this.#units(by)}`;
+    }
+    return this.#comparison(made);
+  }
+
+  #comparison(made: Comparison): string {
+    switch (made.kind) {
+      case 'no-path':
+        return made.disrupted.length === 0
+          ? 'no convoy'
+          : `no convoy: ${this.#units(made.disrupted)} disrupted`;
+      case 'attack':
+        return made.against.length === 0
+          ? `attack ${made.strength}, unopposed`
+          : `attack ${made.strength} against ${made.against.map((one) => this.#opposing(one)).join(', ')}`;
+      case 'hold': {
+        if (made.attacks.length === 0) return '';
+        const attacks = made.attacks.map(
+          ({ unit, strength }) => `attack ${strength} (${this.#units([unit])})`,
+        );
+        return `hold ${made.strength} against ${attacks.join(', ')}`;
+      }
+    }
+  }
+
+  #opposing({ kind, unit, strength }: Opposing): string {
+    return `${kind} ${strength} (${this.#units([unit])})`;
+  }
+
+  #retreat({ unit, by, retreats }: Dislodged): string {
+    const who = `${this.#power(unit)} ${this.#units([unit])}, dislodged by ${this.#units([by])},`;
+    if (retreats.length === 0) return `${who} has nowhere to retreat to and is destroyed.`;
+    const places = retreats.map((location) => this.#board.locations[location]!.name).sort();
+    return `${who} may retreat to ${places.join(', ')}.`;
+  }
+
+  #backup({ rule, unanswered, units }: Backup): string[] {
+    const { policy } = this.#adjudication.decisions.setting;
+    const noAnswer =
+      unanswered === undefined
+        ? []
+        : [
+            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${policy['4.A.2-fallback']}" settled it.`,
+          ];
+    return [
+      ...noAnswer,
+      `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`,
+    ];
+  }
+
+  #power(unit: number): string {
+    return this.#board.powers[this.#adjudication.read.units[unit]!.power]!.name;
+  }
+
+  #units(units: readonly number[]): string {
+    return units
+      .map((unit) => formatStandingUnit(this.#board, this.#adjudication.read.units[unit]!, 'long'))
+      .join(', ');
+  }
+}

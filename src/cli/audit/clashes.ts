@@ -1,0 +1,56 @@
+/** Options of `dipsolve audit` that would do nothing beside others. */
+import type { AuditFlags } from './options.ts';
+
+type Name = keyof AuditFlags;
+
+const OF_PROGRAMS = ['positions', 'seed', 'count', 'smallest', 'markdown'] as const satisfies Name[];
+const OF_RECORDS = [
+  'format',
+  'summary',
+  'cases',
+  'workers',
+  'resume',
+  'shard',
+  'lines',
+  'merge',
+  'rlimit',
+] as const satisfies Name[];
+/** A journal says under which rules it was made, and everything in it is done. */
+const OF_WORK_TO_DO = [
+  'resume',
+  'shard',
+  'lines',
+  'format',
+  'workers',
+  'rlimit',
+  'timeout',
+  'rules',
+  'rule',
+  'text',
+] as const satisfies Name[];
+const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies Name[];
+
+/**
+ * Options that mean nothing together, in words.
+ *
+ * @param files as given, without the default
+ */
+export function clashOf(files: readonly string[], flags: AuditFlags): string | undefined {
+  if (flags.against !== undefined) {
+    if (files.length > 0) return '--against asks a program: name files of positions with --positions';
+    return clash(flags, OF_RECORDS, '--against asks a program and audits no records');
+  }
+  const program = OF_PROGRAMS.find((name) => flags[name] !== undefined);
+  if (program !== undefined) return `--${program} goes with --against`;
+  if (flags.merge === true) {
+    return clash(flags, OF_WORK_TO_DO, '--merge takes journals that are there already');
+  }
+  if (flags.lines !== true) return undefined;
+  if (flags.resume !== undefined) return '--lines and --resume both write the journal';
+  return clash(flags, OF_REPORTS, '--lines prints no report');
+}
+
+function clash(flags: AuditFlags, idle: readonly Name[], why: string): string | undefined {
+  const given = idle.filter((name) => flags[name] !== undefined).map((name) => `--${name}`);
+  return given.length === 0 ? undefined : `${why}: leave out ${given.join(', ')}`;
+}

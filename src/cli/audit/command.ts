@@ -1,0 +1,82 @@
+/** `dipsolve audit`: its options. */
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { RECORD_FORMATS } from '../../records/model/formats.ts';
+import { clashOf } from './clashes.ts';
+import { complain } from '../shared/complain.ts';
+import { addLimitOptions } from '../shared/limit-options.ts';
+import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { LIVE_DEFAULTS, type AuditFlags, type Shard } from './options.ts';
+
+export function addAudit(program: Command): void {
+  const command = program
+    .command('audit')
+    .description(
+      'say where other adjudicators are wrong, and which rules they follow: game records adjudicated again',
+    )
+    .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
+  addLimitOptions(addRulesOptions(command))
+    .addOption(
+      new Option('--format <format>', 'what the files are (default: what they look like)').choices(
+        RECORD_FORMATS,
+      ),
+    )
+    .option('--json', 'print JSON')
+    .option('--html <file>', 'write a page with every case and a map of both results')
+    .option('--summary <file>', 'write a summary in Markdown, with counts alone')
+    .option('--cases <n>', 'cases shown in full (default: 5)', wholeNumber)
+    .option(
+      '--workers <n>',
+      `threads (default: all processors, here ${availableParallelism()})`,
+      countingNumber,
+    )
+    .option('--resume <file>', 'keep a journal, and go on where it ends')
+    .option('--shard <i/n>', 'take every nth record, from the ith on', shard)
+    .option('--lines', 'print a line for each record, as in a journal, and no report')
+    .option('--merge', 'the files are journals of shards: one report of all')
+    .option(
+      '--against <command>',
+      'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md); ' +
+        '--timeout is then the time for one answer',
+    )
+    .option(
+      '--positions <source...>',
+      'with --against: datc, questions, theorems, random, all of them (default), or files of records',
+    )
+    .option(
+      '--seed <n>',
+      `with --against: of the random positions (default: ${LIVE_DEFAULTS.seed})`,
+      wholeNumber,
+    )
+    .option('--count <n>', `with --against: random positions (default: ${LIVE_DEFAULTS.count})`, wholeNumber)
+    .option(
+      '--smallest <n>',
+      `with --against: errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
+      wholeNumber,
+    )
+    .option('--markdown <file>', 'with --against: write a report in Markdown')
+    .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {
+      const clash = clashOf(args, flags);
+      if (clash !== undefined) {
+        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
+        return;
+      }
+      if (flags.against !== undefined) {
+        const { runLiveAudit } = await import('./live.ts');
+        process.exitCode = await withRules(flags, (rules) => runLiveAudit(rules, flags));
+        return;
+      }
+      const { runAuditCommand } = await import('./records.ts');
+      process.exitCode = await withRules(flags, (rules) => runAuditCommand(files, flags, rules));
+    });
+}
+
+/** Reads `2/3`. */
+function shard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new InvalidArgumentError('two numbers such as 1/2, the first not above the second.');
+  }
+  return { index, count };
+}

@@ -1,0 +1,39 @@
+/** The options of `dipsolve audit`, as given. */
+import type { RecordFormat } from '../../records/model/formats.ts';
+import type { LimitFlags } from '../shared/limit-options.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
+
+/** The options of an audit of a live program, as given. */
+export interface LiveFlags {
+  readonly against?: string;
+  /** Names of sources, and files of records. */
+  readonly positions?: readonly string[];
+  readonly seed?: number;
+  readonly count?: number;
+  /** For one answer, in seconds. */
+  readonly timeout?: number;
+  readonly smallest?: number;
+  readonly json?: boolean;
+  readonly html?: string;
+  readonly markdown?: string;
+}
+
+/** The options of an audit of records, as given. */
+export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
+  readonly format?: RecordFormat;
+  readonly summary?: string;
+  readonly cases?: number;
+  readonly workers?: number;
+  readonly resume?: string;
+  readonly shard?: Shard;
+  readonly lines?: boolean;
+  readonly merge?: boolean;
+}
+
+/** Of an audit of a live program; not set beforehand, so that it is known what was given. */
+export const LIVE_DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest: 200 } as const;
+
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}

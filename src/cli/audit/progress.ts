@@ -1,0 +1,41 @@
+/** How far an audit is, on standard error where that is a terminal. */
+import { SingleBar } from 'cli-progress';
+import type { RecordAudit } from '../../audit/records/audit-record.ts';
+import { CLASSES } from '../../audit/diagnose/classify.ts';
+import { countOf } from '../../audit/report/report.ts';
+
+export class AuditProgress {
+  readonly #bar: SingleBar | undefined;
+  readonly #started = performance.now();
+  #phases = 0;
+  #bytes = 0;
+
+  /** @param bytes of all files; 0 where that is not known */
+  constructor(bytes: number) {
+    if (!process.stderr.isTTY) return;
+    this.#bar = new SingleBar({
+      format: '{bar} {percentage} %, {phases} phases, {rate} phases/s, {eta_formatted} left',
+      stream: process.stderr,
+      hideCursor: true,
+    });
+    this.#bar.start(bytes, 0, { phases: 0, rate: 0 });
+  }
+
+  /** Bytes were read; they are done a little later. */
+  read(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  /** A record is done. */
+  add({ games }: RecordAudit): void {
+    for (const { counts } of games) {
+      for (const name of CLASSES) this.#phases += countOf(counts, name);
+    }
+    const seconds = (performance.now() - this.#started) / 1000;
+    this.#bar?.update(this.#bytes, { phases: this.#phases, rate: Math.round(this.#phases / seconds) });
+  }
+
+  stop(): void {
+    this.#bar?.stop();
+  }
+}

@@ -1,0 +1,191 @@
+/** `dipsolve audit FILES`: records adjudicated again, and what differs classified. */
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { RecordAudit } from '../../audit/records/audit-record.ts';
+import {
+  auditText as lineOf,
+  endText,
+  headerText,
+  keyOf,
+  openJournal,
+  readJournal,
+  type JournalHeader,
+  type JournalWriter,
+} from '../../audit/records/journal.ts';
+import { auditPage } from '../../audit/report/page.ts';
+import { bytesOf, filesBelow, STANDARD_INPUT } from '../../audit/records/record-source.ts';
+import { countOf, reportOf, type AuditReport } from '../../audit/report/report.ts';
+import { runAudit, type RunOptions } from '../../audit/records/run-audit.ts';
+import { UserErrorException, type UserError } from '../../errors.ts';
+import { rulesJson, type Rules } from '../../rules/policies.ts';
+import { AuditProgress } from './progress.ts';
+import { auditSummary } from './summary.ts';
+import { auditText } from './text.ts';
+import type { AuditFlags } from './options.ts';
+import { complain } from '../shared/complain.ts';
+import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
+
+/** Cases shown in full unless something else is asked for. */
+const CASES_SHOWN = 5;
+/** The exit code of a program that was interrupted. */
+const INTERRUPTED = 130;
+
+/**
+ * Audits records, or puts audits of shards together.
+ *
+ * @returns the exit code: 1 if there is an error of another program, or something could not be read or decided
+ */
+export async function runAuditCommand(
+  paths: readonly string[],
+  flags: AuditFlags,
+  rules: Rules,
+): Promise<number> {
+  const unwritable = await unwritableOutputs([flags.html, flags.summary]);
+  if (unwritable.length > 0) return complain(unwritable);
+  if (flags.merge === true) return mergeJournals(paths, flags);
+  const files = await filesBelow(paths);
+  const missing = await unreadableFiles(paths);
+  if (missing.length > 0) return complain(missing);
+  const header = await headerOf(files, flags, rules);
+  try {
+    const journal = journalOf(flags, header);
+    if ('code' in journal) return complain([journal]);
+    return await auditFiles(files, flags, rules, header, journal);
+  } catch (error) {
+    if (error instanceof UserErrorException) return complain([error.error]);
+    throw error;
+  }
+}
+
+async function unreadableFiles(paths: readonly string[]): Promise<UserError[]> {
+  const errors: UserError[] = [];
+  for (const file of paths) {
+    if (file === STANDARD_INPUT) continue;
+    await stat(file).catch(() => {
+      errors.push({ code: 'file-unreadable', message: 'there is no such file or folder', place: { file } });
+    });
+  }
+  return errors;
+}
+
+async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rules): Promise<JournalHeader> {
+  const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf([file]) })));
+  return {
+    rules: rulesJson(rules.policy, rules.preset),
+    format: flags.format ?? null,
+    files: sizes,
+    shard: flags.shard ?? null,
+  };
+}
+
+/** The journal that the options ask for: a file, the standard output, or none. */
+function journalOf({ resume, lines }: AuditFlags, header: JournalHeader): JournalWriter | UserError {
+  if (resume !== undefined) {
+    const opened = openJournal(resume, header);
+    return opened.ok ? opened.value : opened.error;
+  }
+  const print = (text: string): void => void (lines === true && process.stdout.write(text));
+  print(headerText(header));
+  return {
+    done: [],
+    add: (audits) => print(audits.map(lineOf).join('')),
+    end: (records) => print(endText(records)),
+    close: () => {},
+  };
+}
+
+async function auditFiles(
+  files: readonly string[],
+  flags: AuditFlags,
+  rules: Rules,
+  header: JournalHeader,
+  journal: JournalWriter,
+): Promise<number> {
+  const workers = flags.workers ?? availableParallelism();
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  // A second interruption ends the program at once.
+  process.once('SIGINT', stop);
+  const progress = new AuditProgress(await bytesOf(files));
+  const started = performance.now();
+  const { audits, interrupted } = await runAudit(files, {
+    base: rules.policy,
+    ...(flags.format === undefined ? {} : { format: flags.format }),
+    workers: workers === 1 ? 0 : workers,
+    ...limitsOf(flags),
+    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
+    journal,
+    onRecord: (audit) => progress.add(audit),
+    onBytes: (bytes) => progress.read(bytes),
+    signal: stopping.signal,
+  }).finally(() => {
+    process.off('SIGINT', stop);
+    progress.stop();
+    journal.close();
+  });
+  if (interrupted) {
+    const next = flags.resume === undefined ? '' : '; the same command goes on from there';
+    process.stderr.write(`Interrupted after ${audits.length} records${next}.\n`);
+    return INTERRUPTED;
+  }
+  if (flags.lines === true) return 0;
+  const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
+  return publish(reportOf(header.rules, audits), flags, seconds);
+}
+
+function limitsOf({ rlimit, timeout }: AuditFlags): Pick<RunOptions, 'limits'> {
+  if (rlimit === undefined && timeout === undefined) return {};
+  return {
+    limits: {
+      ...(rlimit === undefined ? {} : { rlimit }),
+      ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+    },
+  };
+}
+
+/** One report of the journals of shards; records that are in several count once. */
+async function mergeJournals(files: readonly string[], flags: AuditFlags): Promise<number> {
+  const audits = new Map<string, RecordAudit>();
+  let first: JournalHeader | undefined;
+  for (const file of files) {
+    const read = readJournal(file);
+    if (!read.ok) return complain([read.error]);
+    const { header, complete } = read.value;
+    if (first !== undefined && JSON.stringify(header.rules) !== JSON.stringify(first.rules)) {
+      const message = 'this journal is of an audit under other rules than the first';
+      return complain([{ code: 'journal-foreign', message, place: { file } }]);
+    }
+    first ??= header;
+    if (!complete) process.stderr.write(`${file}: this audit did not come to its end.\n`);
+    for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
+  }
+  if (first === undefined) return 0;
+  return publish(reportOf(first.rules, [...audits.values()]), flags, undefined);
+}
+
+/**
+ * Writes the report in the forms that are asked for.
+ *
+ * @param seconds how long the whole audit took; `undefined` where part of it was done before
+ */
+async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
+  if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
+  else {
+    process.stdout.write(auditText(report, flags.cases ?? CASES_SHOWN));
+    if (seconds !== undefined) process.stdout.write(`\n${durationText(report.phases, seconds)}\n`);
+  }
+  const unwritten = await writeOutputs([
+    { file: flags.html, text: () => auditPage(report) },
+    { file: flags.summary, text: () => auditSummary(report, seconds) },
+  ]);
+  const bad = (['engine-error', 'unreadable', 'undecided'] as const).some(
+    (name) => countOf(report.counts, name) > 0,
+  );
+  return complain(unwritten) === 1 || bad || report.unreadable.length > 0 ? 1 : 0;
+}
+
+/** `22000 phases in 20.0 s, 9.1 s per 10,000.` */
+function durationText(phases: number, seconds: number): string {
+  const each = phases === 0 ? '' : `, ${((1e4 * seconds) / phases).toFixed(1)} s per 10,000`;
+  return `${phases} phases in ${seconds.toFixed(1)} s${each}.`;
+}

@@ -1,0 +1,185 @@
+/** The report of an audit in words: a table, what explains the disagreements, and the first cases. */
+import Table from 'cli-table3';
+import { CLASS_NAMES, CLASSES, type ClassName } from '../../audit/diagnose/classify.ts';
+import type { CaseJson } from '../../audit/report/case-json.ts';
+import type { FittedRange } from '../../audit/report/fit.ts';
+import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
+import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
+import {
+  countOf,
+  formatWhere,
+  rangeRules,
+  type AuditReport,
+  type ProgramReport,
+} from '../../audit/report/report.ts';
+import { PHASE_KINDS } from '../../phases/state.ts';
+import { columns } from '../shared/columns.ts';
+import { paint } from '../shared/paint.ts';
+
+/** Lines of a list that are shown before it says how many more there are. */
+const SHOWN = 12;
+
+/**
+ * The report as text.
+ *
+ * @param cases how many cases are shown in full
+ */
+export function auditText(report: AuditReport, cases: number): string {
+  const parts = [
+    summaryTable(report),
+    notCompared(report),
+    tiersText(report),
+    choicesText(report),
+    conventionsText(report),
+    programsText(report),
+    errorsText(report),
+    unreadableText(report),
+    casesText(report, cases),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function summaryTable({ counts, phases, records, games, files }: AuditReport): string {
+  const table = new Table({
+    head: ['', ...PHASE_KINDS, 'all', 'share'],
+    colAligns: ['left', 'right', 'right', 'right', 'right', 'right'],
+    style: { head: [], border: [] },
+  });
+  for (const name of CLASSES) {
+    const all = countOf(counts, name);
+    const share = phases === 0 ? '' : `${((100 * all) / phases).toFixed(2)} %`;
+    table.push([
+      paintClass(name),
+      ...PHASE_KINDS.map((kind) => String(counts[kind][name])),
+      String(all),
+      share,
+    ]);
+  }
+  const heading = `${many(phases, 'phase')} compared in ${many(games, 'game')} of ${many(records, 'record')} in ${many(files, 'file')}`;
+  return `${paint('heading', heading)}\n${table.toString()}`;
+}
+
+function paintClass(name: ClassName): string {
+  const text = CLASS_NAMES[name];
+  if (name === 'agrees') return paint('good', text);
+  return name === 'engine-error' || name === 'unreadable' ? paint('bad', text) : text;
+}
+
+function notCompared({ open }: AuditReport): string {
+  const parts = (Object.keys(OPEN_REASONS) as OpenReason[])
+    .filter((reason) => open[reason] > 0)
+    .map((reason) => `${open[reason]} because ${OPEN_REASONS[reason]}`);
+  return parts.length === 0 ? '' : `Not compared: ${parts.join('; ')}.`;
+}
+
+function tiersText({ tiers }: AuditReport): string {
+  const rows = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [String(tiers[tier]), TIER_NAMES[tier]]);
+  return listed('Disagreements by the gravest thing that differs', rows);
+}
+
+function choicesText({ choices }: AuditReport): string {
+  const rows = choices.map(({ choices: set, explains, alone }) => [
+    set,
+    `explains ${explains}`,
+    alone === 0 ? '' : `${alone} of them alone`,
+  ]);
+  return listed('Choices that make the other program right', rows);
+}
+
+function conventionsText({ conventions }: AuditReport): string {
+  return listed(
+    'Told differently',
+    conventions.map(({ phases, says }) => [String(phases), says]),
+  );
+}
+
+function programsText({ programs }: AuditReport): string {
+  const blocks = programs
+    .filter(({ ranges }) => ranges.length > 0)
+    .map((program) => `  ${program.program} in ${program.file}\n${rangesText(program)}`);
+  if (blocks.length === 0) return '';
+  const shown = blocks.slice(0, SHOWN);
+  const more = blocks.length > shown.length ? [`  and ${blocks.length - shown.length} more`] : [];
+  return [paint('heading', 'Rules that fit the records'), ...shown, ...more].join('\n');
+}
+
+function rangesText({ ranges }: ProgramReport): string {
+  const lines = ranges.slice(0, SHOWN).map((range, i) => {
+    const change = i === 0 ? '' : paint('dim', 'changed here: ');
+    return `    ${change}${rangeEnds(range)}: ${rangeRules(range)} (explains ${range.explained}; ${range.agreeing} agreeing phases bear it out)`;
+  });
+  if (ranges.length > SHOWN) lines.push(`    and ${ranges.length - SHOWN} more changes`);
+  return lines.join('\n');
+}
+
+function rangeEnds({ from, to }: FittedRange): string {
+  return from.record === to.record ? `record ${from.record}` : `records ${from.record} to ${to.record}`;
+}
+
+function errorsText({ errors, cases }: AuditReport): string {
+  const blocks = errors.slice(0, SHOWN).map(({ times, units, example, programs, clause }) => {
+    const { error } = cases[example]!;
+    const where = clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`;
+    return `  ${times} times, shown by ${many(units, 'unit')} (${programs.join(', ')}):\n    ${error!.sentence}${where}`;
+  });
+  if (blocks.length === 0) return '';
+  const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];
+  return [paint('heading', 'Errors that no interpretation of the rules gives'), ...blocks, ...more].join(
+    '\n',
+  );
+}
+
+function unreadableText({ unreadable }: AuditReport): string {
+  const rows = unreadable.map(({ times, says, first }) => [String(times), says, `first: ${first}`]);
+  return listed('Could not be read', rows);
+}
+
+function listed(heading: string, rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const more = rows.length > SHOWN ? `\n  and ${rows.length - SHOWN} more` : '';
+  return `${paint('heading', heading)}\n${columns(rows.slice(0, SHOWN))}${more}`;
+}
+
+function casesText({ cases }: AuditReport, most: number): string {
+  const order: readonly ClassName[] = [
+    'engine-error',
+    'unreadable',
+    'undecided',
+    'rule-choice',
+    'record-convention',
+  ];
+  const sorted = order.flatMap((name) => cases.filter((each) => each.class === name));
+  const shown = sorted.slice(0, most);
+  if (shown.length === 0) return '';
+  const more =
+    sorted.length > shown.length
+      ? [`and ${sorted.length - shown.length} more cases (--cases N, --html FILE)`]
+      : [];
+  const heading = paint('heading', `The first ${many(shown.length, 'case')}`);
+  return [heading, ...shown.map(caseText), ...more].join('\n\n');
+}
+
+function caseText(each: CaseJson): string {
+  const { error, choices = [], unread = [] } = each;
+  const lines = [
+    `${formatWhere(each.where)}: ${CLASS_NAMES[each.class]}`,
+    ...each.differences.map((text) => `  ${text}`),
+    ...(choices.length === 0 ? [] : [`  right under ${choices.join(' or ')}`]),
+    ...unread.map((text) => `  unreadable: ${text}`),
+    ...(error === undefined ? [] : errorLines(error)),
+    ...(error?.command ?? each.command).split('\n').map((line) => `    ${line}`),
+  ];
+  return lines.join('\n');
+}
+
+function errorLines({ sentence, clause, nearest, units }: NonNullable<CaseJson['error']>): string[] {
+  return [
+    `  ${sentence}${clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`}`,
+    ...(nearest === null ? [] : [`  nearest case of the DATC: ${nearest.id} ${nearest.title}`]),
+    `  shown by ${many(units, 'unit')}:`,
+  ];
+}
+
+function many(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,8 +1,0 @@
-/** What is wrong with a command of the shell that is to be run. */
-import type { UserError } from '../errors.ts';
-
-/** `option-invalid` where `--against` names no command at all. */
-export function blankCommand(against: string): UserError | undefined {
-  if (against.trim() !== '') return undefined;
-  return { code: 'option-invalid', message: '--against is blank', expected: 'a command of the shell' };
-}

@@ -1,0 +1,42 @@
+/** `dipsolve datc`: the test cases of the DATC under the chosen rules. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { DatcVersion } from '../../../encodings/issue.ts';
+import { casesFolder } from '../../datc/case.ts';
+import { FOLDERS, runCases } from '../../datc/compliance.ts';
+import type { Engine } from '../../resolution/resolve.ts';
+import { rulesJson, type Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { complianceText, countStatuses } from './text.ts';
+import { jsonText, print } from '../shared/print.ts';
+import { complain } from '../shared/complain.ts';
+
+export interface DatcOptions {
+  /** By default 3.2, but under rules made from datc-2.4 that version. */
+  readonly cases?: DatcVersion;
+  readonly engine?: Engine;
+  readonly json?: boolean;
+}
+
+/**
+ * Runs the cases and prints a table by section and every deviation.
+ *
+ * @returns the exit code: 1 if a case deviates or the solver gave up on one, or the cases are not there
+ */
+export async function runDatc(rules: Rules, options: DatcOptions): Promise<number> {
+  const { preset, policy } = rules;
+  const ownVersion = rulesJson(policy, preset).preset === 'datc-2.4' ? '2.4' : '3.2';
+  const { cases = ownVersion, engine = 'whole', json = false } = options;
+  const folder = casesFolder(FOLDERS[cases]);
+  if (!existsSync(folder)) {
+    const place = { file: fileURLToPath(folder) };
+    const message = 'the test cases of the DATC are missing';
+    return complain([{ code: 'file-unreadable', message, place }]);
+  }
+  const sections = await withSolver((solver) => runCases(cases, { engine, policy }, solver));
+  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
+  const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
+  const text = json ? jsonText(report, 2) : complianceText(cases, rules, sections);
+  print(`${text}\n`);
+  return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
+}

@@ -1,0 +1,188 @@
+/** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
+import { parsePower } from '../../orders/text/parse.ts';
+import { ok, type Result } from '../../errors.ts';
+import { unitResultOf, sameUnitResult } from '../../explain/what-if/free-orders.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if/what-if.ts';
+import { list } from '../../explain/words/words.ts';
+import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
+import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { paint } from '../shared/paint.ts';
+import { statusLine } from '../shared/status-line.ts';
+import { unitOrderText } from '../shared/unit-order-text.ts';
+import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
+
+/** Units whose orders are shown, with one each; JSON has all. */
+const SHOWN = 6;
+
+/** The power that an option names; `undefined` for any. */
+export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {
+  return change === true ? ok(undefined) : parsePower(read.board, change);
+}
+
+export async function explainChange(
+  adjudication: Adjudication,
+  title: string,
+  unit: number,
+  power: number | undefined,
+  json: boolean,
+): Promise<string> {
+  const status = statusLine();
+  const found = await withSolver((solver) =>
+    whatIf(adjudication, unit, power, solver, (count) =>
+      status.tell(count === 1 ? 'Trying every other order ...' : `Looking for ${count} orders ...`),
+    ),
+  );
+  status.clear();
+  const told = new ChangeText(adjudication, unit, power);
+  if (json) return `${jsonText(told.json(found), 2)}\n`;
+  return `${[paint('heading', title), wrap(told.sentence(adjudication), '', '  '), ...told.lines(found)].join('\n')}\n`;
+}
+
+/** What was found, in words and as JSON. */
+export class ChangeText {
+  readonly #adjudication: Adjudication;
+  readonly #unit: number;
+  readonly #whose: string;
+
+  constructor(adjudication: Adjudication, unit: number, power: number | undefined) {
+    this.#adjudication = adjudication;
+    this.#unit = unit;
+    this.#whose = power === undefined ? 'others' : adjudication.read.board.powers[power]!.name;
+  }
+
+  /** What became of the unit. */
+  sentence(adjudication: Adjudication): string {
+    const reasons = reasonsOf(adjudication).filter(({ unit }) => unit === this.#unit);
+    const counts = reasons.find(({ outcome }) => outcome !== 'illegal') ?? reasons[0]!;
+    return sentenceText(sentenceOf(adjudication, counts));
+  }
+
+  lines(found: WhatIf): string[] {
+    switch (found.kind) {
+      case 'found':
+        return found.count === 1 ? this.#single(found.ways, found) : this.#several(found.ways[0]!, found);
+      case 'none':
+        return [
+          wrap(
+            found.tried === 0
+              ? `There is no other order that ${this.#whose} could give.`
+              : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${
+                  found.upTo > 1
+                    ? ` No ${found.upTo} orders or fewer would have either: Z3 proves it of the equations (what a backup rule would do with a paradox is not covered).`
+                    : ''
+                }`,
+          ),
+        ];
+      case 'unknown':
+        return [
+          wrap(
+            `No single order of ${this.#whose} ${found.undecided === 0 ? 'would have changed that' : 'is known to change that'} (${adjudicated(found)})${
+              found.count === 1 ? '' : `; for ${found.count} orders the solver gave up`
+            }.`,
+          ),
+        ];
+    }
+  }
+
+  #single(ways: readonly Way[], { tried, undecided }: Tried): string[] {
+    const lines = [
+      wrap(
+        `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${
+          undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`
+        }:`,
+      ),
+    ];
+    const byUnit = new Map<number, Way[]>();
+    for (const way of ways) {
+      const [unit] = way.changes.keys();
+      byUnit.set(unit!, [...(byUnit.get(unit!) ?? []), way]);
+    }
+    for (const ofUnit of [...byUnit.values()].slice(0, SHOWN)) {
+      lines.push(...this.#way(ofUnit[0]!, ofUnit.length - 1));
+    }
+    if (byUnit.size > SHOWN)
+      lines.push(`  ... or orders of ${byUnit.size - SHOWN} more units (--json lists all).`);
+    return lines;
+  }
+
+  #several(way: Way, found: Tried & { readonly count: number }): string[] {
+    const { count, undecided } = found;
+    const takes =
+      undecided === 0
+        ? `It takes ${count} orders of ${this.#whose}. Fewer would not do`
+        : `${count} orders of ${this.#whose} would have changed it. Whether one would is not known`;
+    return [
+      wrap(
+        `${takes}: ${adjudicated(found, 'single orders ')}${
+          count > 2
+            ? `, and Z3 proves it of ${count - 1} orders (what a backup rule would do with a paradox is not covered)`
+            : ''
+        }. For example:`,
+      ),
+      ...this.#way(way),
+    ];
+  }
+
+  /** @param alike other orders of the same unit that would do as well */
+  #way({ changes, adjudication }: Way, alike = 0): string[] {
+    const { board, units } = this.#adjudication.read;
+    const { facts } = this.#adjudication.decisions.system;
+    const more =
+      alike === 0
+        ? ''
+        : `, or ${alike === 1 ? 'another order' : `one of ${alike} other orders`} of that unit`;
+    const orders = [...changes].map(([unit, order]) => {
+      const power = board.powers[units[unit]!.power]!.name;
+      return `${power}: ${formatOrder(board, order, 'long')} (instead of ${unitOrderText(facts, unit)})${more}`;
+    });
+    const others = this.#others(adjudication, changes);
+    return [
+      ...orders.map((text) => wrap(paint('good', text), '  ', '      ')),
+      wrap(this.sentence(adjudication), '    ', '      '),
+      ...(others.length === 0
+        ? []
+        : [wrap(`This also changes what becomes of ${list(others)}.`, '    ', '      ')]),
+    ];
+  }
+
+  /** Other units whose order works or not, or that are dislodged or not, unlike before. */
+  #others(adjudication: Adjudication, changes: Way['changes']): string[] {
+    const { board, units } = this.#adjudication.read;
+    return units.flatMap((standing, unit) => {
+      if (unit === this.#unit || changes.has(unit)) return [];
+      const isSame = sameUnitResult(unitResultOf(this.#adjudication, unit), unitResultOf(adjudication, unit));
+      return isSame ? [] : [formatStandingUnit(board, standing, 'long')];
+    });
+  }
+
+  json(found: WhatIf): object {
+    const { board, units } = this.#adjudication.read;
+    const ways = found.kind === 'found' ? found.ways : [];
+    return {
+      unit: shortUnit(board, units[this.#unit]!),
+      now: this.sentence(this.#adjudication),
+      result: found.kind,
+      orders: found.kind === 'found' ? found.count : null,
+      tried: found.tried,
+      undecided: found.undecided,
+      ways: ways.map((way) => ({
+        orders: [...way.changes].map(([unit, order]) => ({
+          power: board.powers[units[unit]!.power]!.code,
+          order: shortOrder(board, order),
+        })),
+        becomes: this.sentence(way.adjudication),
+      })),
+    };
+  }
+}
+
+/** How many single orders were tried, and on how many the solver gave up. */
+function adjudicated({ tried, undecided }: Tried, what = ''): string {
+  if (undecided === 0) return `all ${tried} ${what}were tried`;
+  return `${tried - undecided} of ${tried} ${what}were tried, and on ${undecided} the solver gave up`;
+}

@@ -1,0 +1,130 @@
+/** Paradoxes and circles as text for people and as JSON: the smallest set of orders, the loop, the boards. */
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { Core, Paradox } from '../../explain/cores/paradox-core.ts';
+import { loopOf, type Loop, type Supposition } from '../../explain/cores/loop.ts';
+import { list, whose } from '../../explain/words/words.ts';
+import { TRUE } from '../../logic/partial.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import { paint } from '../shared/paint.ts';
+import { solutionTable } from '../solve/text.ts';
+import { unitOrderText } from '../shared/unit-order-text.ts';
+import { wrap } from '../shared/wrap.ts';
+
+/** More solutions than this do not fit side by side. */
+const SIDE_BY_SIDE = 6;
+
+/** Every paradox and circle of a position. */
+export function paradoxesText(system: EquationSystem, paradoxes: readonly Paradox[], title: string): string {
+  const sections = paradoxes.map((paradox, i) => paradoxText(system, paradox, i + 1));
+  return [paint('heading', title), ...sections].join('\n\n');
+}
+
+function paradoxText(
+  system: EquationSystem,
+  { units, solutions, core, withoutSolution }: Paradox,
+  number: number,
+): string {
+  const names = list(units.map((unit) => unitName(system, unit)));
+  const kind = kindOf(core);
+  const lines = [
+    wrap(
+      `${kind} ${number}: the results of ${names} depend on one another; ${solutionsText(solutions)}.`,
+      '',
+      '  ',
+    ),
+    coreText(core, kind === 'Circle' ? 'still make the circle' : 'still make a paradox', 'there is none'),
+  ];
+  if (withoutSolution !== undefined) {
+    lines.push(coreText(withoutSolution, 'leave no solution', 'there is one'));
+  }
+  return lines.join('\n');
+}
+
+function coreText({ units, isSmallest, system, solved }: Core, make: string, otherwise: string): string {
+  const orders = isSmallest
+    ? `These ${units.length} orders are the fewest that ${make}`
+    : `These ${units.length} orders ${make}`;
+  const lines = [
+    wrap(`${orders}; leave out any one of them, and ${otherwise}:`, '', '  '),
+    ...units.map((unit) => `  ${unitOrderText(system.facts, unit)}`),
+  ];
+  const loop = loopOf(system);
+  if (loop !== undefined) {
+    const tell = (supposition: Supposition): string => wrap(loopText(system, loop, supposition), '', '  ');
+    lines.push(tell(loop.ifSo), tell(loop.ifNot));
+  }
+  const boards = solved.solutions.slice(0, SIDE_BY_SIDE);
+  if (boards.length > 0) lines.push(solutionTable(system, boards, units));
+  else if (loop !== undefined) {
+    const supposed = [loop.ifSo.assignment, loop.ifNot.assignment];
+    lines.push(solutionTable(system, supposed, units, ['if so', 'if not']));
+  }
+  return lines.join('\n');
+}
+
+/** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
+function loopText(
+  system: EquationSystem,
+  { decisions }: Loop,
+  { assignment, isConsistent, holds }: Supposition,
+): string {
+  const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
+  const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
+  const verdict = isConsistent ? 'as supposed: a solution' : 'against what was supposed: a contradiction';
+  return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;
+}
+
+function phrase(system: EquationSystem, number: number, holds: boolean): string {
+  const { decision, unit } = system.unknown(number);
+  const name = unitName(system, unit);
+  const order = unitOrderText(system.facts, unit);
+  switch (decision) {
+    case 'MOVE':
+      return `${order} ${holds ? 'succeeds' : 'fails'}`;
+    case 'SUPPORT':
+      return `${whose(name)} support is ${holds ? 'given' : 'cut'}`;
+    case 'CONVOY':
+      return `${whose(name)} convoy is ${holds ? 'available' : 'disrupted'}`;
+    case 'DISLODGE':
+      return `${name} is ${holds ? '' : 'not '}dislodged`;
+    case 'PATH':
+      return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
+  }
+}
+
+/** What it is that has not exactly one solution. */
+function kindOf({ solved }: Core): string {
+  const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
+  return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';
+}
+
+function solutionsText(count: number): string {
+  return count === 0 ? 'its equations have no solution' : `its equations have ${count} solutions`;
+}
+
+function unitName({ facts: { read } }: EquationSystem, unit: number): string {
+  return formatStandingUnit(read.board, read.units[unit]!, 'long');
+}
+
+/** The same for programs. */
+export function paradoxesJson(system: EquationSystem, paradoxes: readonly Paradox[]): object[] {
+  return paradoxes.map(({ units, solutions, core, withoutSolution }) => ({
+    kind: kindOf(core).toLowerCase(),
+    orders: units.map((unit) => unitOrderText(system.facts, unit)),
+    solutions,
+    core: coreJson(core),
+    ...(withoutSolution === undefined ? {} : { withoutSolution: coreJson(withoutSolution) }),
+  }));
+}
+
+function coreJson({ units, isSmallest, system, solved }: Core): object {
+  const loop = loopOf(system);
+  return {
+    orders: units.map((unit) => unitOrderText(system.facts, unit)),
+    smallest: isSmallest,
+    solutions: solved.count,
+    ...(loop === undefined
+      ? {}
+      : { loop: [loop.ifSo, loop.ifNot].map((supposition) => loopText(system, loop, supposition)) }),
+  };
+}

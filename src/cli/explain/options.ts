@@ -1,0 +1,14 @@
+/** What can be asked of `dipsolve explain`. */
+import type { Rules } from '../../rules/policies.ts';
+
+export interface ExplainOptions {
+  readonly rules: Rules;
+  readonly json: boolean;
+  /** Levels of the tree of decisions; by default some for one unit, none for all. */
+  readonly depth: number | undefined;
+  /** Which orders would change what becomes of the unit: those of a power by name, or of any. */
+  readonly change: string | true | undefined;
+  readonly core: boolean;
+  /** Other rules to compare with, by name or as a file. */
+  readonly compare: string | undefined;
+}

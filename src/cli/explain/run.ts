@@ -1,0 +1,121 @@
+/** `dipsolve explain`: why a phase went as it did. */
+import { provinceOf } from '../../board/board.ts';
+import { standardBoard } from '../../board/standard.ts';
+import { failed, ok, type Result } from '../../errors.ts';
+import { inSolutions } from '../../explain/words/in-solutions.ts';
+import { Evidence } from '../../explain/reasons/evidence.ts';
+import { rootsOf } from '../../explain/reasons/decision-tree.ts';
+import { parseUnit } from '../../orders/text/parse.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
+import { solve } from '../../resolution/solve.ts';
+import { readRules } from '../../rules/read.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { complain } from '../shared/complain.ts';
+import { explainChange, powerOf } from './change.ts';
+import { explainCore } from './core.ts';
+import type { ExplainOptions } from './options.ts';
+import { reasonsJson, reasonsText } from './reasons.ts';
+import { explainRules } from './rules.ts';
+import { readPositionFile } from '../shared/input.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import { wrap } from '../shared/wrap.ts';
+import { jsonText, print } from '../shared/print.ts';
+import { noResult } from '../shared/no-result.ts';
+
+/** Levels of the tree below one unit without --depth. */
+const DEPTH = 3;
+
+/**
+ * Explains a position: every order or one unit, what would change it, what makes its paradoxes, or how other rules
+ * would have settled it.
+ *
+ * @param unitText the unit as people write it; empty for all
+ * @returns the exit code: 1 if something could not be read or has no result
+ */
+export async function explainFile(file: string, unitText: string, options: ExplainOptions): Promise<number> {
+  const { rules, json } = options;
+  const clash = clashOf(unitText, options);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  if (position === undefined) return complain(errors);
+  const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
+  if (!unit.ok) return complain([unit.error]);
+  const title = file === '-' ? 'Reasons' : file;
+  if (options.compare !== undefined) {
+    const other = await readRules({ rules: options.compare });
+    if (!other.ok) return complain([other.error]);
+    return publish(await explainRules(position, title, unit.value, [rules, other.value], json), file);
+  }
+  const adjudication = await withSolver((solver) =>
+    adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
+  );
+  if (adjudication.kind === 'unknown') return publish(undefined, file);
+  if (options.core) return publish(await explainCore(adjudication, title, unit.value, json), file);
+  if (options.change === undefined) {
+    return publish(await explainReasons(adjudication, title, unit.value, options), file);
+  }
+  const power = powerOf(adjudication, options.change);
+  if (!power.ok) return complain([power.error]);
+  return publish(await explainChange(adjudication, title, unit.value!, power.value, json), file);
+}
+
+/** Options that mean nothing together or alone, in words. */
+function clashOf(unitText: string, { change, core, compare, depth }: ExplainOptions): string | undefined {
+  const questions = [change, core ? true : undefined, compare].filter((each) => each !== undefined);
+  if (questions.length > 1) return '--change, --core and --compare cannot be used together';
+  if (change !== undefined && unitText === '')
+    return '--change needs a unit, as in: dipsolve explain FILE A Vienna --change';
+  return questions.length > 0 && depth !== undefined
+    ? '--depth cannot be used with --change, --core or --compare'
+    : undefined;
+}
+
+async function explainReasons(
+  adjudication: Adjudication,
+  title: string,
+  unit: number | undefined,
+  { json, depth, rules }: ExplainOptions,
+): Promise<string> {
+  const shown = { unit, depth: depth ?? (unit === undefined ? 0 : DEPTH) };
+  const { solutions } = adjudication.resolution;
+  if (!json) {
+    const open = unit === undefined || solutions === 1 ? '' : await openText(adjudication, unit);
+    return `${reasonsText(adjudication, title, shown)}\n${open}${rulesLine(rules)}`;
+  }
+  const reasons = reasonsJson(adjudication, shown);
+  return `${jsonText({ orders: reasons, solutions, ...rulesField(rules) }, 2)}\n`;
+}
+
+/** What becomes of the unit in each solution; nothing where there is none. */
+async function openText(adjudication: Adjudication, unit: number): Promise<string> {
+  const { system } = adjudication.decisions;
+  const solved = await withSolver((solver) => solve(system, solver()));
+  if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
+  const roots = rootsOf(new Evidence(adjudication), unit);
+  return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
+}
+
+/** Prints a text, or that there is none because the solver gave up. */
+function publish(text: string | undefined, file: string): number {
+  if (text === undefined) {
+    return complain([noResult(file)]);
+  }
+  print(text);
+  return 0;
+}
+
+/** Index of the unit that a text names. */
+function findUnit({ board, units }: Position, text: string): Result<number> {
+  const written = parseUnit(board, text);
+  if (!written.ok) return written;
+  const { province, type } = written.value;
+  const unit = units.findIndex(({ location }) => provinceOf(board, location) === province);
+  const isThere = unit >= 0 && (type === undefined || units[unit]!.type === type);
+  if (isThere) return ok(unit);
+  return failed({
+    code: 'unit-missing',
+    message: `there is no ${type ?? 'unit'} in ${board.provinces[province]!.name}`,
+    expected: 'a unit of the position',
+  });
+}

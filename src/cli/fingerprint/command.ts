@@ -1,0 +1,22 @@
+/** `dipsolve fingerprint`: its options. */
+import { type Command } from 'commander';
+import { positiveSeconds, wholeNumber } from '../shared/number-options.ts';
+import type { FingerprintFlags } from './options.ts';
+
+export function addFingerprint(program: Command): void {
+  program
+    .command('fingerprint')
+    .description('ask another program as few questions as possible: what does it believe on DATC chapter 4?')
+    .requiredOption(
+      '--against <command>',
+      'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
+    )
+    .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
+    .option('--confirm <n>', 'random positions to confirm the result with', wholeNumber, 100)
+    .option('--seed <n>', 'of the random positions', wholeNumber, 1)
+    .option('--json', 'print JSON')
+    .action(async (flags: FingerprintFlags) => {
+      const { runFingerprint } = await import('./run.ts');
+      process.exitCode = await runFingerprint(flags);
+    });
+}

@@ -1,0 +1,44 @@
+/** A fingerprint as JSON, for programs. */
+import type { AnsweredQuestion, Fingerprint, Misfit } from '../../audit/fingerprint/fingerprint.ts';
+import { describeAnswer } from '../../audit/live/answer.ts';
+import type { Account } from '../../audit/live/program.ts';
+import { nearestPreset, rulesJson } from '../../rules/policies.ts';
+
+export interface FingerprintReport {
+  readonly command: string;
+  readonly found: Fingerprint;
+  readonly account: Account;
+}
+
+/** Everything that was found out, with the positions that prove it. */
+export function fingerprintJson({ command, found, account }: FingerprintReport): object {
+  const { beliefs, policy, asked, confirmation, misfits } = found;
+  return {
+    command,
+    issues: Object.fromEntries(
+      beliefs.map(({ issue, verdict, proofs }) => [
+        issue,
+        { ...verdict, ...(proofs.length === 0 ? {} : { questions: proofs }) },
+      ]),
+    ),
+    rules: rulesJson(policy, nearestPreset(policy)),
+    questions: asked.map((question) => questionJson(question)),
+    confirmation,
+    misfits: misfits.map((misfit) => misfitJson(misfit)),
+    account,
+  };
+}
+
+function questionJson({ id, position, answer }: AnsweredQuestion): object {
+  return { id, ...position, answer: describeAnswer(answer) };
+}
+
+function misfitJson({ kind, depends, choices, expected, ...question }: Misfit): object {
+  return {
+    kind,
+    ...questionJson(question),
+    ...(expected === undefined ? {} : { expected: describeAnswer(expected) }),
+    depends,
+    ...(choices === undefined ? {} : { choices }),
+  };
+}

@@ -1,0 +1,47 @@
+/** `dipsolve fingerprint`: what another program believes on the issues of DATC chapter 4. */
+import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
+import { randomPositions } from '../../audit/live/sources.ts';
+import { textPositionOf } from '../../audit/live/text-position.ts';
+import { LiveProgram } from '../../audit/live/program.ts';
+import { standardBoard } from '../../board/standard.ts';
+import type { FingerprintFlags } from './options.ts';
+import { blankCommand } from '../shared/blank-command.ts';
+import { complain } from '../shared/complain.ts';
+import { fingerprintJson } from './json.ts';
+import { fingerprintText } from './text.ts';
+import { openCounter } from '../shared/counter.ts';
+
+/**
+ * Questions the program and prints what its answers show.
+ *
+ * @returns the exit code: 1 if the program answered nothing, or nothing that shows a belief
+ */
+export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
+  const { against, timeout, confirm, seed, json = false } = flags;
+  const blank = blankCommand(against);
+  if (blank !== undefined) return complain([blank]);
+  const program = new LiveProgram(against, { timeout: timeout * 1000 });
+  const counter = openCounter('answers');
+  try {
+    const found = await fingerprint(standardBoard, program, {
+      questions: QUESTIONS,
+      further: [...randomPositions(standardBoard, seed, confirm)].map(textPositionOf),
+      onAnswer: (count) => counter.show(count),
+    });
+    counter.stop();
+    const { account } = program;
+    if (account.answered === 0) {
+      const message = `the program answered none of ${account.asked} questions: ${program.lastDetail}`;
+      return complain([{ code: 'program-silent', message }]);
+    }
+    const report = { command: against, found, account };
+    process.stdout.write(
+      json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report),
+    );
+    return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? 0 : 1;
+  } finally {
+    counter.stop();
+    await program.close();
+  }
+}

@@ -1,0 +1,164 @@
+/** A fingerprint as text, for people. */
+import { choicesOf, PRESETS, type IssueId } from '../../../encodings/policy.ts';
+import {
+  titleOf,
+  type AnsweredQuestion,
+  type Fingerprint,
+  type IssueBelief,
+  type Misfit,
+} from '../../audit/fingerprint/fingerprint.ts';
+import { describeAnswer } from '../../audit/live/answer.ts';
+import type { Account } from '../../audit/live/program.ts';
+import { provinceIn, unitCount, type TextPosition } from '../../audit/live/text-position.ts';
+import { comparePolicies, nearestPreset } from '../../rules/policies.ts';
+import { columns } from '../shared/columns.ts';
+import { counted } from '../shared/counted.ts';
+import type { FingerprintReport } from './json.ts';
+
+/** Share of the further answers that have to fit for the interpretation to be believed. */
+const ENOUGH = 0.75;
+/** Misfits that are shown in full besides those that a belief names. */
+const SHOWN_MISFITS = 5;
+
+/** The report as text: a table by issue, the questions with the answers, what does not fit. */
+export function fingerprintText({ command, found, account }: FingerprintReport): string {
+  return [
+    `What this program believes: ${command}`,
+    '',
+    columns([['issue', '', 'believes', 'proved by question'], ...beliefRows(found)]),
+    '',
+    fingerprintSummary(found, account),
+    '',
+    'The positions that prove it:',
+    ...proofsOf(found).map(([number, question]) => indented(questionLines(number, question))),
+    ...(found.misfits.length === 0 ? [] : ['', ...misfitLines(found)]),
+    '',
+  ].join('\n');
+}
+
+/** By issue: its number, its title, what the program believes, and the questions that prove it. */
+export function beliefRows({ beliefs, asked }: Fingerprint): string[][] {
+  const numbers = new Map(asked.map(({ id }, i) => [id, String(i + 1)]));
+  const nameIn = ({ verdict }: IssueBelief, id: string): string =>
+    verdict.kind === 'shown' ? (numbers.get(id) ?? id) : id;
+  return beliefs.map((belief) => [
+    belief.issue,
+    titleOf(belief.issue),
+    verdictText(belief),
+    belief.verdict.kind === 'alike' ? '' : belief.proofs.map((id) => nameIn(belief, id)).join(', '),
+  ]);
+}
+
+function verdictText({ issue, verdict }: IssueBelief): string {
+  switch (verdict.kind) {
+    case 'shown':
+      return verdict.choice;
+    case 'alike':
+      return verdict.choices.length === Object.keys(choicesOf(issue)).length
+        ? 'not told apart beside the rest'
+        : `${verdict.choices.join(' or ')}: not told apart beside the rest`;
+    case 'no-interpretation':
+      return 'consistent with no interpretation';
+    case 'no-answer':
+      return 'refused or not answered';
+    case 'not-in-answers':
+      return issue === 'text' ? 'the texts mean the same' : 'not in a movement phase';
+  }
+}
+
+/** Which rules with a name are nearest, of the issues that show. */
+function nearestLines({ beliefs, policy }: Fingerprint): string[] {
+  const shown = new Set<IssueId>(
+    beliefs.flatMap(({ issue, verdict }) => (verdict.kind === 'shown' ? [issue] : [])),
+  );
+  if (shown.size === 0) return ['No answer shows what this program believes of any issue.'];
+  const preset = nearestPreset(policy);
+  const differences = comparePolicies(PRESETS[preset], policy).filter(({ issue }) => shown.has(issue));
+  if (differences.length === 0) return [`On every issue that shows these are the rules "${preset}".`];
+  const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
+  return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
+}
+
+/** Which rules with a name are nearest, how many questions it took, what was lost. */
+export function fingerprintSummary(found: Fingerprint, account: Account): string {
+  const { asked, confirmation, misfits } = found;
+  const lost = Object.entries(account.lost).map(([how, count]) => `${count} ${how}`);
+  return [
+    ...nearestLines(found),
+    `${counted(asked.length, 'question')} asked; ${confirmation.fit} of ${counted(confirmation.asked, 'further position')} fit.`,
+    ...(misfits.length === 0 ? [] : [`${counted(misfits.length, 'answer')} did not fit.`]),
+    ...(isDoubtful(found)
+      ? ['So many do not fit that what it seems to believe may be the effect of its errors.']
+      : []),
+    ...(lost.length === 0 ? [] : [`Lost: ${lost.join(', ')}; started again ${account.restarts} times.`]),
+  ].join(' ');
+}
+
+/** So few of the further answers fit that the interpretation explains little. */
+function isDoubtful({ confirmation: { asked, fit } }: Fingerprint): boolean {
+  return fit < ENOUGH * asked;
+}
+
+/** The questions that decided something, in the order in which they were asked. */
+function proofsOf({ asked, beliefs }: Fingerprint): [name: string, question: AnsweredQuestion][] {
+  const used = new Set(beliefs.flatMap(({ proofs }) => proofs));
+  return asked.flatMap((question, i): [string, AnsweredQuestion][] =>
+    used.has(question.id) ? [[`Question ${i + 1}, ${question.id.replaceAll('+', ' and ')}`, question]] : [],
+  );
+}
+
+function questionLines(name: string, { position, answer }: AnsweredQuestion): string[] {
+  return [
+    '',
+    name,
+    ...positionLines(position).map((line) => `  ${line}`),
+    `  Answer: ${describeAnswer(answer)}`,
+  ];
+}
+
+/** `FRANCE: A PAR - BUR`, a line for each order, and the units that have none. */
+export function positionLines({ units, orders }: TextPosition): string[] {
+  const lines = Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`));
+  const ordered = new Set(Object.values(orders).flat().map(provinceIn));
+  const alone = Object.entries(units).flatMap(([power, texts]) =>
+    texts.filter((text) => !ordered.has(provinceIn(text))).map((text) => `${power} ${text}`),
+  );
+  return alone.length === 0 ? lines : [...lines, `Without an order: ${alone.join(', ')}`];
+}
+
+/**
+ * Answers that do not fit: those of which a belief says so, then the smallest of the others.
+ */
+export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
+  if (misfits.length === 0) return [];
+  const named = new Set(beliefs.flatMap(({ verdict, proofs }) => (verdict.kind === 'shown' ? [] : proofs)));
+  const bySize = misfits.toSorted((a, b) => unitCount(a.position) - unitCount(b.position));
+  const others = bySize.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS);
+  const shown = [...misfits.filter(({ id }) => named.has(id)), ...others];
+  const more = misfits.length - shown.length;
+  return [
+    'Answers that do not fit:',
+    ...shown.map((misfit) => indented([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)])),
+    ...(more > 0 ? [`  ... and ${more} more, of larger positions.`] : []),
+  ];
+}
+
+function whyMisfit({ kind, choices = {}, expected }: Misfit): string[] {
+  const rules = expected === undefined ? [] : [`  The rules: ${describeAnswer(expected)}`];
+  switch (kind) {
+    case 'no-interpretation':
+      return [...rules, '  Consistent with no interpretation.'];
+    case 'contradiction': {
+      const list = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+      return [...rules, `  It fits ${list.join(', ')}, which other answers rule out.`];
+    }
+    case 'unexplained':
+      return [...rules, '  Not what the rest of its answers lead to.'];
+    case 'no-answer':
+      return rules;
+  }
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+}

@@ -1,0 +1,99 @@
+/** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
+import type { Readable, Writable } from 'node:stream';
+import { standardBoard } from '../../board/standard.ts';
+import { findJudge, type ReadyJudge } from '../../audit/judges/ready-judge.ts';
+import { judgePhase, optionsOf } from '../../judges/judge.ts';
+import { JUDGES } from '../../judges/judges.ts';
+import { readOrders } from '../../orders/legality/legality.ts';
+import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { outcomeLine } from '../../records/json/result-json.ts';
+import type { BlockPool } from '../../bulk/pool.ts';
+import { adjudicateBlocks } from '../adjudicate/lines.ts';
+import { complain } from '../shared/complain.ts';
+import { openInput, unreadableFile } from '../shared/input.ts';
+import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
+import { textOf, type LineSpan } from '../../bulk/line-blocks.ts';
+import { OutputFailure } from '../../bulk/result-writer.ts';
+import { print } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
+
+/** Prints every judge with its text and options. */
+export function listJudges(): number {
+  for (const judge of JUDGES) {
+    print(`${wrap(`${judge.name}: ${judge.text}`, '', '  ')}\n`);
+    for (const [name, { says, choices }] of Object.entries(optionsOf(judge))) {
+      const [first, ...others] = choices;
+      const option = `--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`;
+      print(`${wrap(option, '  ', '      ')}
+${wrap(says, '    ')}
+`);
+    }
+  }
+  return 0;
+}
+
+/**
+ * Judges the lines of files, or of standard input for `-`.
+ *
+ * @param written options of the judge, `NAME=CHOICE`
+ * @returns the exit code: 1 if the judge or an option is unknown, or any line failed
+ */
+export async function judgeFiles(
+  name: string,
+  files: readonly string[],
+  written: readonly string[],
+): Promise<number> {
+  const judge = findJudge(name, written);
+  if (!judge.ok) return complain([judge.error]);
+  let failed = 0;
+  for (const file of files) {
+    const opened = await openInput(file);
+    if (!opened.ok) return complain([opened.error]);
+    const input = opened.value;
+    let unreadable: Error | undefined;
+    input.once('error', (error: Error) => (unreadable = error));
+    try {
+      failed += await judgeStream(input, process.stdout, judge.value);
+    } catch (error) {
+      if (error instanceof OutputFailure) {
+        if (error.nobodyReads) return 0;
+        return complain([{ code: 'output-unwritable', message: error.message }]);
+      }
+      if (unreadable === undefined) throw error;
+      return complain([unreadableFile(file, unreadable)]);
+    }
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+/**
+ * Judges every line of `input` and writes its result.
+ *
+ * @returns how many lines could not be used
+ * @throws {OutputFailure} if a result cannot be written
+ */
+export async function judgeStream(input: Readable, output: Writable, ready: ReadyJudge): Promise<number> {
+  const reader = new PhaseLineReader([standardBoard], ready.policy);
+  const pool: Pick<BlockPool, 'run'> = {
+    run: (block) => resultsOf(block, (line) => judgeLine(reader, block.bytes, line, ready)),
+  };
+  return (await adjudicateBlocks(input, output, pool, 1)).failed;
+}
+
+/** The result of a line; an unexpected error is a failure of this line only. */
+function judgeLine(
+  reader: PhaseLineReader,
+  bytes: Uint8Array,
+  line: LineSpan,
+  { judge, policy, chosen }: ReadyJudge,
+): string | Failure {
+  try {
+    const read = reader.readBytes(bytes, line.start, line.end);
+    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+    const { board, units, orders } = read.value;
+    const reading = readOrders(board, units, orders, policy);
+    return outcomeLine(judgePhase(judge, reading, orders, chosen), read.value);
+  } catch (error) {
+    return faultOf(textOf(bytes, line), error);
+  }
+}

@@ -1,0 +1,253 @@
+/**
+ * Reads a position of a game and its orders from JSON, in the fields of game records: `phase`, `units`,
+ * `centers`, `orders`, `dislodged`, `retreat_options`.
+ */
+import { z } from 'zod';
+import { provinceOf, type Board } from '../../board/board.ts';
+import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import { namesOf } from '../../orders/text/names.ts';
+import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
+import { parseOrder } from '../../orders/text/parse.ts';
+import type { PhaseOrders } from '../../phases/game.ts';
+import { parsePhase } from '../../phases/phase-name.ts';
+import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
+import { readStandingUnit } from '../../records/model/standing-unit.ts';
+
+const textsByPower = z.record(
+  z.string(),
+  z
+    .array(z.string())
+    .nullable()
+    .transform((texts) => texts ?? []),
+);
+
+const gameFields = z.object({
+  map: z.string().optional(),
+  phase: z.string(),
+  units: textsByPower,
+  centers: textsByPower,
+  orders: textsByPower.default({}),
+  dislodged: textsByPower.default({}),
+  retreat_options: z.record(z.string(), z.record(z.string(), z.array(z.string()))).default({}),
+  /** The winters in which units were built; only civil disorder by age asks for them. */
+  born: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+});
+type GameFields = z.infer<typeof gameFields>;
+
+const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 'born'] as const;
+
+/** An order that could not be read; it does not count. */
+export interface UnreadableOrder {
+  readonly power: string;
+  readonly order: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** What was read: a position, its orders, and the texts that are none. */
+export interface ReadGame {
+  readonly state: GameState;
+  readonly orders: PhaseOrders;
+  readonly unreadable: readonly UnreadableOrder[];
+}
+
+/**
+ * Reads a position and the orders beside it.
+ *
+ * @param boards those a position can name in `map`; the first is meant where it names none
+ * @returns the position, or everything that is wrong with it: `record-not-json`, `record-invalid`,
+ *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
+ *   `province-unknown`; orders that cannot be read are in the answer
+ */
+export function readGame(
+  boards: readonly Board[],
+  text: string,
+): { readonly game: ReadGame | undefined; readonly errors: readonly UserError[] } {
+  const fields = readFields(text);
+  if (!fields.ok) return { game: undefined, errors: [fields.error] };
+  const { map } = fields.value;
+  const board = map === undefined ? boards[0] : boards.find(({ id }) => id === map);
+  if (board === undefined) {
+    const error = wrong('board-unknown', `there is no board "${map}"`, boards.map(({ id }) => id).join(', '));
+    return { game: undefined, errors: [error] };
+  }
+  return new GameReader(board, fields.value).read();
+}
+
+function readFields(text: string): Result<GameFields> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return failed(wrong('record-not-json', messageOf(error), 'one JSON object'));
+  }
+  const parsed = gameFields.safeParse(data);
+  if (parsed.success) {
+    const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
+    if (field === undefined) return ok(parsed.data);
+    return failed(wrong('power-unknown', `${field}: no power "__proto__"`));
+  }
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const where = path.join('.');
+    return where === '' ? message : `${where}: ${message}`;
+  });
+  return failed(wrong('record-invalid', problems.join('; '), 'a position with phase, units and centers'));
+}
+
+/** The one key that zod leaves out of an object, so that it would be lost without a word. */
+function hasPrototypeAsKey(byPower: object | undefined): boolean {
+  return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
+}
+
+function wrong(code: ErrorCode, message: string, expected?: string): UserError {
+  return expected === undefined ? { code, message } : { code, message, expected };
+}
+
+/** Reads the fields of a position; goes on after a mistake, to find all of them. */
+class GameReader {
+  readonly #board: Board;
+  readonly #fields: GameFields;
+  readonly #errors: UserError[] = [];
+
+  constructor(board: Board, fields: GameFields) {
+    this.#board = board;
+    this.#fields = fields;
+  }
+
+  read(): { game: ReadGame | undefined; errors: readonly UserError[] } {
+    const phase = parsePhase(this.#fields.phase);
+    if (phase === undefined) {
+      this.#fail('record-invalid', `phase: "${this.#fields.phase}" is no phase`, 'a phase such as S1901M');
+    }
+    const units = this.#readUnits('units', this.#fields.units);
+    const dislodged = this.#readUnits('dislodged', this.#fields.dislodged);
+    if (dislodged.length > 0 && phase !== undefined && phase.kind !== 'retreat') {
+      this.#fail('record-invalid', 'dislodged: there are dislodged units outside of a retreat phase', 'none');
+    }
+    const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
+    const centres = this.#readCentres();
+    const { orders, unreadable } = this.#readOrders(phase?.kind ?? 'movement');
+    if (phase === undefined || this.#errors.length > 0) return { game: undefined, errors: this.#errors };
+    const state = { board: this.#board, phase, units, retreating, centres };
+    return { game: { state, orders, unreadable }, errors: [] };
+  }
+
+  #fail(code: ErrorCode, message: string, expected?: string): void {
+    this.#errors.push(wrong(code, message, expected));
+  }
+
+  /** The index of a power; `undefined` and an error where there is none of this name. */
+  #power(field: string, name: string): number | undefined {
+    const index = this.#board.powers.find(({ code }) => code === name.toUpperCase())?.index;
+    if (index === undefined) {
+      const codes = this.#board.powers.map(({ code }) => code).join(', ');
+      this.#fail('power-unknown', `${field}: no power "${name}"`, codes);
+    }
+    return index;
+  }
+
+  #readUnits(field: 'units' | 'dislodged', texts: GameFields['units']): GameUnit[] {
+    const taken = new Set<number>();
+    return Object.entries(texts).flatMap(([name, list]): GameUnit[] => {
+      const power = this.#power(field, name);
+      if (power === undefined) return [];
+      return list.flatMap((text) => {
+        const unit = readStandingUnit(this.#board, power, text);
+        if (!unit.ok) {
+          this.#errors.push({ ...unit.error, message: `${field}: "${text}": ${unit.error.message}` });
+          return [];
+        }
+        const province = provinceOf(this.#board, unit.value.location);
+        if (taken.has(province)) {
+          this.#fail('unit-twice', `${field}: "${text}" is a second unit in one province`);
+        }
+        taken.add(province);
+        const born = this.#fields.born[name]?.[text];
+        return [born === undefined ? unit.value : { ...unit.value, born }];
+      });
+    });
+  }
+
+  #readRetreats(dislodged: readonly GameUnit[]): RetreatingUnit[] {
+    return dislodged.flatMap((unit): RetreatingUnit[] => {
+      const power = this.#board.powers[unit.power]!.code;
+      const text = formatStandingUnit(this.#board, unit, 'short');
+      const codes = this.#fields.retreat_options[power]?.[text];
+      if (codes === undefined) {
+        this.#fail(
+          'record-invalid',
+          `retreat_options: nothing for ${power} ${text}`,
+          'the places it may retreat to',
+        );
+        return [];
+      }
+      const retreats = codes.flatMap(
+        (code) => this.#location(`retreat_options: ${power} ${text}`, code) ?? [],
+      );
+      return retreats.length === 0 ? [] : [{ unit, retreats }];
+    });
+  }
+
+  #location(field: string, code: string): number | undefined {
+    const found = this.#board.locations.find((location) => location.code === code.toUpperCase());
+    if (found === undefined)
+      this.#fail('province-unknown', `${field}: no place "${code}"`, 'a code such as PAR');
+    return found?.index;
+  }
+
+  #readCentres(): (number | undefined)[] {
+    const centres: (number | undefined)[] = this.#board.provinces.map(() => undefined);
+    for (const [name, codes] of Object.entries(this.#fields.centers)) {
+      const power = this.#power('centers', name);
+      for (const code of codes) {
+        const province = this.#centre(code);
+        if (province === undefined || power === undefined) continue;
+        if (centres[province] !== undefined) this.#fail('record-invalid', `centers: ${code} has two owners`);
+        centres[province] = power;
+      }
+    }
+    return centres;
+  }
+
+  #centre(code: string): number | undefined {
+    const province = namesOf(this.#board).provinces.exact.get(code.toUpperCase());
+    if (province === undefined) {
+      this.#fail('province-unknown', `centers: no province "${code}"`, 'a code such as PAR');
+    } else if (!this.#board.provinces[province]!.supplyCentre) {
+      this.#fail('record-invalid', `centers: ${code} has no supply centre`);
+      return undefined;
+    }
+    return province;
+  }
+
+  #readOrders(kind: PhaseKind): { orders: PhaseOrders; unreadable: UnreadableOrder[] } {
+    const unreadable: UnreadableOrder[] = [];
+    const readAll = <V>(parse: (board: Board, text: string) => Result<V>): Given<V>[] =>
+      Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
+        const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
+        return texts.flatMap((text): Given<V>[] => {
+          const order = parse(this.#board, text);
+          if (order.ok) return [{ power, order: order.value }];
+          const { code, message, expected } = order.error;
+          const full = expected === undefined ? message : `${message} (expected ${expected})`;
+          unreadable.push({ power: name, order: text, code, message: full });
+          return [];
+        });
+      });
+    switch (kind) {
+      case 'movement':
+        return { orders: { kind, orders: readAll(parseOrder) }, unreadable };
+      case 'retreat':
+        return { orders: { kind, orders: readAll(parseRetreat) }, unreadable };
+      case 'adjustment':
+        return { orders: { kind, orders: readAll(parseAdjustment) }, unreadable };
+    }
+  }
+}
+
+interface Given<V> {
+  readonly power: number | undefined;
+  readonly order: V;
+}

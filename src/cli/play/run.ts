@@ -1,0 +1,172 @@
+/** `dipsolve play`: a judge for sites and bots, JSON in and JSON out. */
+import { mayWaive } from '../../../encodings/waive.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
+import { standardBoard } from '../../board/standard.ts';
+import type { UserError } from '../../errors.ts';
+import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
+import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import { advance, newGame, type Advanced } from '../../phases/game.ts';
+import { formatPhase } from '../../phases/phase-name.ts';
+import {
+  possibleAdjustments,
+  possibleMovementOrders,
+  possibleRetreatOrders,
+} from '../../phases/possible-orders.ts';
+import type { GameState } from '../../phases/state.ts';
+import type { Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
+import { gameJson, type GameJson } from './position-json.ts';
+import { readInputText } from '../shared/input.ts';
+import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
+import { printJson } from '../shared/print.ts';
+
+const BOARDS: readonly Board[] = [standardBoard];
+
+/** What `play process` prints. */
+export interface ProcessedJson {
+  readonly phase: string;
+  readonly result: PhaseResultJson;
+  /** Orders that could not be read. */
+  readonly unreadable?: readonly UnreadableOrder[];
+  /** The power that has won. */
+  readonly winner?: string;
+  /** The next position; with `orders` beside it, it can be processed in turn. */
+  readonly next: GameJson;
+}
+
+/** By power, and by unit or home centre: the texts of orders. */
+export type PossibleJson = Record<string, Record<string, string[]>>;
+
+/** What `play orders` prints. */
+export interface OrdersJson {
+  readonly phase: string;
+  readonly orders: PossibleJson;
+  /** In an adjustment phase, by power: how many units it may build, negative for those it must remove. */
+  readonly builds?: Record<string, number>;
+}
+
+/** Prints the position at the start of a game; returns the exit code. */
+export function playNew(boardName: string): number {
+  const board = BOARDS.find(({ id }) => id === boardName);
+  if (board === undefined) {
+    const expected = BOARDS.map(({ id }) => id).join(', ');
+    return printErrors([{ code: 'board-unknown', message: `there is no board "${boardName}"`, expected }]);
+  }
+  return print(gameJson(newGame(board)));
+}
+
+/** Plays the phase of a position and prints what happened and the next one; returns the exit code. */
+export async function playProcess(file: string, rules: Rules): Promise<number> {
+  const read = await readGameFile(file);
+  if (read.game === undefined) return printErrors(read.errors);
+  const { state, orders, unreadable } = read.game;
+  const options = { engine: 'components', policy: rules.policy } as const;
+  const played = await withSolver((solver) => advance(state, orders, options, solver));
+  if (played.kind === 'unknown') {
+    return printErrors([
+      { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },
+    ]);
+  }
+  return print(processedJson(state, played, unreadable, rules));
+}
+
+/** Prints the orders that can be followed in a position; returns the exit code. */
+export async function playOrders(file: string, rules: Rules): Promise<number> {
+  const read = await readGameFile(file);
+  if (read.game === undefined) return printErrors(read.errors);
+  return print(ordersJson(read.game.state, rules.policy));
+}
+
+/** What happened in a phase, and what comes next. */
+export function processedJson(
+  state: GameState,
+  { result, next, winner }: Advanced,
+  unreadable: readonly UnreadableOrder[],
+  rules: Rules,
+): ProcessedJson {
+  return {
+    phase: formatPhase(state.phase),
+    result: phaseResultJson(result, rules),
+    ...(unreadable.length === 0 ? {} : { unreadable }),
+    ...(winner === undefined ? {} : { winner: state.board.powers[winner]!.code }),
+    next: gameJson(next),
+  };
+}
+
+/** The orders that can be followed in a position. */
+export function ordersJson(state: GameState, policy: Policy): OrdersJson {
+  const phase = formatPhase(state.phase);
+  switch (state.phase.kind) {
+    case 'movement':
+      return { phase, orders: movementTexts(state, policy) };
+    case 'retreat':
+      return { phase, orders: retreatTexts(state) };
+    case 'adjustment':
+      return { phase, ...adjustmentTexts(state, policy) };
+  }
+}
+
+function movementTexts({ board, units }: GameState, policy: Policy): PossibleJson {
+  const texts: PossibleJson = {};
+  for (const [index, orders] of possibleMovementOrders(board, units, policy).entries()) {
+    const unit = units[index]!;
+    const ofPower = (texts[board.powers[unit.power]!.code] ??= {});
+    ofPower[formatStandingUnit(board, unit, 'short')] = orders.map((order) =>
+      formatOrder(board, order, 'short'),
+    );
+  }
+  return texts;
+}
+
+function retreatTexts({ board, retreating }: GameState): PossibleJson {
+  const texts: PossibleJson = {};
+  for (const each of retreating) {
+    const ofPower = (texts[board.powers[each.unit.power]!.code] ??= {});
+    ofPower[formatStandingUnit(board, each.unit, 'short')] = possibleRetreatOrders(board, each).map((order) =>
+      formatRetreat(board, order, 'short'),
+    );
+  }
+  return texts;
+}
+
+/** Removals are listed by unit, builds by home centre, to waive under its own name. */
+function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'orders' | 'builds'> {
+  const { board, units } = state;
+  const texts: PossibleJson = {};
+  const builds: Record<string, number> = {};
+  for (const { power, balance, orders } of possibleAdjustments(state)) {
+    const { code } = board.powers[power]!;
+    builds[code] = balance;
+    const ofPower = (texts[code] = {} as Record<string, string[]>);
+    for (const [province, list] of orders) {
+      const unit = units.find(({ location }) => board.locations[location]!.province === province);
+      const key =
+        unit === undefined ? board.provinces[province]!.code : formatStandingUnit(board, unit, 'short');
+      ofPower[key] = list.map((order) => formatAdjustment(board, order, 'short'));
+    }
+    if (balance > 0 && mayWaive(policy)) {
+      ofPower['WAIVE'] = [formatAdjustment(board, { kind: 'waive' }, 'short')];
+    }
+  }
+  return { orders: texts, builds };
+}
+
+async function readGameFile(
+  file: string,
+): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
+  const input = await readInputText(file);
+  return input.ok ? readGame(BOARDS, input.value) : { game: undefined, errors: [input.error] };
+}
+
+/** Mistakes are JSON too, so that programs can tell them apart by `code`. */
+function printErrors(errors: readonly UserError[]): number {
+  print({ errors });
+  return 1;
+}
+
+function print(value: object): number {
+  printJson(value, 2);
+  return 0;
+}

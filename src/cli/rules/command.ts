@@ -1,0 +1,24 @@
+/** `dipsolve rules`: its options. */
+import type { Command } from 'commander';
+import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+
+interface ShowRulesFlags extends RulesFlags {
+  readonly compare?: readonly string[];
+  readonly list?: boolean;
+  readonly json?: boolean;
+}
+
+export function addRules(program: Command): void {
+  const command = program
+    .command('rules')
+    .description('show where the rules are disputed (DATC chapter 4), what can be chosen, and what is chosen')
+    .argument('[issue]', 'one issue in full, such as 4.A.2');
+  addRulesOptions(command)
+    .option('--compare <rules...>', 'show what differs between two sets of rules, by name or from files')
+    .option('--list', 'list only the rules that have a name')
+    .option('--json', 'print JSON')
+    .action(async (issue: string | undefined, flags: ShowRulesFlags) => {
+      const { showRules } = await import('./run.ts');
+      process.exitCode = await withRules(flags, (rules) => showRules(issue, rules, flags));
+    });
+}

@@ -1,0 +1,89 @@
+/** Issues, choices and rules as JSON, for programs. */
+import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
+import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
+import {
+  choicesOf,
+  ISSUE_IDS,
+  ISSUES,
+  PRESET_NAMES,
+  PRESETS,
+  type IssueId,
+  type Policy,
+  type PresetName,
+} from '../../../encodings/policy.ts';
+import { rulesJson, type Difference, type Rules, type RulesJson } from '../../rules/policies.ts';
+
+export interface ChoiceJson extends Choice {
+  readonly name: string;
+  /** The rules with a name that take it. */
+  readonly presets: readonly PresetName[];
+}
+
+export interface IssueJson {
+  readonly id: IssueId;
+  readonly title: string;
+  readonly question: string;
+  readonly effect: Effect;
+  readonly chosen: string;
+  readonly choices: readonly ChoiceJson[];
+}
+
+interface HouseRuleJson extends HouseRule {
+  readonly id: string;
+}
+
+/** `rules` reads as a rules file. */
+export interface AllRulesJson {
+  readonly rules: RulesJson;
+  readonly issues: readonly IssueJson[];
+  readonly house: readonly HouseRuleJson[];
+  readonly presets: readonly PresetJson[];
+}
+
+interface PresetJson {
+  readonly name: PresetName;
+  /** One choice for every issue. */
+  readonly choices: Policy;
+}
+
+/** Everything: the rules as a file would hold them, all issues, house rules, presets. */
+export function allRulesJson({ policy, preset }: Rules): AllRulesJson {
+  return {
+    rules: rulesJson(policy, preset),
+    issues: ISSUE_IDS.map((id) => issueJson(id, policy)),
+    house: Object.entries(HOUSE_RULES).map(([id, rule]) => houseRuleJson(id, rule)),
+    presets: presetsJson(),
+  };
+}
+
+export function issueJson(id: IssueId, policy: Policy): IssueJson {
+  const { title, question, effect } = ISSUES[id];
+  const choices = Object.entries(choicesOf(id)).map(([name, choice]) => ({
+    name,
+    ...choice,
+    presets: presetsWith(id, name),
+  }));
+  return { id, title, question, effect, chosen: policy[id], choices };
+}
+
+export function houseRuleJson(id: string, rule: HouseRule): HouseRuleJson {
+  return { id, ...rule };
+}
+
+export function presetsJson(): PresetJson[] {
+  return PRESET_NAMES.map((name) => ({ name, choices: PRESETS[name] }));
+}
+
+/** The issues that differ between two rules, with the choice of each. */
+export function comparisonJson(
+  a: Rules,
+  b: Rules,
+  differences: readonly Difference[],
+): { readonly a: RulesJson; readonly b: RulesJson; readonly differences: readonly Difference[] } {
+  return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
+}
+
+/** The rules with a name that make this choice. */
+export function presetsWith(id: IssueId, choice: string): PresetName[] {
+  return PRESET_NAMES.filter((name) => PRESETS[name][id] === choice);
+}

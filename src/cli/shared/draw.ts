@@ -1,0 +1,101 @@
+/** `--svg`: pictures of what the commands found. */
+import { parse, join } from 'node:path';
+import { failed, ok, type Result } from '../../errors.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { formatPhase } from '../../phases/phase-name.ts';
+import type { Replayed } from '../../replay/replay.ts';
+import { pictureOf } from '../../pictures/picture-of.ts';
+import type { Panel } from '../../pictures/picture.ts';
+import {
+  sceneOf,
+  sceneOfOrders,
+  sceneOfRetreats,
+  sceneOfSolution,
+  sceneOfState,
+  type Scene,
+} from '../../pictures/scene.ts';
+import type { GameRecord } from '../../records/model/game-record.ts';
+import type { Solved } from '../../resolution/solve.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import { countText } from './count-text.ts';
+import { writeOutput } from './output-file.ts';
+import { print } from './print.ts';
+
+/** More solutions than this are not drawn side by side. */
+const MOST_PANELS = 6;
+
+/** Draws the result of one position. */
+export async function drawAdjudication(
+  adjudication: Adjudication,
+  title: string | undefined,
+  file: string,
+): Promise<Result<void>> {
+  return write(
+    file,
+    await pictureOf([{ scene: sceneOf(adjudication) }], title === undefined ? {} : { title }),
+  );
+}
+
+/** Draws the first solutions side by side; where there is none, the orders. */
+export async function drawSolutions(
+  system: EquationSystem,
+  { solutions, count }: Extract<Solved, { kind: 'solved' }>,
+  title: string,
+  file: string,
+): Promise<Result<void>> {
+  const panels = solutions.slice(0, MOST_PANELS).map((solution, i): Panel => ({
+    scene: sceneOfSolution(system, solution),
+    caption: `Solution ${i + 1} of ${count}`,
+  }));
+  const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
+  return write(file, await pictureOf(shown, { title }));
+}
+
+/**
+ * Draws every phase of a game into a file of its own: `game.svg` becomes `game-S1901M.svg` and so on.
+ *
+ * @param number of the game, where a record has several: `game-2-S1901M.svg`
+ */
+export async function drawGame(
+  game: GameRecord,
+  phases: readonly Replayed[],
+  file: string,
+  number: number | undefined,
+): Promise<Result<void>> {
+  if (file === '-') {
+    const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
+    return failed({ code: 'option-invalid', message });
+  }
+  const { dir, name, ext } = parse(file);
+  for (const phase of phases) {
+    const scene = sceneOfPhase(phase);
+    if (scene === undefined) continue;
+    const title = formatPhase(phase.recorded.phase);
+    const parts = [name, number, title].filter((part) => part !== undefined);
+    const svg = await pictureOf([{ scene }], { title: `${game.id ?? 'A game'}, ${title}`, view: 'whole' });
+    const written = await write(join(dir, `${parts.join('-')}${ext}`), svg);
+    if (!written.ok) return written;
+  }
+  return ok(undefined);
+}
+
+/** Movements and retreats as they went, adjustments as they left the board. */
+function sceneOfPhase({ recorded, result, next }: Replayed): Scene | undefined {
+  if (result === undefined) return undefined;
+  switch (result.kind) {
+    case 'movement':
+      return { ...sceneOf(result.adjudication), centres: recorded.centres };
+    case 'retreat':
+      return sceneOfRetreats(result);
+    case 'adjustment':
+      return sceneOfState({ ...result.state, ...next, retreating: [], units: result.next });
+  }
+}
+
+async function write(file: string, svg: string): Promise<Result<void>> {
+  if (file === '-') {
+    print(`${svg}\n`);
+    return ok(undefined);
+  }
+  return writeOutput(file, `${svg}\n`);
+}

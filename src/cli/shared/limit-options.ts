@@ -1,0 +1,36 @@
+/** The options that limit the solver, the same for every command that takes them. */
+import type { Command } from 'commander';
+import { countingNumberUpTo, MOST_SECONDS } from './number-options.ts';
+
+/** Z3 counts in 32 bits. */
+const MOST_WORK = 2 ** 32 - 1;
+
+export interface LimitFlags {
+  readonly rlimit?: number;
+  readonly timeout?: number;
+}
+
+/** Adds `--rlimit` and `--timeout`. */
+export function addLimitOptions(command: Command): Command {
+  return command
+    .option(
+      '--rlimit <n>',
+      'limit each check by the solver to this much work (resource units of Z3)',
+      countingNumberUpTo(MOST_WORK),
+    )
+    .option(
+      '--timeout <seconds>',
+      'limit each check by the solver to about this many seconds',
+      countingNumberUpTo(MOST_SECONDS),
+    );
+}
+
+/** Limits every check from now on, as the options say. */
+export async function applyLimits({ rlimit, timeout }: LimitFlags): Promise<void> {
+  if (rlimit === undefined && timeout === undefined) return;
+  const { limitSolver } = await import('../../solver/on-demand.ts');
+  limitSolver({
+    ...(rlimit === undefined ? {} : { rlimit }),
+    ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+  });
+}

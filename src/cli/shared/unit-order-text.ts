@@ -1,0 +1,39 @@
+/** The order of a unit as it counts in the adjudication, in long form. */
+import { provinceOf } from '../../board/board.ts';
+import { formatOrder, writtenUnit } from '../../orders/text/format.ts';
+import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+
+/** `A Paris - Burgundy`; a unit whose order is illegal or missing holds. */
+export function unitOrderText(facts: KnownFacts, unit: number): string {
+  const { board } = facts.read;
+  return formatOrder(board, asWritten(facts, unit), 'long');
+}
+
+function asWritten(facts: KnownFacts, unit: number): WrittenOrder {
+  const { board, units, orders } = facts.read;
+  const order = orders[unit]!;
+  const self = writtenUnit(board, units[unit]!);
+  const place = (location: number): WrittenPlace => {
+    const { coast } = board.locations[location]!;
+    const province = provinceOf(board, location);
+    return coast === undefined ? { province } : { province, coast };
+  };
+  switch (order.kind) {
+    case 'hold':
+      return { kind: 'hold', unit: self };
+    case 'move': {
+      const said = order.viaConvoy && facts.borders(unit);
+      return { kind: 'move', unit: self, to: place(order.to), viaConvoy: said };
+    }
+    case 'support': {
+      const supported = writtenUnit(board, units[order.supported]!);
+      const support = { kind: 'support', unit: self, supported } as const;
+      return order.to === undefined ? support : { ...support, to: place(order.coast ?? order.to) };
+    }
+    case 'convoy': {
+      const convoyed = writtenUnit(board, units[order.convoyed]!);
+      return { kind: 'convoy', unit: self, convoyed, to: place(order.to) };
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** `dipsolve smt`: its options. */
+import type { Command } from 'commander';
+import { fileArgument } from '../shared/common-options.ts';
+import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+
+export function addSmt(program: Command): void {
+  const command = program
+    .command('smt')
+    .description('print the equations of a position in SMT-LIB, for any solver')
+    .addArgument(fileArgument('a position'));
+  addRulesOptions(command).action(async (file: string, flags: RulesFlags) => {
+    const { printSmt } = await import('./run.ts');
+    process.exitCode = await withRules(flags, (rules) => printSmt(file, rules));
+  });
+}

@@ -1,0 +1,27 @@
+/** `dipsolve solve`: its options. */
+import type { Command } from 'commander';
+import { filesArgument } from '../shared/common-options.ts';
+import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
+import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+
+interface SolveFlags extends RulesFlags, LimitFlags {
+  readonly json?: boolean;
+  readonly svg?: string;
+}
+
+export function addSolve(program: Command): void {
+  const command = program
+    .command('solve')
+    .description(
+      'find all solutions of the equations, before any backup rule, and the orders that form each cycle',
+    )
+    .addArgument(filesArgument('positions'));
+  addLimitOptions(addRulesOptions(command))
+    .option('--json', 'print JSON')
+    .option('--svg <file>', 'draw the solutions side by side into a file, or - for standard output')
+    .action(async (files: readonly string[], flags: SolveFlags) => {
+      await applyLimits(flags);
+      const { solveFiles } = await import('./run.ts');
+      process.exitCode = await withRules(flags, (rules) => solveFiles(files, flags, rules));
+    });
+}

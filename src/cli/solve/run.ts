@@ -1,0 +1,86 @@
+/** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
+import { standardBoard } from '../../board/standard.ts';
+import { equationsOf } from '../../phases/movement.ts';
+import type { SolutionCount } from '../../resolution/resolve.ts';
+import { solve } from '../../resolution/solve.ts';
+import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { complain } from '../shared/complain.ts';
+import { nameOf, readPositionFile } from '../shared/input.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import { solutionsJson, solutionsText } from './text.ts';
+import { print } from '../shared/print.ts';
+import { JsonResults } from '../shared/json-results.ts';
+import { noResult } from '../shared/no-result.ts';
+import type { UserError } from '../../errors.ts';
+
+export interface SolveOptions {
+  readonly json?: boolean;
+  /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
+  readonly svg?: string;
+}
+
+/**
+ * Solves position files one after another and prints their solutions.
+ *
+ * @returns the exit code: 1 if a file could not be read or the solver gave up
+ */
+export async function solveFiles(
+  files: readonly string[],
+  options: SolveOptions,
+  rules: Rules = DEFAULT_RULES,
+): Promise<number> {
+  const clash = clashOf(files, options);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  const json = options.json === true ? new JsonResults(files.length > 1) : undefined;
+  let exitCode = 0;
+  for (const [i, file] of files.entries()) {
+    if (i > 0 && json === undefined) print('\n');
+    exitCode = Math.max(exitCode, await solveFile(file, options.svg, rules, json));
+  }
+  json?.end();
+  return exitCode;
+}
+
+async function solveFile(
+  file: string,
+  svg: string | undefined,
+  rules: Rules,
+  json: JsonResults | undefined,
+): Promise<number> {
+  const fail = (errors: readonly UserError[]): number => {
+    json?.fail(nameOf(file), errors);
+    return complain(errors);
+  };
+  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  if (position === undefined) return fail(errors);
+  const system = equationsOf(position, rules.policy);
+  const solved = await withSolver((solver) => solve(system, solver()));
+  if (solved.kind === 'unknown') return fail([noResult(file)]);
+  const title = file === '-' ? 'Solutions' : file;
+  if (svg !== undefined) {
+    const { drawSolutions } = await import('../shared/draw.ts');
+    const drawn = await drawSolutions(system, solved, title, svg);
+    if (!drawn.ok) return complain([drawn.error]);
+    if (svg === '-') return 0;
+  }
+  if (json !== undefined) {
+    json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
+  } else {
+    print(`${solutionsText(system, solved, title)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`);
+  }
+  return 0;
+}
+
+/** Where to see which orders make a paradox or circle; nothing for a single solution. */
+function coreHint(file: string, count: SolutionCount): string {
+  return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
+}
+
+function clashOf(files: readonly string[], { json, svg }: SolveOptions): string | undefined {
+  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
+  return svg === '-' && json === true
+    ? '--svg - and --json both print to standard output; use only one'
+    : undefined;
+}

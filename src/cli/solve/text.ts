@@ -1,0 +1,186 @@
+/** The solutions of the bare equations, as text for people and as JSON for programs. */
+import { TRUTH_WORDS } from '../../explain/words/words.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { TruthDecision } from '../../logic/decisions.ts';
+import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
+import { TRUE } from '../../logic/partial.ts';
+import type { Assignment } from '../../resolution/enumerate.ts';
+import type { Cycle, OpenPart, Solved } from '../../resolution/solve.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import { columns, columnsBelow } from '../shared/columns.ts';
+import { countText } from '../shared/count-text.ts';
+import { paint } from '../shared/paint.ts';
+import { wrap, fits } from '../shared/wrap.ts';
+import { unitOrderText } from '../shared/unit-order-text.ts';
+
+type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
+
+/** More solutions than this do not fit side by side. */
+const SIDE_BY_SIDE = 6;
+
+/** Every order with its outcome in each solution, then the parts without a single solution. */
+export function solutionsText(system: EquationSystem, solved: SolvedSystem, title: string): string {
+  const sections = [paint('heading', title), countText(solved.count)];
+  const shown = solved.solutions.slice(0, SIDE_BY_SIDE);
+  if (shown.length > 0) sections.push(solutionTable(system, shown, [...system.facts.read.units.keys()]));
+  if (solved.solutions.length > shown.length) {
+    sections.push(`The first ${shown.length} solutions are shown; --json lists ${solved.solutions.length}.`);
+  }
+  for (const [i, part] of solved.parts.entries()) sections.push('', partText(system, part, i + 1));
+  return sections.join('\n');
+}
+
+/**
+ * What becomes of units and their orders, each solution in a column; where not all of them fit side by side, several
+ * tables one after another.
+ *
+ * @param headings of the columns; their numbers if not given
+ */
+export function solutionTable(
+  system: EquationSystem,
+  solutions: readonly Assignment[],
+  shown: readonly number[],
+  headings: readonly string[] = solutions.map((_, i) => `solution ${i + 1}`),
+): string {
+  const { board, units } = system.facts.read;
+  const fates = new Map(
+    shown.map((unit) => [unit, solutions.map((solution) => fate(system, solution, unit))]),
+  );
+  const rows = (from: number, to: number): string[][] => [
+    ['', ...headings.slice(from, to), ''],
+    ...board.powers.flatMap((power) => {
+      const ofPower = shown.filter((unit) => units[unit]!.power === power.index);
+      if (ofPower.length === 0) return [];
+      const heading = [`${power.name}:`, ...headings.slice(from, to).map(() => ''), ''];
+      return [heading, ...ofPower.map((unit) => rowOf(system, unit, fates.get(unit)!, from, to))];
+    }),
+  ];
+  return sideBySide(solutions.length, rows);
+}
+
+/** The order of a unit, its fates in the solutions from one to another, whether it has several in all of them. */
+function rowOf(
+  system: EquationSystem,
+  unit: number,
+  fates: readonly string[],
+  from: number,
+  to: number,
+): string[] {
+  const differs = new Set(fates).size > 1 ? 'differs' : '';
+  return [`  ${unitOrderText(system.facts, unit)}`, ...fates.slice(from, to), paint('bad', differs)];
+}
+
+/** All columns beside the orders, or else below them; where that is too wide too, in several tables. */
+function sideBySide(count: number, rows: (from: number, to: number) => string[][]): string {
+  const whole = columns(rows(0, count));
+  if (fits(whole)) return whole;
+  const tables: string[] = [];
+  for (let from = 0; from < count;) {
+    let to = count;
+    while (to > from + 1 && !fits(columnsBelow(rows(from, to)))) to--;
+    tables.push(columnsBelow(rows(from, to)));
+    from = to;
+  }
+  return tables.join('\n\n');
+}
+
+/** What becomes of a unit and its order in one solution. */
+function fate(system: EquationSystem, solution: Assignment, unit: number): string {
+  const { facts } = system;
+  const is = (decision: TruthDecision): boolean => solution[system.number(decision, unit)] === TRUE;
+  const word = (decision: TruthDecision): string => TRUTH_WORDS[decision][is(decision) ? 0 : 1];
+  const words: string[] = [];
+  if (facts.moves(unit)) words.push(word('MOVE'));
+  else if (facts.supports(unit)) words.push(word('SUPPORT'));
+  else if (facts.convoys(unit)) words.push(word('CONVOY'));
+  if (is('DISLODGE')) words.push('dislodged');
+  return words.length === 0 ? 'stands' : words.join(', ');
+}
+
+function partText(system: EquationSystem, part: OpenPart, number: number): string {
+  const lines = [
+    wrap(
+      `Part ${number}: ${decisionCount(part)} that depend on one another, with ${solutionCount(part.solutions.length)}.`,
+    ),
+    ...part.cycles.map((cycle, i) => cycleText(system, cycle, i + 1)),
+  ];
+  return lines.join('\n');
+}
+
+function cycleText(system: EquationSystem, cycle: Cycle, number: number): string {
+  const solutions =
+    cycle.solutions === undefined
+      ? 'depends on another cycle'
+      : `has ${solutionCount(cycle.solutions)} by itself`;
+  const unanswered =
+    cycle.unanswered === undefined ? '' : `; the ${cycle.unanswered} rule (4.A.2) has no answer to it`;
+  const settled =
+    cycle.solutions === 1 || cycle.rule === undefined
+      ? ''
+      : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
+  const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
+  return [wrap(`${cycleName(cycle)} ${number} ${solutions}${settled}:`, '', '  '), ...orders].join('\n');
+}
+
+function cycleName({ rule, solutions }: Cycle): string {
+  if (solutions === 1 || rule === undefined) return 'Cycle';
+  const names: Readonly<Record<BackupRule, string>> = {
+    circular: 'Circular movement',
+    szykman: 'Convoy paradox',
+    'szykman-armies': 'Convoy paradox',
+    'all-hold': 'Convoy paradox',
+    dptg: 'Convoy paradox',
+  };
+  return names[rule];
+}
+
+function solutionCount(count: number): string {
+  if (count === 0) return 'no solution';
+  return count === 1 ? 'one solution' : `${count} solutions`;
+}
+
+function decisionCount({ decisions }: OpenPart): string {
+  return `${decisions.length} decisions`;
+}
+
+/** The same for programs: decisions by name, such as `MOVE A PAR`. */
+export function solutionsJson(system: EquationSystem, solved: SolvedSystem): object {
+  const orders = (units: readonly number[]): string[] =>
+    units.map((unit) => unitOrderText(system.facts, unit));
+  return {
+    solutions: solved.count,
+    decisions: system.numbers.length,
+    propagated: solved.propagated,
+    all: solved.solutions.map((solution) => named(system, solution, system.numbers)),
+    parts: solved.parts.map((part) => ({
+      decisions: part.decisions.map((number) => decisionName(system, number)),
+      orders: orders(part.units),
+      solutions: part.solutions.map((solution) => named(system, solution, part.decisions)),
+      cycles: part.cycles.map((cycle) => ({
+        orders: orders(cycle.units),
+        decisions: cycle.decisions.map((number) => decisionName(system, number)),
+        solutions: cycle.solutions ?? null,
+        rule: cycle.solutions === 1 ? null : (cycle.rule ?? null),
+      })),
+    })),
+  };
+}
+
+function named(
+  system: EquationSystem,
+  solution: Assignment,
+  numbers: readonly number[],
+): Record<string, string> {
+  return Object.fromEntries(
+    numbers.map((number) => {
+      const { decision } = system.unknown(number);
+      return [decisionName(system, number), TRUTH_WORDS[decision][solution[number] === TRUE ? 0 : 1]];
+    }),
+  );
+}
+
+function decisionName(system: EquationSystem, number: number): string {
+  const { decision, unit } = system.unknown(number);
+  const { board, units } = system.facts.read;
+  return `${decision} ${formatStandingUnit(board, units[unit]!, 'short')}`;
+}

@@ -1,0 +1,30 @@
+/** `dipsolve verify`: its options. */
+import { type Command, Option } from 'commander';
+import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
+import { MAP_MODES } from '../../verify/maps/mode-names.ts';
+import type { VerifyFlags } from './options.ts';
+
+export function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('settle claims about the rules for every position; without a claim, list them')
+    .argument('[claims...]', 'claims by name')
+    .option('--all', 'all claims')
+    .option('--units <k>', 'up to how many units', countingNumber, 5)
+    .addOption(
+      new Option('--map <form>', 'where examples are looked for').choices(MAP_MODES).default('standard'),
+    )
+    .option(
+      '--timeout <seconds>',
+      'stop each question of a claim after so long',
+      countingNumberUpTo(MOST_SECONDS),
+    )
+    .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')
+    .option('--workers <n>', 'how many processes (default: one for each core)', countingNumber)
+    .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
+    .option('--json', 'print JSON')
+    .action(async (claims: readonly string[], flags: VerifyFlags) => {
+      const { verify } = await import('./run.ts');
+      process.exitCode = await verify(claims, flags);
+    });
+}

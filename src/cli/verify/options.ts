@@ -1,0 +1,13 @@
+/** The options of `dipsolve verify`, as given. */
+import type { MapModeName } from '../../verify/maps/mode-names.ts';
+
+export interface VerifyFlags {
+  readonly all?: boolean;
+  readonly units: number;
+  readonly map: MapModeName;
+  readonly timeout?: number;
+  readonly compare?: readonly string[];
+  readonly workers?: number;
+  readonly export?: string;
+  readonly json?: boolean;
+}

@@ -1,0 +1,135 @@
+/** `dipsolve verify`: settles claims about the rules and prints what was found. */
+import { SingleBar } from 'cli-progress';
+import type { Policy } from '../../../encodings/policy.ts';
+import { failed, ok, type Result, type UserError } from '../../errors.ts';
+import { didYouMean } from '../../rules/near.ts';
+import { readRules } from '../../rules/read.ts';
+import { THEOREMS } from '../../verify/theorems.ts';
+import { settle, type Settled } from '../../verify/settle/settle.ts';
+import type { Subject } from '../../verify/settle/task.ts';
+import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
+import type { VerifyFlags } from './options.ts';
+import { complain } from '../shared/complain.ts';
+import { makeOutputFolder } from '../shared/output-file.ts';
+import { claimsList, settledJson, settledText } from './text.ts';
+
+/**
+ * Settles claims, or compares two sets of rules.
+ *
+ * @returns the exit code: 1 if something could not be settled or the input was wrong
+ */
+export async function verify(ids: readonly string[], flags: VerifyFlags): Promise<number> {
+  const subjects = await subjectsOf(ids, flags);
+  if (!subjects.ok) return complain([subjects.error]);
+  if (subjects.value.length === 0) {
+    process.stdout.write(claimsList(flags.json === true));
+    return 0;
+  }
+  const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
+  if (!folder.ok) return complain([folder.error]);
+  const workers = startWorkers(flags.workers);
+  const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
+  const interrupt = (): void => {
+    stop.reason = 'interrupted';
+    void workers.stop();
+  };
+  process.once('SIGINT', interrupt);
+  const results: Settled[] = [];
+  const unwritable: UserError[] = [];
+  for (const subject of subjects.value) {
+    if (stop.reason === 'interrupted') break;
+    const settled = await settleInTime(subject, flags, workers, stop);
+    results.push(settled);
+    if (flags.json !== true) process.stdout.write(settledText(settled, flags.map));
+    unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
+    if (unwritable.length > 0) break;
+  }
+  process.removeListener('SIGINT', interrupt);
+  await workers.stop();
+  if (flags.json === true) {
+    process.stdout.write(
+      `${JSON.stringify(
+        results.map((settled) => settledJson(settled)),
+        null,
+        2,
+      )}\n`,
+    );
+  }
+  if (stop.reason === 'interrupted')
+    process.stderr.write('Interrupted: what was found until then is above.\n');
+  if (unwritable.length > 0) return complain(unwritable);
+  return results.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+}
+
+/** What the arguments ask for; nothing for the list. */
+async function subjectsOf(ids: readonly string[], flags: VerifyFlags): Promise<Result<Subject[]>> {
+  if (flags.compare !== undefined) return comparisonOf(flags.compare);
+  if (flags.all === true) return ok(THEOREMS.map(({ id }) => ({ kind: 'claim', id })));
+  const names = THEOREMS.map(({ id }) => id);
+  const unknown = ids.find((id) => !names.includes(id));
+  if (unknown === undefined) return ok(ids.map((id) => ({ kind: 'claim', id })));
+  return failed({
+    code: 'claim-unknown',
+    message: `there is no claim "${unknown}"${didYouMean(unknown, names)}`,
+    expected: 'a claim that "dipsolve verify" lists',
+  });
+}
+
+async function comparisonOf(texts: readonly string[]): Promise<Result<Subject[]>> {
+  const [first, second, ...more] = texts;
+  if (first === undefined || second === undefined || more.length > 0) {
+    const error: UserError = { code: 'option-invalid', message: '--compare takes two sets of rules' };
+    return failed(error);
+  }
+  const one = await policyOf(first);
+  if (!one.ok) return one;
+  const other = await policyOf(second);
+  return other.ok ? ok([{ kind: 'comparison', one: one.value, other: other.value }]) : other;
+}
+
+/** Rules by name, from a file, or the default with one choice changed. */
+async function policyOf(text: string): Promise<Result<Policy>> {
+  const isChoice = text.includes('=') && !text.endsWith('.json');
+  const read = await readRules(isChoice ? { choices: [text] } : { rules: text });
+  return read.ok ? ok(read.value.policy) : read;
+}
+
+async function settleInTime(
+  subject: Subject,
+  flags: VerifyFlags,
+  workers: Workers,
+  stop: { reason: 'interrupted' | 'time' | undefined },
+): Promise<Settled> {
+  const begun = performance.now();
+  const seconds = (): number => Math.round((performance.now() - begun) / 1000);
+  const bar = progressBar();
+  const settled = await settle(subject, workers.work, {
+    units: flags.units,
+    form: flags.map,
+    limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
+    exportTo: flags.export,
+    stopped: (milliseconds) =>
+      stop.reason === 'interrupted' || milliseconds > (flags.timeout ?? Infinity) * 1000,
+    progress: ({ units, done, all }) => bar?.update(done, { units, all, seconds: seconds() }),
+  });
+  bar?.stop();
+  return settled;
+}
+
+/** Where somebody looks: the number of units under way, what is done of it, and the time. */
+function progressBar(): { update: (done: number, state: object) => void; stop: () => void } | undefined {
+  if (!process.stderr.isTTY) return undefined;
+  const bar = new SingleBar({
+    format: '{units} units: {value} of {total} kinds of positions, {seconds} s',
+    clearOnComplete: true,
+    stream: process.stderr,
+  });
+  bar.start(1, 0, { units: 1, seconds: 0 });
+  return {
+    update: (done, state) => {
+      bar.setTotal((state as { all: number }).all);
+      bar.update(done, state);
+    },
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,118 @@
+/** What `dipsolve verify` prints. */
+import { THEOREMS } from '../../verify/theorems.ts';
+import type { MapModeName } from '../../verify/maps/mode-names.ts';
+import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
+import { leavesOut, type Example } from '../../verify/settle/task.ts';
+import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
+import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
+import { counted } from '../shared/counted.ts';
+import { columns } from '../shared/columns.ts';
+import { paint, type Tone } from '../shared/paint.ts';
+
+const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<Verdict, Tone>;
+
+/** All claims and what is known of each (docs/THEOREMS.md). */
+export function claimsList(json: boolean): string {
+  const rows = THEOREMS.map(({ id, sentence, therefore, source }) => ({
+    id,
+    sentence,
+    therefore,
+    source,
+    known: KNOWN.get(id),
+  }));
+  if (json) return `${JSON.stringify(rows, null, 2)}\n`;
+  const known = rows.map(({ id, sentence, known: of }) => [
+    id,
+    of === undefined ? 'open' : `${of.verdict}, ${boundText(of)}`,
+    sentence,
+  ]);
+  return `${columns(known, [40, 32, 64])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
+}
+
+function boundText({ upTo, everyMap, example }: KnownResult): string {
+  if (example !== undefined) return `${example.units} units`;
+  return `${everyMap === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
+}
+
+/** One claim, settled. */
+export function settledText(settled: Settled, form: MapModeName): string {
+  const { claim, verdict, answers } = settled;
+  const isFound = exampleIn(answers) !== undefined;
+  const lines = [
+    `${paint('heading', claim.id)}: ${claim.sentence}`,
+    paint(TONES[verdict], verdictText(settled, form)),
+    ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
+    ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`]),
+    ...(claim.assumes ?? []).map((assumption) => `Assumed: ${assumption}`),
+    ...(isFound ? [] : [`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`]),
+    ...leavesOut(form).map((sentence) => `Left out: ${sentence}`),
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** The verdict in a sentence. */
+export function verdictText(settled: Settled, form: MapModeName): string {
+  const { claim, verdict, answers, upTo, everyMap } = settled;
+  const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
+  const found = exampleIn(answers);
+  switch (verdict) {
+    case 'holds':
+      return found === undefined
+        ? `holds ${where}, up to ${unitCount(upTo)}`
+        : `holds: the smallest position has ${unitCount(found.units)}`;
+    case 'refuted':
+      return found === undefined
+        ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
+        : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
+    case 'unknown': {
+      const isEnded = (how: Answer['ended']): boolean => answers.some(({ ended }) => ended === how);
+      const why = isEnded('unwritable')
+        ? 'a question could not be written'
+        : isEnded('limit')
+          ? 'the solver stopped at its limit'
+          : 'stopped before it was through';
+      const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
+      const isThrough = answers.every(({ ended }) => ended === undefined);
+      return isThrough && claim.least !== undefined
+        ? `unknown: ${none} up to ${unitCount(upTo)}, but ${claim.least.because}`
+        : `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
+    }
+  }
+}
+
+function answerLines({ name, example, madeUp, candidates, milliseconds }: Answer, named: boolean): string[] {
+  const seconds = (milliseconds / 1000).toFixed(1);
+  const heading = `${named && name !== undefined ? `${name}: ` : ''}${counted(candidates, 'position')} proposed, ${seconds} s`;
+  return [
+    heading,
+    ...(madeUp === undefined || example !== undefined
+      ? []
+      : ['On a made-up map only:', ...exampleLines(madeUp)]),
+    ...(example === undefined ? [] : exampleLines(example)),
+  ];
+}
+
+function unitCount(count: number): string {
+  return counted(count, 'unit');
+}
+
+/** A position and what it shows. */
+export function exampleLines({ text, standing, says }: Example): string[] {
+  return [
+    '',
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  ${line}`),
+    ...(standing.length === 0 ? [] : ['', `  Only there to stand: ${standing.join(', ')}`]),
+    '',
+    ...says.map((line) => `  ${line}`),
+    '',
+  ];
+}
+
+/** The same for programs. */
+export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled): object {
+  const { id, sentence, therefore, source, kind, assumes = [] } = claim;
+  return { claim: id, sentence, therefore, source, kind, verdict, upTo, everyMap, assumes, answers };
+}

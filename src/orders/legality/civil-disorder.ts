@@ -1,0 +1,41 @@
+/**
+ * DATC 4.D.9, HOLD SUPPORT IN CIVIL DISORDER: whether a unit can be supported to hold whose power gave no
+ * orders. Any order keeps a power from that, even an illegal one.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Unit } from '../../board/board.ts';
+import type { WrittenOrder } from '../order.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.D.9',
+  title: 'HOLD SUPPORT IN CIVIL DISORDER',
+  says: 'Whether a unit can be supported to hold whose power gave no orders can be chosen.',
+};
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/**
+ * The powers whose units cannot be supported to hold.
+ *
+ * @param unitIn index of the unit in a province; its power gave the order if a record does not say who did
+ */
+export function powersInDisorder(
+  policy: ReadingPolicy,
+  units: readonly Unit[],
+  given: readonly { readonly power: number | undefined; readonly order: WrittenOrder }[],
+  unitIn: (province: number) => Unit | undefined,
+): ReadonlySet<number> {
+  switch (policy['4.D.9']) {
+    case 'succeeds':
+      return NOBODY;
+    case 'fails': {
+      const silent = new Set(units.map(({ power }) => power));
+      for (const { power, order } of given) {
+        const giver = power ?? unitIn(order.unit.province)?.power;
+        if (giver !== undefined) silent.delete(giver);
+      }
+      return silent;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: orders that do not say army or fleet (4.C.1) or say
+ * it wrongly (4.C.2), and supports and convoys that do not say whose the foreign unit is (4.C.5) or say
+ * it wrongly (4.C.6).
+ *
+ * Where such an order is valid only alone, it gives way to any other order of the same power for the same
+ * unit that says it correctly, even to one that is illegal for another reason.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Unit } from '../../board/board.ts';
+import type { WrittenOrder, WrittenUnit } from '../order.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.C',
+  title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
+  says: 'Whether an order counts that says army or fleet, or whose a unit is, wrongly or not at all can be chosen.',
+};
+
+/** An order as it was handed in. */
+interface Given {
+  readonly power: number | undefined;
+  readonly order: WrittenOrder;
+}
+
+type Choice = ReadingPolicy['4.C.1'];
+type Problem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
+
+type UnitIn = (province: number) => Unit | undefined;
+
+/** Reads the designations in all orders of a phase. */
+export class DesignationReader {
+  readonly #choices: Readonly<Record<Problem, Choice>>;
+  readonly #unitIn: UnitIn;
+  readonly #given: readonly Given[];
+  readonly #ignoresAll: boolean;
+  /** By power and province: what some order to the unit there says rightly; made when it is first asked for. */
+  #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
+
+  /** @param unitIn the unit in a province */
+  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly Given[]) {
+    this.#choices = {
+      'type-missing': policy['4.C.1'],
+      'type-wrong': policy['4.C.2'],
+      'nationality-missing': policy['4.C.5'],
+      'nationality-wrong': policy['4.C.6'],
+    };
+    this.#unitIn = unitIn;
+    this.#given = given;
+    this.#ignoresAll =
+      policy['4.C.1'] === 'valid' &&
+      policy['4.C.2'] === 'valid' &&
+      policy['4.C.5'] === 'valid' &&
+      policy['4.C.6'] === 'valid';
+  }
+
+  /**
+   * Why the designations in an order make it illegal, if they do.
+   *
+   * @param at index of the order; it is for a unit that stands and belongs to who gave it
+   */
+  problem(at: number): Problem | undefined {
+    if (this.#ignoresAll) return undefined;
+    const given = this.#given[at]!;
+    const type = typeProblem(given.order, this.#unitIn);
+    if (type !== undefined && this.#isBarred(given, type, 'type')) return type;
+    const nationality = nationalityProblem(given.order, this.#unitIn);
+    if (nationality !== undefined && this.#isBarred(given, nationality, 'nationality')) return nationality;
+    return undefined;
+  }
+
+  #isBarred(given: Given, problem: Problem, designation: Designation): boolean {
+    switch (this.#choices[problem]) {
+      case 'valid':
+        return false;
+      case 'illegal':
+        return true;
+      case 'valid-alone':
+        this.#saidRight ??= this.#readAll();
+        return this.#saidRight.get(addressOf(given))?.has(designation) === true;
+    }
+  }
+
+  #readAll(): Map<string, Set<Designation>> {
+    const saidRight = new Map<string, Set<Designation>>();
+    for (const given of this.#given) {
+      const address = addressOf(given);
+      const said = saidRight.get(address) ?? new Set();
+      saidRight.set(address, said);
+      if (typeProblem(given.order, this.#unitIn) === undefined) said.add('type');
+      if (namesNationality(given.order, this.#unitIn)) said.add('nationality');
+    }
+    return saidRight;
+  }
+}
+
+type Designation = 'type' | 'nationality';
+
+/** Orders of one power to one unit have the same. */
+function addressOf({ power, order }: Given): string {
+  return `${power} ${order.unit.province}`;
+}
+
+function typeProblem({ unit }: WrittenOrder, unitIn: UnitIn): Problem | undefined {
+  if (unit.type === undefined) return 'type-missing';
+  return unit.type === unitIn(unit.province)?.type ? undefined : 'type-wrong';
+}
+
+/** Only a foreign unit needs a nationality; a wrong one is wrong for any unit. */
+function nationalityProblem(order: WrittenOrder, unitIn: UnitIn): Problem | undefined {
+  const helped = helpedBy(order);
+  const unit = helped === undefined ? undefined : unitIn(helped.province);
+  if (helped === undefined || unit === undefined) return undefined;
+  if (helped.power !== undefined) return helped.power === unit.power ? undefined : 'nationality-wrong';
+  return unit.power === unitIn(order.unit.province)?.power ? undefined : 'nationality-missing';
+}
+
+/** The order names a nationality, and rightly so. */
+function namesNationality(order: WrittenOrder, unitIn: UnitIn): boolean {
+  const helped = helpedBy(order);
+  return helped?.power !== undefined && helped.power === unitIn(helped.province)?.power;
+}
+
+function helpedBy(order: WrittenOrder): WrittenUnit | undefined {
+  switch (order.kind) {
+    case 'hold':
+    case 'move':
+      return undefined;
+    case 'support':
+      return order.supported;
+    case 'convoy':
+      return order.convoyed;
+  }
+}

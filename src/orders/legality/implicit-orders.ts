@@ -1,0 +1,73 @@
+/**
+ * DATC 4.E.3, IMPLICIT ORDERS: a support or convoy that a power orders for a unit of its own, to which it
+ * gave no order, says what that unit is to do.
+ *
+ * Any order to the unit takes precedence, even an illegal one, and nothing follows from supports or
+ * convoys that contradict each other, or from one whose move would be illegal.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Verdict } from '../illegal.ts';
+import type { OrderLegality } from './order-legality.ts';
+import type { WrittenOrder, WrittenUnit } from '../order.ts';
+import { sameOrder, type UnitOrder } from '../unit-order.ts';
+
+export const clause: Clause = {
+  datc: '4.E.3',
+  title: 'IMPLICIT ORDERS',
+  says: 'Whether the support or convoy of an own unit without an order says what it is to do can be chosen.',
+};
+
+/**
+ * The orders that follow from others, by unit; none where the rules do not have any.
+ *
+ * @param given the orders as they were given, and `verdicts` on each of them
+ */
+export function implicitOrders(
+  legality: OrderLegality,
+  given: readonly { readonly order: WrittenOrder }[],
+  verdicts: readonly Verdict[],
+): ReadonlyMap<number, UnitOrder> {
+  if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
+  const { standing } = legality;
+  const implied = new Map<number, UnitOrder | 'contradicted'>();
+  const explicit = new Set(verdicts.map((verdict) => (isForeign(verdict) ? undefined : verdict.unit)));
+  for (const [index, verdict] of verdicts.entries()) {
+    if (verdict.verdict !== 'counts') continue;
+    const says = impliedBy(given[index]!.order);
+    const unit = says === undefined ? undefined : standing.indexIn(says.unit.province);
+    if (says === undefined || unit === undefined || explicit.has(unit)) continue;
+    if (standing.units[unit]!.power !== standing.units[verdict.unit]!.power) continue;
+    const read = legality.of(unit, says);
+    if (!read.legal) continue;
+    const before = implied.get(unit) ?? read.order;
+    const agrees = before !== 'contradicted' && sameOrder(before, read.order);
+    implied.set(unit, agrees ? read.order : 'contradicted');
+  }
+  return new Map([...implied].flatMap(([unit, order]) => (order === 'contradicted' ? [] : [[unit, order]])));
+}
+
+const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
+
+/** An order by another power is none for the unit. */
+function isForeign(verdict: Verdict): boolean {
+  return verdict.verdict === 'illegal' && verdict.reason === 'foreign-unit';
+}
+
+function impliedBy(order: WrittenOrder): WrittenOrder | undefined {
+  switch (order.kind) {
+    case 'hold':
+    case 'move':
+      return undefined;
+    case 'support':
+      return order.to === undefined
+        ? { kind: 'hold', unit: asOrdered(order.supported) }
+        : { kind: 'move', unit: asOrdered(order.supported), to: order.to, viaConvoy: false };
+    case 'convoy':
+      return { kind: 'move', unit: asOrdered(order.convoyed), to: order.to, viaConvoy: false };
+  }
+}
+
+/** Mistakes about the unit were judged where it is supported or convoyed. */
+function asOrdered({ province }: WrittenUnit): WrittenUnit {
+  return { province };
+}

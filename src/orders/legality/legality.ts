@@ -1,0 +1,89 @@
+/**
+ * DATC 4.E.1, ILLEGAL ORDERS: which of the given orders count. An illegal order is ignored and its unit holds.
+ *
+ * One way down: for which unit an order is; what each order says by itself (types and nationalities, 4.C,
+ * `designation-issues.ts`; whether it can be followed, `order-legality.ts`; whether it counts although it
+ * cannot, `orders-in-vain.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from
+ * others (4.E.3, `implicit-orders.ts`); whose units nobody ordered (4.D.9, `civil-disorder.ts`). How names are read
+ * that could mean several places (4.E.2) is decided before: `text/poorly-written.ts`.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import type { Verdict } from '../illegal.ts';
+import type { WrittenOrder } from '../order.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+import type { StandingUnits } from '../standing-units.ts';
+import { ReadOrders } from '../table/read-orders.ts';
+import { HOLD, type UnitOrder } from '../unit-order.ts';
+import { powersInDisorder } from './civil-disorder.ts';
+import { DesignationReader } from './designation-issues.ts';
+import { implicitOrders } from './implicit-orders.ts';
+import { settleOrders, type Addressee } from './multiple-orders.ts';
+import { OrderLegality } from './order-legality.ts';
+import { orderInVain } from './orders-in-vain.ts';
+
+export { ILLEGAL_REASONS, type IllegalReason } from '../illegal.ts';
+export { ReadOrders, type Reading } from '../table/read-orders.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'ILLEGAL ORDERS',
+  says: 'A power orders its own units; an order that is illegal does not count, and its unit holds.',
+};
+
+/** An order as it was handed in. */
+export interface GivenOrder {
+  /** Who wrote it; `undefined` where a record does not say. */
+  readonly power: number | undefined;
+  readonly order: WrittenOrder;
+  /** The order in short form as a text of JSON, where whoever read it has that ready. */
+  readonly quoted?: string;
+}
+
+/**
+ * Sorts given orders into those that count and those that are illegal.
+ *
+ * @param units at most one in a province
+ */
+export function readOrders(
+  board: Board,
+  units: readonly Unit[],
+  given: readonly GivenOrder[],
+  policy: ReadingPolicy,
+): ReadOrders {
+  const legality = new OrderLegality(board, units, policy);
+  const { standing, routes } = legality;
+  const designations = new DesignationReader(policy, standing.unitIn, given);
+  const addressees = given.map((each) => addresseeOf(standing, each));
+  const verdicts = settleOrders(policy, addressees, (index, unit) => {
+    const reason = designations.problem(index);
+    return reason === undefined
+      ? verdictOn(legality, unit, given[index]!.order)
+      : { verdict: 'illegal', unit, reason };
+  });
+  const orders: UnitOrder[] = units.map(() => HOLD);
+  for (const verdict of verdicts) {
+    if (verdict.verdict !== 'illegal') orders[verdict.unit] = verdict.order;
+  }
+  for (const [unit, order] of implicitOrders(legality, given, verdicts)) orders[unit] = order;
+  const disordered = powersInDisorder(policy, units, given, standing.unitIn);
+  return new ReadOrders(board, units, orders, verdicts, routes, disordered);
+}
+
+/** The unit an order is for, if the power that gave it may order it. */
+function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Addressee {
+  const unit = standing.indexIn(order.unit.province);
+  if (unit === undefined) return { verdict: 'illegal', unit, reason: 'no-unit' };
+  return power === undefined || standing.units[unit]!.power === power
+    ? unit
+    : { verdict: 'illegal', unit, reason: 'foreign-unit' };
+}
+
+function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): Verdict {
+  const read = legality.of(unit, order);
+  if (read.legal) return { verdict: 'counts', unit, order: read.order };
+  const inVain = orderInVain(legality, unit, order, read.reason);
+  return inVain === undefined
+    ? { verdict: 'illegal', unit, reason: read.reason }
+    : { verdict: 'in-vain', unit, order: inVain };
+}

@@ -1,0 +1,98 @@
+/**
+ * DATC 4.E.1, ILLEGAL ORDERS, choice of version 3.2: which orders could be followed with the units where they
+ * stand. It depends on the board and on where the fleets stand, not on what they are ordered to do.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import { illegal, legal, type Legality } from '../illegal.ts';
+import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../order.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+import { StandingUnits } from '../standing-units.ts';
+import { HOLD } from '../unit-order.ts';
+import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
+import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem } from './reach.ts';
+import { SeaRoutes } from './sea-routes.ts';
+import { spelledRoute } from './spelled-route.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'ILLEGAL ORDERS',
+  says: 'An order is legal if its unit could follow it where the units stand.',
+};
+
+/** The legality of single orders in a position, each by itself. */
+export class OrderLegality {
+  readonly board: Board;
+  readonly policy: ReadingPolicy;
+  readonly standing: StandingUnits;
+  readonly routes: SeaRoutes;
+  readonly #ignoresCoasts: boolean;
+
+  constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
+    this.board = board;
+    this.policy = policy;
+    this.standing = new StandingUnits(board, units);
+    this.routes = new SeaRoutes(board, units);
+    this.#ignoresCoasts = ignoresCoasts(policy);
+  }
+
+  /** Whether the unit could follow the order, and what it then says to it. */
+  of(unit: number, order: WrittenOrder): Legality {
+    if (!this.#ignoresCoasts) {
+      const problem = coastProblem(this.board, this.policy, this.standing.unitIn, order);
+      if (problem !== undefined) return illegal(problem);
+    }
+    switch (order.kind) {
+      case 'hold':
+        return legal(HOLD);
+      case 'move':
+        return this.#ofMove(this.standing.units[unit]!, order);
+      case 'support':
+        return this.#ofSupport(this.standing.units[unit]!, order);
+      case 'convoy':
+        return this.#ofConvoy(this.standing.units[unit]!, order);
+    }
+  }
+
+  #ofMove(unit: Unit, order: MoveOrder): Legality {
+    const province = this.standing.provinceOf(unit);
+    if (order.to.province === province) return illegal('own-province');
+    return unit.type === 'fleet'
+      ? fleetMoveLegality(this.board, this.policy, unit.location, order.to)
+      : this.#ofArmyMove(province, order);
+  }
+
+  #ofArmyMove(from: number, order: MoveOrder): Legality {
+    const problem = armyMoveProblem(this.board, this.policy, this.routes, from, order);
+    if (problem !== undefined) return illegal(problem);
+    const to = order.to.province;
+    const route = spelledRoute(this.policy, order);
+    const viaConvoy = goesViaConvoy(this.policy, order);
+    return legal(
+      route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route },
+    );
+  }
+
+  #ofSupport(supporter: Unit, order: SupportOrder): Legality {
+    const { supported } = order;
+    const index = this.standing.indexIn(supported.province);
+    const unit = this.standing.unitIn(supported.province);
+    const problem = supportProblem(this.board, this.routes, supporter, unit, order);
+    if (problem !== undefined) return illegal(problem);
+    if (order.to === undefined) {
+      return legal({ kind: 'support', supported: index!, to: undefined, coast: undefined });
+    }
+    const read = supportedCoast(this.board, this.policy, supporter, unit!, order.to);
+    return read.legal
+      ? legal({ kind: 'support', supported: index!, to: order.to.province, coast: read.coast })
+      : read;
+  }
+
+  #ofConvoy(fleet: Unit, order: ConvoyOrder): Legality {
+    const { province } = order.convoyed;
+    const unit = this.standing.unitIn(province);
+    const problem = convoyProblem(this.board, this.routes, fleet, unit, order);
+    if (problem !== undefined) return illegal(problem);
+    return legal({ kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province });
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Units and the orders that count as rows of small integers, which is how adjudication reads them: a position is
+ * then a few hundred bytes side by side, not a walk from object to object.
+ */
+import type { Board, Unit } from '../../board/board.ts';
+import { Room } from '../../board/room.ts';
+import { tablesOf, type BoardTables } from '../../board/tables.ts';
+import type { UnitOrder } from '../unit-order.ts';
+
+export const NONE = -1;
+/** Where a move leads that cannot be made (4.E.1). */
+export const NOWHERE = -2;
+
+/** What kind of order it is. */
+export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const satisfies Record<
+  UnitOrder['kind'],
+  number
+>;
+
+export type Ordered = (typeof ORDERED)[UnitOrder['kind']];
+
+/** What else is to be known of it: one bit each. */
+export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32 } as const;
+const KIND = 3;
+
+/** What a row says, number by number. */
+const POWER = 0;
+const PROVINCE = 1;
+/** The kind of the order, and its traits. */
+const ORDER = 2;
+const HELPED = 3;
+const TARGET = 4;
+const LOCATION = 5;
+const ROW = 6;
+
+const room = new Room((count) => new Int16Array(count));
+
+/** What each unit is and is ordered to do, as numbers; units are indices into the position. */
+export class OrderTable {
+  /** How many units there are. */
+  readonly size: number;
+  private readonly rows: Int16Array;
+  private readonly first: number;
+
+  constructor(board: Board, units: readonly Unit[], orders: readonly UnitOrder[]) {
+    this.size = units.length;
+    this.first = room.take(ROW * this.size);
+    this.rows = room.numbers;
+    const tables = tablesOf(board);
+    for (let unit = 0; unit < units.length; unit++) this.add(unit, units[unit]!, orders[unit]!, tables);
+  }
+
+  power(unit: number): number {
+    return this.rows[this.first + ROW * unit + POWER]!;
+  }
+
+  /** The province where the unit stands. */
+  province(unit: number): number {
+    return this.rows[this.first + ROW * unit + PROVINCE]!;
+  }
+
+  kind(unit: number): Ordered {
+    return (this.rows[this.first + ROW * unit + ORDER]! & KIND) as Ordered;
+  }
+
+  /** Bits of `TRAITS`. */
+  traits(unit: number): number {
+    return this.rows[this.first + ROW * unit + ORDER]! & ~KIND;
+  }
+
+  /** The unit that it is ordered to support or convoy. */
+  helped(unit: number): number {
+    return this.rows[this.first + ROW * unit + HELPED]!;
+  }
+
+  /**
+   * The province to which it is ordered to move, or `NOWHERE`; that at which the move is directed that it is to
+   * support, or `NONE`; that to which it is to convoy.
+   */
+  target(unit: number): number {
+    return this.rows[this.first + ROW * unit + TARGET]!;
+  }
+
+  /** The location to which it is ordered to move; the coast that a support names, or `NONE`. */
+  location(unit: number): number {
+    return this.rows[this.first + ROW * unit + LOCATION]!;
+  }
+
+  private add(unit: number, { power, type, location }: Unit, order: UnitOrder, tables: BoardTables): void {
+    const { rows } = this;
+    const row = this.first + ROW * unit;
+    rows[row + POWER] = power;
+    rows[row + PROVINCE] = tables.provinces[location]!;
+    const bits = ORDERED[order.kind] | (type === 'fleet' ? TRAITS.fleet : 0);
+    rows[row + ORDER] = bits;
+    switch (order.kind) {
+      case 'hold':
+        return;
+      case 'move':
+        rows[row + ORDER] =
+          bits | traitsOf(order) | (walks(type, location, order, tables) ? TRAITS.borders : 0);
+        rows[row + TARGET] = order.inVain === true ? NOWHERE : tables.provinces[order.to]!;
+        rows[row + LOCATION] = order.to;
+        return;
+      case 'support':
+        rows[row + HELPED] = order.supported;
+        rows[row + TARGET] = order.to ?? NONE;
+        rows[row + LOCATION] = order.coast ?? NONE;
+        return;
+      case 'convoy':
+        rows[row + HELPED] = order.convoyed;
+        rows[row + TARGET] = order.to;
+        return;
+    }
+  }
+}
+
+type Move = Extract<UnitOrder, { kind: 'move' }>;
+
+function traitsOf({ viaConvoy, route }: Move): number {
+  return (viaConvoy ? TRAITS.viaConvoy : 0) | (route === undefined ? 0 : TRAITS.route);
+}
+
+function walks(type: Unit['type'], from: number, { to, inVain }: Move, tables: BoardTables): boolean {
+  return inVain !== true && tables.borders(type, from, to);
+}

@@ -1,0 +1,81 @@
+/** Where a parser is in the text of one order. */
+import type { Board } from '../../board/board.ts';
+import { failed, type ErrorCode, type Place, type Result } from '../../errors.ts';
+import { namesOf, type BoardNames } from './names.ts';
+import { LONGEST_TEXT, scan, type Token } from './scan.ts';
+
+/** How names are taken that could mean several provinces (DATC 4.E.2). */
+export interface Doubts {
+  /** By index of the first token: the province for which the name there is taken. */
+  readonly taken: ReadonlyMap<number, number>;
+  /** A name about which nothing has been said, and all it could mean; set by reading. */
+  open: { readonly at: number; readonly candidates: readonly number[] } | undefined;
+}
+
+/** Messages quote no more than this many characters of a text. */
+const LONGEST_QUOTE = 60;
+
+export interface Cursor {
+  readonly board: Board;
+  readonly names: BoardNames;
+  readonly text: string;
+  /** Without punctuation at the end. */
+  readonly tokens: readonly Token[];
+  readonly place: Place | undefined;
+  /** Missing where names in doubt are refused. */
+  readonly doubts?: Doubts;
+  /** Index of the next token to read. */
+  at: number;
+}
+
+/** A cursor at the start of a text; columns of errors count from the column of `place`. */
+export function startReading(board: Board, text: string, place?: Place): Cursor {
+  const tokens = scan(text);
+  while (isPunctuation(tokens.at(-1))) tokens.pop();
+  return { board, names: namesOf(board), text, tokens, place, at: 0 };
+}
+
+function isPunctuation(token: Token | undefined): boolean {
+  return token !== undefined && (token.kind === 'dot' || token.kind === 'comma' || token.text === '!');
+}
+
+export function isAtEnd(cursor: Cursor): boolean {
+  return cursor.at >= cursor.tokens.length;
+}
+
+/** The next token if it is a word. */
+export function nextWord(cursor: Cursor, ahead = 0): string | undefined {
+  const token = cursor.tokens[cursor.at + ahead];
+  return token?.kind === 'word' ? token.text : undefined;
+}
+
+/** The next token as the user wrote it, quoted; for the end of the text, words that say so. */
+export function quoteNext(cursor: Cursor): string {
+  const token = cursor.tokens[cursor.at];
+  return token === undefined ? 'the end' : `"${shortened(cursor.text.slice(token.start, token.end))}"`;
+}
+
+/** A text as messages quote it: its beginning, if it is long. */
+export function shortened(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return text;
+  // A character of two code units is not cut in half.
+  return `${text.slice(0, LONGEST_QUOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+function withShortQuotes(message: string): string {
+  if (message.length <= LONGEST_QUOTE) return message;
+  return message.replaceAll(/"([^"]*)"/g, (_, quote: string) => `"${shortened(quote)}"`);
+}
+
+/** An error at the next token (or behind the last one); of a text that is too long, that it is. */
+export function failHere<T>(cursor: Cursor, code: ErrorCode, message: string, expected: string): Result<T> {
+  const offset = cursor.tokens[cursor.at]?.start ?? cursor.tokens.at(-1)?.end ?? 0;
+  const column = (cursor.place?.column ?? 1) + offset;
+  const place = { ...cursor.place, column };
+  const { length } = cursor.text;
+  if (length > LONGEST_TEXT) {
+    const tooLong = `this is too long: ${length} characters`;
+    return failed({ code, message: tooLong, expected: `at most ${LONGEST_TEXT}`, place });
+  }
+  return failed({ code, message: withShortQuotes(message), expected, place });
+}

@@ -1,0 +1,30 @@
+/** Every way to read a text in which names are in doubt (DATC 4.E.2). */
+import type { Board } from '../../board/board.ts';
+import type { Place } from '../../errors.ts';
+import { startReading, type Doubts } from './cursor.ts';
+import { readLine, type WrittenLine } from './parse.ts';
+
+/** A text with more readings than this says nothing. */
+const MOST_READINGS = 500;
+
+/** All lines that a text could be; none where it cannot be read, or where far too many fit. */
+export function everyReading(board: Board, text: string, place?: Place): WrittenLine[] {
+  const readings: WrittenLine[] = [];
+  const ways: ReadonlyMap<number, number>[] = [new Map()];
+  for (let taken = ways.pop(); taken !== undefined; taken = ways.pop()) {
+    const doubts: Doubts = { taken, open: undefined };
+    const line = readLine({ ...startReading(board, text, place), doubts });
+    if (line.ok) readings.push(line.value);
+    else if (doubts.open !== undefined) ways.push(...withEach(taken, doubts.open));
+    if (readings.length + ways.length > MOST_READINGS) return [];
+  }
+  return readings;
+}
+
+/** One way for everything that the open name could mean, the first of them last. */
+function withEach(
+  taken: ReadonlyMap<number, number>,
+  { at, candidates }: NonNullable<Doubts['open']>,
+): ReadonlyMap<number, number>[] {
+  return candidates.map((province) => new Map([...taken, [at, province]])).reverse();
+}

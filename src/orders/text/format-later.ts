@@ -1,0 +1,37 @@
+/** Writes retreat and adjustment orders the way the parser reads them back. */
+import type { Board } from '../../board/board.ts';
+import { formatOrder, formatUnit, formatWrittenPlace, type OrderStyle } from './format.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';
+
+/** `A VIE R TRI`, `A VIE D`; long `A Vienna - Trieste`, `Disband A Vienna`. */
+export function formatRetreat(board: Board, order: RetreatOrder, style: OrderStyle): string {
+  switch (order.kind) {
+    case 'retreat': {
+      const verb = style === 'short' ? 'R' : '-';
+      const to = formatWrittenPlace(board, order.to, style);
+      return `${formatUnit(board, order.unit, style)} ${verb} ${to}`;
+    }
+    case 'disband': {
+      const unit = formatUnit(board, order.unit, style);
+      return style === 'short' ? `${unit} D` : `Disband ${unit}`;
+    }
+    case 'movement':
+      return formatOrder(board, order.order, style);
+  }
+}
+
+/** `A PAR B`, `A PAR D`, `WAIVE`; long `Build A Paris`, `Disband A Paris`, `Waive`. */
+export function formatAdjustment(board: Board, order: AdjustmentOrder, style: OrderStyle): string {
+  switch (order.kind) {
+    case 'build': {
+      const unit = formatUnit(board, order.unit, style);
+      return style === 'short' ? `${unit} B` : `Build ${unit}`;
+    }
+    case 'disband': {
+      const unit = formatUnit(board, order.unit, style);
+      return style === 'short' ? `${unit} D` : `Disband ${unit}`;
+    }
+    case 'waive':
+      return style === 'short' ? 'WAIVE' : 'Waive';
+  }
+}

@@ -1,0 +1,77 @@
+/** Writes orders and units the way the parser reads them back. */
+import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
+import { unreachable } from '../../errors.ts';
+import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
+
+/** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
+export type OrderStyle = 'short' | 'long';
+
+const UNIT_LETTERS = { army: 'A', fleet: 'F' } as const satisfies Record<UnitType, string>;
+
+const VERBS = {
+  short: { hold: 'H', move: '-', support: 'S', convoy: 'C' },
+  long: { hold: 'Holds', move: '-', support: 'Supports', convoy: 'Convoys' },
+} as const satisfies Record<OrderStyle, Record<OrderKind, string>>;
+
+const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
+
+/** One order in one line, without the power that gives it. */
+export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle): string {
+  const start = `${formatUnit(board, order.unit, style)} ${VERBS[style][order.kind]}`;
+  switch (order.kind) {
+    case 'hold':
+      return start;
+    case 'move':
+      return `${start} ${formatPath(board, order, style)}`;
+    case 'support': {
+      const supported = formatUnit(board, order.supported, style);
+      const destination = order.to === undefined ? '' : ` - ${formatWrittenPlace(board, order.to, style)}`;
+      return `${start} ${supported}${destination}`;
+    }
+    case 'convoy': {
+      const destination = formatWrittenPlace(board, order.to, style);
+      return `${start} ${formatUnit(board, order.convoyed, style)} - ${destination}`;
+    }
+    default:
+      return unreachable(order);
+  }
+}
+
+function formatPath(board: Board, { to, viaConvoy, route = [] }: MoveOrder, style: OrderStyle): string {
+  const stops = [...route.map((province) => ({ province })), to];
+  const path = stops.map((stop) => formatWrittenPlace(board, stop, style)).join(' - ');
+  return viaConvoy ? `${path} ${VIA[style]}` : path;
+}
+
+/** A unit as it was written: `A PAR`, `GERMANY A KIE`, `German A Kiel`, or only `Kiel`. */
+export function formatUnit(board: Board, unit: WrittenUnit, style: OrderStyle): string {
+  const power = unit.power === undefined ? undefined : formatNationality(board, unit.power, style);
+  const letter = unit.type === undefined ? undefined : UNIT_LETTERS[unit.type];
+  const parts = [power, letter, formatWrittenPlace(board, unit, style)];
+  return parts.filter((part) => part !== undefined).join(' ');
+}
+
+function formatNationality(board: Board, index: number, style: OrderStyle): string {
+  const { code, name, adjective } = board.powers[index]!;
+  return style === 'short' ? code : (adjective ?? name);
+}
+
+/** `SPA/SC` or `Spain(sc)`; also for a coast that the province does not have. */
+export function formatWrittenPlace(board: Board, place: WrittenPlace, style: OrderStyle): string {
+  const { code, name } = board.provinces[place.province]!;
+  const short = style === 'short';
+  if (place.coast === undefined) return short ? code : name;
+  return short ? `${code}/${place.coast}` : `${name}(${place.coast.toLowerCase()})`;
+}
+
+/** A unit on the board, as an order would write it (`writtenUnit`, then `formatUnit`). */
+export function formatStandingUnit(board: Board, unit: Unit, style: OrderStyle): string {
+  return formatUnit(board, writtenUnit(board, unit), style);
+}
+
+/** How an order for this unit names it: type, province and coast, without nationality. */
+export function writtenUnit(board: Board, { type, location }: Unit): WrittenUnit {
+  const { coast } = board.locations[location]!;
+  const province = provinceOf(board, location);
+  return coast === undefined ? { province, type } : { province, coast, type };
+}

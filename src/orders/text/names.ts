@@ -1,0 +1,196 @@
+/**
+ * Finds the names of provinces and powers in scanned text: exact names and codes, longest
+ * first, and abbreviations that fit only one name.
+ */
+import { distance } from 'fastest-levenshtein';
+import type { Board } from '../../board/board.ts';
+import { continuation, wordsOf, type Token } from './scan.ts';
+import { isOrderWord } from './vocabulary.ts';
+
+/** Fewest letters of an abbreviation: `Pi` says too little even where it fits one name only. */
+const MIN_ABBREVIATION = 3;
+
+export interface NameTable {
+  /** Index by the words of a name, joined by blanks or by nothing. */
+  readonly exact: ReadonlyMap<string, number>;
+  /** The most words of a name that begins with this word. */
+  readonly widest: ReadonlyMap<string, number>;
+  /** The full names, which may be abbreviated; by index. */
+  readonly full: readonly FullName[];
+}
+
+interface FullName {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly squashed: string;
+}
+
+/** What stands at a place of the text: every index that fits, and where the text goes on. */
+export interface Found {
+  readonly indices: readonly number[];
+  readonly next: number;
+}
+
+export interface BoardNames {
+  readonly provinces: NameTable;
+  readonly powers: NameTable;
+}
+
+const namesOfBoards = new WeakMap<Board, BoardNames>();
+
+/** The lookup tables of a board, built when it is first asked for. */
+export function namesOf(board: Board): BoardNames {
+  const known = namesOfBoards.get(board);
+  if (known !== undefined) return known;
+  const names = {
+    provinces: nameTable(
+      board.provinces.map(({ name, code, aliases }) => ({ full: name, others: [code, ...aliases] })),
+    ),
+    powers: nameTable(
+      board.powers.map(({ name, code, adjective }) => ({
+        full: name,
+        others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective])],
+      })),
+    ),
+  };
+  namesOfBoards.set(board, names);
+  return names;
+}
+
+function nameTable(entries: readonly { full: string; others: readonly string[] }[]): NameTable {
+  const exact = new Map<string, number>();
+  const widest = new Map<string, number>();
+  const spellings = entries.flatMap(({ full, others }, index) =>
+    [full, ...others].map((name) => ({ index, words: wordsOf(name) })),
+  );
+  const add = (words: readonly string[], index: number): void => {
+    const [first] = words;
+    const key = words.join(' ');
+    if (first === undefined || exact.has(key)) return;
+    exact.set(key, index);
+    widest.set(first, Math.max(widest.get(first) ?? 0, words.length));
+  };
+  for (const { words, index } of spellings) add(words, index);
+  // After all true names, so that `NorthSea` run together never hides one.
+  for (const { words, index } of spellings) add([words.join('')], index);
+  const full = entries.map(({ full: name }) => {
+    const words = wordsOf(name);
+    return { name, words, squashed: words.join('') };
+  });
+  return { exact, widest, full };
+}
+
+/**
+ * The longest name at token `at`. An abbreviation counts where no exact name stands, or
+ * where it takes in more words than one: in `Tyr Sea` the code `Tyr` is not what was meant.
+ */
+export function findName(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+  const exact = findExact(table, tokens, at);
+  if (exact !== undefined && continuationOfAbbreviation(tokens, exact.next - 1) === undefined) return exact;
+  const abbreviated = findAbbreviation(table, tokens, at);
+  if (exact === undefined) return abbreviated;
+  return abbreviated !== undefined && abbreviated.next > exact.next ? abbreviated : exact;
+}
+
+/** The longest name written out in full, or as a code or alias. */
+export function findExact(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
+  const first = tokens[at];
+  if (first?.kind !== 'word') return undefined;
+  const widest = table.widest.get(first.text);
+  if (widest === undefined) return undefined;
+  let found: Found | undefined;
+  let key = first.text;
+  let last: number | undefined = at;
+  for (let width = 1; last !== undefined; width += 1) {
+    const index = table.exact.get(key);
+    if (index !== undefined) found = { indices: [index], next: last + 1 };
+    last = width < widest ? continuation(tokens, last) : undefined;
+    if (last !== undefined) key += ` ${tokens[last]!.text}`;
+  }
+  return found;
+}
+
+/** The names that begin like the words at `at`, for as many words as fit any name. */
+export function findAbbreviation(
+  table: NameTable,
+  tokens: readonly Token[],
+  at: number,
+  fewestLetters: number = MIN_ABBREVIATION,
+): Found | undefined {
+  const first = tokens[at];
+  if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
+  let candidates = everyIndex(table).filter((i) => table.full[i]!.squashed.startsWith(first.text));
+  let letters = first.text.length;
+  let last = at;
+  for (let width = 1; candidates.length > 0; width += 1) {
+    const next = continuationOfAbbreviation(tokens, last);
+    if (next === undefined) break;
+    // Behind a dash, a name of its own is where the unit goes: `North-Pet` is two provinces.
+    if (next === last + 2 && findExact(table, tokens, next) !== undefined) break;
+    const longer = candidates.filter((i) => wordBegins(table.full[i]!, width, tokens, at, next));
+    if (longer.length === 0) break;
+    candidates = longer;
+    letters += tokens[next]!.text.length;
+    last = next;
+  }
+  return candidates.length === 0 || letters < fewestLetters
+    ? undefined
+    : { indices: candidates, next: last + 1 };
+}
+
+/** As `continuation`, but `Norwegian S` is a sea and a support, not a name cut short. */
+export function continuationOfAbbreviation(tokens: readonly Token[], at: number): number | undefined {
+  const next = continuation(tokens, at);
+  return next === undefined || isOrderWord(tokens[next]!.text) ? undefined : next;
+}
+
+/** Whether the written word number `width` begins the name's word of that number. */
+function wordBegins(
+  { words }: FullName,
+  width: number,
+  tokens: readonly Token[],
+  first: number,
+  next: number,
+): boolean {
+  const firstFits = words[0]?.startsWith(tokens[first]!.text) ?? false;
+  return firstFits && (words[width]?.startsWith(tokens[next]!.text) ?? false);
+}
+
+function everyIndex(table: NameTable): number[] {
+  return [...table.full.keys()];
+}
+
+/** The unknown name at `at` as the user wrote it, up to the next word with a meaning in orders. */
+export function unknownName(text: string, tokens: readonly Token[], at: number): string {
+  let last = at;
+  while (tokens[last + 1]?.kind === 'word' && !isOrderWord(tokens[last + 1]!.text)) last += 1;
+  return text.slice(tokens[at]!.start, tokens[last]!.end);
+}
+
+/** The full names nearest to what was written, best first; none where nothing comes near. */
+export function nearNames(table: NameTable, written: string): string[] {
+  const key = wordsOf(written).join(' ');
+  const limit = Math.max(1, Math.round(key.length / 3));
+  const best = new Map<number, number>();
+  for (const [spelling, index] of table.exact) {
+    const far = distance(key, spelling) + (spelling[0] === key[0] ? 0 : 0.5);
+    if (far <= limit && far < (best.get(index) ?? Infinity)) best.set(index, far);
+  }
+  const nearest = Math.min(...best.values());
+  return [...best]
+    .filter(([, far]) => far === nearest)
+    .slice(0, 3)
+    .map(([index]) => table.full[index]!.name);
+}
+
+/** ` (did you mean Burgundy?)`-like ending of a message; empty where nothing comes near. */
+export function didYouMean(names: readonly string[]): string {
+  return names.length === 0 ? '' : `; did you mean ${listed(names, 'or')}?`;
+}
+
+/** `Paris, Picardy or Piedmont`. */
+export function listed(names: readonly string[], word: 'and' | 'or'): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
+}

@@ -1,0 +1,152 @@
+/**
+ * Reads retreat and adjustment orders: `A VIE R TRI`, `A Vienna - Trieste`, `Disband A VIE`, `A PAR B`,
+ * `Build F St Petersburg(nc)`, `Remove A Paris`, `WAIVE` and so on.
+ */
+import type { Board } from '../../board/board.ts';
+import { ok, type Place, type Result } from '../../errors.ts';
+import { readDeed } from './clauses.ts';
+import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
+import type { AdjustmentOrder, RetreatOrder } from '../later-orders.ts';
+import { AFTER_WAIVE, LATER_WORDS, type LaterVerb } from './later-words.ts';
+import { findExact } from './names.ts';
+import type { WrittenUnit } from '../order.ts';
+import { readPlace, readUnit } from './places.ts';
+import { DIRECTION_WORDS, VERB_WORDS } from './vocabulary.ts';
+
+const A_RETREAT = 'a retreat or a disband, as in "A VIE R TRI" or "A VIE D"';
+const AN_ADJUSTMENT = 'a build, a disband or a waive, as in "A PAR B", "A PAR D" or "WAIVE"';
+
+/**
+ * Reads one order of a retreat phase. Orders that units only follow in a movement phase (to hold, to
+ * support, to convoy, to go by convoy) are read too: they are illegal, not unreadable.
+ *
+ * @param place where the text stands; columns of errors count from its column (or 1)
+ * @returns the order as written, or one of `order-unreadable`, `province-unknown`,
+ *   `province-ambiguous`, `coast-unknown`
+ */
+export function parseRetreat(board: Board, text: string, place?: Place): Result<RetreatOrder> {
+  const cursor = startReading(board, text, place);
+  if (isAtEnd(cursor)) return empty(cursor, A_RETREAT);
+  const verb = leadingVerb(cursor) ?? trailingVerb(cursor, ['disband', 'build']);
+  switch (verb?.kind) {
+    case undefined:
+      return readRetreat(cursor);
+    case 'disband':
+      return disband(verb.rest);
+    case 'retreat':
+      return readRetreat(verb.rest);
+    case 'build':
+    case 'waive':
+      return failHere(cursor, 'order-unreadable', 'this is an order for adjustments', A_RETREAT);
+  }
+}
+
+/**
+ * Reads one order of an adjustment phase. The type of a unit to build may be missing (DATC 4.C.3).
+ *
+ * @param place where the text stands; columns of errors count from its column (or 1)
+ * @returns the order as written, or one of `order-unreadable`, `province-unknown`,
+ *   `province-ambiguous`, `coast-unknown`
+ */
+export function parseAdjustment(board: Board, text: string, place?: Place): Result<AdjustmentOrder> {
+  const cursor = startReading(board, text, place);
+  if (isAtEnd(cursor)) return empty(cursor, AN_ADJUSTMENT);
+  const verb = leadingVerb(cursor) ?? trailingVerb(cursor, ['disband', 'build']);
+  switch (verb?.kind) {
+    case undefined:
+    case 'retreat':
+      return failHere(
+        cursor,
+        'order-unreadable',
+        'the order does not say whether to build or to disband',
+        AN_ADJUSTMENT,
+      );
+    case 'disband':
+      return disband(verb.rest);
+    case 'build': {
+      const unit = readWhole(verb.rest);
+      return unit.ok ? ok({ kind: 'build', unit: unit.value }) : unit;
+    }
+    case 'waive':
+      return readWaive(verb.rest);
+  }
+}
+
+/** A verb that was found, and what is left to read without it. */
+interface FoundVerb {
+  readonly kind: LaterVerb;
+  readonly rest: Cursor;
+}
+
+/** The verb in front of the unit: `Disband A VIE`. A province of that name comes first. */
+function leadingVerb(cursor: Cursor): FoundVerb | undefined {
+  const kind = LATER_WORDS.get(nextWord(cursor) ?? '');
+  const isProvince = findExact(cursor.names.provinces, cursor.tokens, cursor.at) !== undefined;
+  return kind === undefined || isProvince ? undefined : { kind, rest: { ...cursor, at: cursor.at + 1 } };
+}
+
+/**
+ * The verb behind the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone
+ * could go on an abbreviation, as in `HEL B`.
+ */
+function trailingVerb(cursor: Cursor, kinds: readonly LaterVerb[]): FoundVerb | undefined {
+  const last = cursor.tokens.at(-1);
+  const kind = last?.kind === 'word' ? LATER_WORDS.get(last.text) : undefined;
+  if (kind === undefined || !kinds.includes(kind) || cursor.tokens.length < 2) return undefined;
+  return { kind, rest: { ...cursor, tokens: cursor.tokens.slice(0, -1) } };
+}
+
+function empty<T>(cursor: Cursor, expected: string): Result<T> {
+  return failHere(cursor, 'order-unreadable', 'the order is empty', expected);
+}
+
+function disband(cursor: Cursor): Result<{ kind: 'disband'; unit: WrittenUnit }> {
+  const unit = readWhole(cursor);
+  return unit.ok ? ok({ kind: 'disband', unit: unit.value }) : unit;
+}
+
+/** Reads a unit up to the end of the text. */
+function readWhole(cursor: Cursor): Result<WrittenUnit> {
+  const unit = readUnit(cursor);
+  return unit.ok ? atEnd(cursor, unit.value) : unit;
+}
+
+function atEnd<T>(cursor: Cursor, value: T): Result<T> {
+  if (isAtEnd(cursor)) return ok(value);
+  const message = `${quoteNext(cursor)} stands behind a complete order`;
+  return failHere(cursor, 'order-unreadable', message, 'the end of the order');
+}
+
+function readRetreat(cursor: Cursor): Result<RetreatOrder> {
+  const unit = readUnit(cursor);
+  if (!unit.ok) return unit;
+  if (isAtEnd(cursor)) {
+    return failHere(cursor, 'order-unreadable', 'this is a unit without an order', A_RETREAT);
+  }
+  if (LATER_WORDS.get(nextWord(cursor) ?? '') === 'retreat') return readRetreatTo(cursor, unit.value);
+  const isDeed = cursor.tokens[cursor.at]?.kind === 'arrow' || VERB_WORDS.has(nextWord(cursor) ?? '');
+  if (!isDeed) {
+    const message = `${quoteNext(cursor)} does not say what the unit is to do`;
+    return failHere(cursor, 'order-unreadable', message, A_RETREAT);
+  }
+  const deed = readDeed(cursor, unit.value);
+  if (!deed.ok) return deed;
+  const order = deed.value;
+  return order.kind === 'move' && !order.viaConvoy && order.route === undefined
+    ? atEnd(cursor, { kind: 'retreat', unit: order.unit, to: order.to })
+    : atEnd(cursor, { kind: 'movement', unit: order.unit, order });
+}
+
+/** Reads `R TRI`, `retreats to Trieste`, `R - TRI`. */
+function readRetreatTo(cursor: Cursor, unit: WrittenUnit): Result<RetreatOrder> {
+  cursor.at += 1;
+  const next = cursor.tokens[cursor.at];
+  if (next?.kind === 'arrow' || DIRECTION_WORDS.has(nextWord(cursor) ?? '')) cursor.at += 1;
+  const to = readPlace(cursor);
+  return to.ok ? atEnd(cursor, { kind: 'retreat', unit, to: to.value }) : to;
+}
+
+function readWaive(cursor: Cursor): Result<AdjustmentOrder> {
+  while (AFTER_WAIVE.has(nextWord(cursor) ?? '')) cursor.at += 1;
+  return atEnd(cursor, { kind: 'waive' });
+}

@@ -1,0 +1,92 @@
+/**
+ * One parser for the ways people write movement orders: `A PAR - BUR`, `par -> bur`,
+ * `A Paris to Burgundy`, `F NTH C A LON - BEL`, `mar support par move bur` and so on.
+ */
+import type { Board } from '../../board/board.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../../errors.ts';
+import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
+import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
+import { didYouMean, findExact, findName, nearNames } from './names.ts';
+import type { WrittenOrder, WrittenUnit } from '../order.ts';
+import { readUnit } from './places.ts';
+import { OTHER_PHASE_WORDS } from './vocabulary.ts';
+
+/** A line of a position: a unit that only stands there, or an order for it. */
+export type WrittenLine =
+  | { readonly kind: 'unit'; readonly unit: WrittenUnit }
+  | { readonly kind: 'order'; readonly order: WrittenOrder };
+
+/**
+ * Reads one movement order.
+ *
+ * @param place where the text stands; columns of errors count from its column (or 1)
+ * @returns the order as written, or one of `order-unreadable`, `province-unknown`,
+ *   `province-ambiguous`, `coast-unknown`; a unit without an order is `order-unreadable`
+ */
+export function parseOrder(board: Board, text: string, place?: Place): Result<WrittenOrder> {
+  const cursor = startReading(board, text, place);
+  const line = readLine(cursor);
+  if (!line.ok) return line;
+  return line.value.kind === 'order'
+    ? ok(line.value.order)
+    : failHere(cursor, 'order-unreadable', 'this is a unit without an order', AN_ORDER);
+}
+
+/**
+ * Reads one unit: `A PAR`, `F STP/SC`, `Fleet Spain(nc)`, `German A Kiel`.
+ *
+ * @returns the unit as written (its type may be missing), or `unit-unreadable`,
+ *   `province-unknown`, `province-ambiguous`, `coast-unknown`
+ */
+export function parseUnit(board: Board, text: string, place?: Place): Result<WrittenUnit> {
+  const cursor = startReading(board, text, place);
+  const unit = readUnit(cursor);
+  if (!unit.ok) return failed(asUnitError(unit.error));
+  return isAtEnd(cursor)
+    ? unit
+    : failHere(cursor, 'unit-unreadable', `${quoteNext(cursor)} is not part of a unit`, 'a unit only');
+}
+
+function asUnitError(error: UserError): UserError {
+  return error.code === 'order-unreadable' ? { ...error, code: 'unit-unreadable' } : error;
+}
+
+/** Reads a line that may be a unit or an order; errors as `parseOrder`. */
+export function parseOrderOrUnit(board: Board, text: string, place?: Place): Result<WrittenLine> {
+  return readLine(startReading(board, text, place));
+}
+
+/**
+ * Reads the name of a power: `Italy`, `ITALY`, `Italian`, `Ita`.
+ *
+ * @returns the index of the power, or `power-unknown`
+ */
+export function parsePower(board: Board, text: string, place?: Place): Result<number> {
+  const cursor = startReading(board, text, place);
+  const { powers } = cursor.names;
+  const found = findName(powers, cursor.tokens, 0);
+  if (found?.indices.length === 1 && found.next === cursor.tokens.length) return ok(found.indices[0]!);
+  const near = didYouMean(nearNames(powers, text));
+  const names = board.powers.map(({ name }) => name).join(', ');
+  return failHere(cursor, 'power-unknown', `no power is called "${text.trim()}"${near}`, names);
+}
+
+/** Reads a line that may be a unit or an order, up to the end of the text. */
+export function readLine(cursor: Cursor): Result<WrittenLine> {
+  if (isAtEnd(cursor))
+    return failHere(cursor, 'order-unreadable', 'the order is empty', 'a unit and its order');
+  if (startsOtherPhase(cursor)) return otherPhase(cursor);
+  const unit = readUnit(cursor);
+  if (!unit.ok) return unit;
+  if (isAtEnd(cursor)) return ok({ kind: 'unit', unit: unit.value });
+  const order = readDeed(cursor, unit.value);
+  if (!order.ok) return order;
+  if (isAtEnd(cursor)) return ok({ kind: 'order', order: order.value });
+  const message = `${quoteNext(cursor)} stands behind a complete order`;
+  return failHere(cursor, 'order-unreadable', message, 'the end of the order');
+}
+
+function startsOtherPhase(cursor: Cursor): boolean {
+  const isOther = OTHER_PHASE_WORDS.has(nextWord(cursor) ?? '');
+  return isOther && findExact(cursor.names.provinces, cursor.tokens, cursor.at) === undefined;
+}

@@ -1,0 +1,157 @@
+/** Reads provinces with their coasts, and units, at a cursor. */
+import { COASTS, type Coast } from '../../board/board.ts';
+import { ok, type Result } from '../../errors.ts';
+import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
+import { didYouMean, findExact, findName, listed, nearNames, unknownName } from './names.ts';
+import { findDoubtful } from './misspelt.ts';
+import type { WrittenPlace, WrittenUnit } from '../order.ts';
+import { isTightDash } from './scan.ts';
+import { COAST_CODES, COAST_WORDS, UNIT_WORDS, VIA_WORDS } from './vocabulary.ts';
+
+const A_PROVINCE = 'a province, by name or code';
+
+/**
+ * Reads a unit: nationality and type if they are there, then the place.
+ * A power's name counts as nationality where a unit type follows, or where no province of
+ * that name exists: `English F London` has one, `English Channel` has not.
+ */
+export function readUnit(cursor: Cursor): Result<WrittenUnit> {
+  const power = readNationality(cursor);
+  const type = UNIT_WORDS.get(nextWord(cursor) ?? '');
+  if (type !== undefined) cursor.at += 1;
+  const place = readPlace(cursor);
+  if (!place.ok) return place;
+  const unit = type === undefined ? place.value : { ...place.value, type };
+  return ok(power === undefined ? unit : { ...unit, power });
+}
+
+function readNationality(cursor: Cursor): number | undefined {
+  const { names, tokens, at } = cursor;
+  const word = nextWord(cursor);
+  if (word === undefined || UNIT_WORDS.has(word)) return undefined;
+  const found = findName(names.powers, tokens, at);
+  if (found === undefined || found.indices.length > 1) return undefined;
+  const typeFollows = UNIT_WORDS.has(tokens[found.next]?.text ?? '');
+  const isPlace = findExact(names.provinces, tokens, at) !== undefined;
+  const isExact = findExact(names.powers, tokens, at) !== undefined;
+  if (!typeFollows && (isPlace || !isExact)) return undefined;
+  cursor.at = found.next;
+  return found.indices[0];
+}
+
+/** Reads a province and the coast behind it; errors `province-…` and `coast-unknown`. */
+export function readPlace(cursor: Cursor): Result<WrittenPlace> {
+  const province = readProvince(cursor);
+  if (!province.ok) return province;
+  const coast = readCoast(cursor, province.value);
+  if (!coast.ok) return coast;
+  return ok(
+    coast.value === undefined
+      ? { province: province.value }
+      : { province: province.value, coast: coast.value },
+  );
+}
+
+function readProvince(cursor: Cursor): Result<number> {
+  const { names, text, tokens, at } = cursor;
+  if (nextWord(cursor) === undefined) {
+    const what = isAtEnd(cursor) ? 'a province is missing at the end' : `${quoteNext(cursor)} is no province`;
+    return failHere(cursor, 'order-unreadable', what, A_PROVINCE);
+  }
+  const found = findName(names.provinces, tokens, at);
+  const taken = found?.indices.length === 1 ? undefined : takeDoubtful(cursor);
+  if (taken !== undefined) return ok(taken);
+  if (found === undefined) {
+    const written = unknownName(text, tokens, at);
+    const near = didYouMean(nearNames(names.provinces, written));
+    return failHere(cursor, 'province-unknown', `no province is called "${written}"${near}`, A_PROVINCE);
+  }
+  if (found.indices.length > 1) {
+    const written = text.slice(tokens[at]!.start, tokens[found.next - 1]!.end);
+    const candidates = found.indices.map((index) => names.provinces.full[index]!.name);
+    const message = `"${written}" fits ${listed(candidates, 'and')}`;
+    return failHere(cursor, 'province-ambiguous', message, listed(candidates, 'or'));
+  }
+  cursor.at = found.next;
+  return ok(found.indices[0]!);
+}
+
+/** Reads a name in doubt as what it is taken for; notes it where nothing has been said about it. */
+function takeDoubtful(cursor: Cursor): number | undefined {
+  const { doubts, names, tokens, at } = cursor;
+  if (doubts === undefined) return undefined;
+  const found = findDoubtful(names.provinces, tokens, at);
+  if (found === undefined) return undefined;
+  const province = doubts.taken.get(at);
+  if (province === undefined) doubts.open ??= { at, candidates: found.indices };
+  else cursor.at = found.next;
+  return province;
+}
+
+/**
+ * Reads a coast if there is one: `/SC`, `(sc)`, `(south coast)`, and where it cannot be
+ * anything else ` sc`, `.sc`, ` south coast` and `-sc`.
+ */
+function readCoast(cursor: Cursor, province: number): Result<Coast | undefined> {
+  const next = cursor.tokens[cursor.at];
+  if (next === undefined) return ok(undefined);
+  if (next.kind === 'slash') return readMarkedCoast(cursor, province);
+  if (next.kind === 'open') {
+    return VIA_WORDS.has(nextWord(cursor, 1) ?? '') ? ok(undefined) : readMarkedCoast(cursor, province);
+  }
+  skipDot(cursor);
+  return ok(readUnmarkedCoast(cursor, province));
+}
+
+/** Steps over the dot of an abbreviation: `Lond.`, or the one in `Bul.sc`. */
+function skipDot(cursor: Cursor): void {
+  if (cursor.tokens[cursor.at]?.kind === 'dot') cursor.at += 1;
+}
+
+function readMarkedCoast(cursor: Cursor, province: number): Result<Coast | undefined> {
+  const bracket = cursor.tokens[cursor.at]!.kind === 'open';
+  cursor.at += 1;
+  const word = nextWord(cursor) ?? '';
+  const coast = COAST_CODES.get(word) ?? COAST_WORDS.get(word);
+  if (coast === undefined) return noSuchCoast(cursor, province);
+  cursor.at += nextWord(cursor, 1) === 'COAST' ? 2 : 1;
+  if (!bracket) return ok(coast);
+  if (cursor.tokens[cursor.at]?.kind !== 'close') {
+    return failHere(cursor, 'order-unreadable', 'a bracket is not closed', '")"');
+  }
+  cursor.at += 1;
+  return ok(coast);
+}
+
+function noSuchCoast(cursor: Cursor, province: number): Result<Coast | undefined> {
+  const { name } = cursor.board.provinces[province]!;
+  const own = coastsOf(cursor, province);
+  const expected = (own.length === 0 ? COASTS : own).map((coast) => coast.toLowerCase());
+  return failHere(
+    cursor,
+    'coast-unknown',
+    `${quoteNext(cursor)} is no coast of ${name}`,
+    listed(expected, 'or'),
+  );
+}
+
+function coastsOf(cursor: Cursor, province: number): Coast[] {
+  const { provinces, locations } = cursor.board;
+  return provinces[province]!.coasts.flatMap((location) => locations[location]!.coast ?? []);
+}
+
+function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined {
+  const { names, tokens, at } = cursor;
+  const dash = isTightDash(tokens, at) ? 1 : 0;
+  const word = nextWord(cursor, dash);
+  if (word === undefined) return undefined;
+  const spelled = nextWord(cursor, dash + 1) === 'COAST';
+  const coast = COAST_CODES.get(word) ?? (spelled ? COAST_WORDS.get(word) : undefined);
+  if (coast === undefined) return undefined;
+  // `F LON-EC` goes to the English Channel, `F BUL-EC` stands on a coast.
+  const isOwn = coastsOf(cursor, province).includes(coast);
+  const isProvince = findExact(names.provinces, tokens, at + dash) !== undefined;
+  if (!isOwn && (dash === 1 || (isProvince && !spelled))) return undefined;
+  cursor.at += dash + (spelled ? 2 : 1);
+  return coast;
+}

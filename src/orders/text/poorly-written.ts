@@ -1,0 +1,184 @@
+/**
+ * DATC 4.E.2, POORLY WRITTEN ORDERS: what helps to read a name that could mean several places.
+ *
+ * Each choice knows more than the one before: nothing but the spelling, that the order must be legal, that
+ * no unit has two orders, that supports and convoys match. Names that are right are never changed, and the
+ * orders of another power never help. Legal means possible in this situation, whatever 4.E.1 says.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import type { Place, UserError } from '../../errors.ts';
+import { everyReading } from './every-reading.ts';
+import { readOrders } from '../legality/legality.ts';
+import { convoyMatches, supportMatches } from '../table/matching.ts';
+import type { WrittenOrder } from '../order.ts';
+import { parseOrder } from './parse.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.E.2',
+  title: 'POORLY WRITTEN ORDERS',
+  says: 'How much helps to read a name that could mean several places can be chosen; by default nothing does.',
+};
+
+/** A policy under which some poorly written orders are read. */
+export type LenientPolicy = ReadingPolicy & {
+  readonly '4.E.2': Exclude<ReadingPolicy['4.E.2'], 'strict'>;
+};
+
+export function isLenient(policy: ReadingPolicy): policy is LenientPolicy {
+  return policy['4.E.2'] !== 'strict';
+}
+
+/** Sets of orders beyond this number are not compared. */
+const MOST_SETS = 5_000;
+
+/** The text of an order as somebody wrote it. */
+export interface OrderText {
+  readonly power: number;
+  readonly text: string;
+  readonly place?: Place;
+}
+
+export interface PoorlyWritten {
+  /** By text: the order, if it can have only one meaning. */
+  readonly orders: readonly (WrittenOrder | undefined)[];
+  /** Why the others cannot be read, in the order of the texts. */
+  readonly errors: readonly UserError[];
+}
+
+/** All orders that a text could be: one where nothing is in doubt. */
+type Ways = readonly WrittenOrder[];
+
+/** By text: its one meaning, where it has one. */
+type Settled = (WrittenOrder | undefined)[];
+
+/**
+ * Reads orders whose names may be abbreviated or misspelt.
+ *
+ * @param units all that stand on the board
+ * @returns what each text means; errors as those of `parseOrder`
+ */
+export function readPoorlyWritten(
+  board: Board,
+  units: readonly Unit[],
+  texts: readonly OrderText[],
+  policy: LenientPolicy,
+): PoorlyWritten {
+  const strict = texts.map(({ text, place }) => parseOrder(board, text, place));
+  const ways = strict.map((order, i): Ways =>
+    order.ok ? [order.value] : everyOrder(board, texts[i]!.text, texts[i]!.place),
+  );
+  const orders: (WrittenOrder | undefined)[] = ways.map(() => undefined);
+  for (const power of new Set(texts.map((text) => text.power))) {
+    const own = [...texts.keys()].filter((i) => texts[i]!.power === power);
+    const set = new OrderSet(board, units, power, policy);
+    const settled = set.settle(own.map((i) => ways[i]!));
+    for (const [i, order] of settled.entries()) orders[own[i]!] = order;
+  }
+  const errors = strict.flatMap((order, i) => (order.ok || orders[i] !== undefined ? [] : [order.error]));
+  return { orders, errors };
+}
+
+/** All orders that a text could be; none where it may be something else. */
+function everyOrder(board: Board, text: string, place: Place | undefined): Ways {
+  return everyReading(board, text, place).flatMap((line) => (line.kind === 'order' ? [line.order] : []));
+}
+
+/** What is known of the orders of one power. */
+class OrderSet {
+  readonly #board: Board;
+  readonly #units: readonly Unit[];
+  readonly #power: number;
+  readonly #policy: LenientPolicy;
+
+  constructor(board: Board, units: readonly Unit[], power: number, policy: LenientPolicy) {
+    this.#board = board;
+    this.#units = units;
+    this.#power = power;
+    this.#policy = { ...policy, '4.E.1': 'this-situation', '4.E.3': 'not-allowed', '4.D.9': 'succeeds' };
+  }
+
+  /** The one meaning of each text, where it has one. */
+  settle(ways: readonly Ways[]): Settled {
+    if (ways.every(({ length }) => length === 1)) return ways.map(([order]) => order);
+    switch (this.#policy['4.E.2']) {
+      case 'nothing':
+        return onlyWays(ways);
+      case 'legal-order':
+        return onlyWays(this.#legalWays(ways));
+      case 'legal-set':
+        return this.#agreed(ways, (sets) => sets);
+      case 'matching-set':
+        return this.#agreed(ways, (sets) => this.#bestMatching(sets));
+    }
+  }
+
+  /** Of each text in doubt, the readings that are legal; what is not in doubt stays as it is. */
+  #legalWays(ways: readonly Ways[]): Ways[] {
+    return ways.map((each) => (each.length === 1 ? each : each.filter((order) => this.#isLegal(order))));
+  }
+
+  #isLegal(order: WrittenOrder): boolean {
+    const { readings } = readOrders(this.#board, this.#units, [{ power: this.#power, order }], this.#policy);
+    return readings[0]!.verdict === 'counts';
+  }
+
+  /** What all sets of legal orders agree on; without any such set, what each order says by itself. */
+  #agreed(ways: readonly Ways[], choose: (sets: readonly Ways[]) => readonly Ways[]): Settled {
+    const legal = this.#legalWays(ways);
+    const readable = [...legal.keys()].filter((i) => legal[i]!.length > 0);
+    const sets = setsWithoutRepeats(readable.map((i) => legal[i]!));
+    if (sets.length === 0) return onlyWays(legal);
+    const chosen = choose(sets);
+    const agreed = [...legal];
+    for (const [at, i] of readable.entries()) agreed[i] = [...new Set(chosen.map((set) => set[at]!))];
+    return onlyWays(agreed);
+  }
+
+  /** The sets with the fewest supports and convoys of own units that do not match. */
+  #bestMatching(sets: readonly Ways[]): readonly Ways[] {
+    const mismatches = sets.map((set) => this.#mismatches(set));
+    const fewest = Math.min(...mismatches);
+    return sets.filter((_, i) => mismatches[i] === fewest);
+  }
+
+  #mismatches(set: Ways): number {
+    const given = set.map((order) => ({ power: this.#power, order }));
+    const read = readOrders(this.#board, this.#units, given, this.#policy);
+    const isOwn = (unit: number): boolean => this.#units[unit]!.power === this.#power;
+    let mismatches = 0;
+    for (const [unit, order] of read.orders.entries()) {
+      if (order.kind === 'support' && isOwn(order.supported) && !supportMatches(read, unit)) mismatches += 1;
+      if (order.kind === 'convoy' && isOwn(order.convoyed) && !convoyMatches(read, unit)) mismatches += 1;
+    }
+    return mismatches;
+  }
+}
+
+function onlyWays(ways: readonly Ways[]): Settled {
+  return ways.map((each) => (each.length === 1 ? each[0] : undefined));
+}
+
+/**
+ * Every choice of one reading for each text, such that no text in doubt is for a unit that has another
+ * order; none where there are too many to look at.
+ */
+function setsWithoutRepeats(ways: readonly Ways[]): Ways[] {
+  const certain = new Set(ways.flatMap((each) => (each.length === 1 ? [each[0]!.unit.province] : [])));
+  let sets: { readonly orders: Ways; readonly taken: ReadonlySet<number> }[] = [
+    { orders: [], taken: certain },
+  ];
+  for (const each of ways) {
+    sets = sets.flatMap(({ orders, taken }) =>
+      each.flatMap((order) => {
+        if (each.length === 1) return { orders: [...orders, order], taken };
+        const { province } = order.unit;
+        if (taken.has(province)) return [];
+        return { orders: [...orders, order], taken: new Set([...taken, province]) };
+      }),
+    );
+    if (sets.length > MOST_SETS) return [];
+  }
+  return sets.map(({ orders }) => orders);
+}

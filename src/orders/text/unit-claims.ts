@@ -1,0 +1,191 @@
+/**
+ * Works out which units stand on the board from everything a text says about them: units
+ * written alone, ordered units, and units named in supports and convoys.
+ */
+import { canStand, type Board, type Coast, type Unit, type UnitType } from '../../board/board.ts';
+import { failed, ok, unreachable, type Place, type Result, type UserError } from '../../errors.ts';
+import { listed } from './names.ts';
+import type { WrittenOrder, WrittenUnit } from '../order.ts';
+
+/** One line that says that a power has a unit somewhere. */
+export interface UnitClaim {
+  readonly power: number;
+  readonly unit: WrittenUnit;
+  readonly place: Place;
+  /** The order the claim comes from; missing for a unit written alone. */
+  readonly order?: WrittenOrder;
+}
+
+/** Types that supports and convoys give to the units they name, by province. */
+type NamedTypes = ReadonlyMap<number, UnitType>;
+
+/**
+ * One unit for each province somebody claims. Claims of units written alone hide those of
+ * orders in the same province; claims that are left must not contradict each other.
+ *
+ * @returns the units that could be placed, in order of appearance, and an error for each
+ *   province where they could not
+ */
+export function placeUnits(
+  board: Board,
+  claims: readonly UnitClaim[],
+  orders: readonly { readonly order: WrittenOrder }[],
+): { units: Unit[]; errors: UserError[] } {
+  const named = typesNamed(orders.map(({ order }) => order));
+  const units: Unit[] = [];
+  const errors: UserError[] = [];
+  for (const all of byProvince(claims)) {
+    const alone = all.filter(({ order }) => order === undefined);
+    const unit = placeUnit(board, alone.length > 0 ? alone : all, all, named);
+    if (unit.ok) units.push(unit.value);
+    else errors.push(unit.error);
+  }
+  return { units, errors };
+}
+
+/** The claims of each province, in order of appearance. */
+function byProvince(claims: readonly UnitClaim[]): Iterable<UnitClaim[]> {
+  const groups = new Map<number, UnitClaim[]>();
+  for (const claim of claims) {
+    const group = groups.get(claim.unit.province);
+    if (group === undefined) groups.set(claim.unit.province, [claim]);
+    else group.push(claim);
+  }
+  return groups.values();
+}
+
+function typesNamed(orders: readonly WrittenOrder[]): NamedTypes {
+  const types = new Map<number, UnitType>();
+  const note = ({ province, type }: WrittenUnit, fallback?: UnitType): void => {
+    const known = type ?? fallback;
+    if (known !== undefined && !types.has(province)) types.set(province, known);
+  };
+  for (const order of orders) {
+    if (order.kind === 'support') note(order.supported);
+    else if (order.kind === 'convoy') note(order.convoyed, 'army');
+  }
+  return types;
+}
+
+/** The unit of one province: `counting` are the claims to believe, `all` may hint at its type. */
+function placeUnit(
+  board: Board,
+  counting: readonly UnitClaim[],
+  all: readonly UnitClaim[],
+  named: NamedTypes,
+): Result<Unit> {
+  const [first] = counting;
+  if (first === undefined) throw new Error('a province without claims');
+  const other = counting.find((claim) => contradicts(counting, claim));
+  if (other !== undefined) return twice(board, first, other);
+  const type = typeOf(board, counting) ?? typeHinted(board, all) ?? named.get(first.unit.province);
+  if (type === undefined) return typeMissing(board, first);
+  const coast = counting.find(({ unit }) => unit.coast !== undefined)?.unit.coast;
+  return stand(board, first, type, coast);
+}
+
+/** Whether an earlier claim speaks of another unit: another owner, type or coast. */
+function contradicts(claims: readonly UnitClaim[], claim: UnitClaim): boolean {
+  return claims
+    .slice(0, claims.indexOf(claim))
+    .some(
+      ({ power, unit }) =>
+        power !== claim.power || differ(unit.type, claim.unit.type) || differ(unit.coast, claim.unit.coast),
+    );
+}
+
+function differ<T>(one: T | undefined, other: T | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** The type as written, or the only one that can stand in such a province. */
+function typeOf(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
+  const written = claims.find(({ unit }) => unit.type !== undefined)?.unit.type;
+  if (written !== undefined) return written;
+  const { terrain } = board.provinces[claims[0]!.unit.province]!;
+  switch (terrain) {
+    case 'inland':
+      return 'army';
+    case 'sea':
+      return 'fleet';
+    case 'coast':
+      return undefined;
+    default:
+      return unreachable(terrain);
+  }
+}
+
+/** The type that what the unit does, or the coast it stands on, implies. */
+function typeHinted(board: Board, claims: readonly UnitClaim[]): UnitType | undefined {
+  for (const { unit, order } of claims) {
+    const type = unit.type ?? (unit.coast === undefined ? undefined : 'fleet') ?? typeOfOrder(board, order);
+    if (type !== undefined) return type;
+  }
+  return undefined;
+}
+
+function typeOfOrder(board: Board, order: WrittenOrder | undefined): UnitType | undefined {
+  if (order?.kind === 'convoy') return 'fleet';
+  if (order?.kind !== 'move') return undefined;
+  const { terrain } = board.provinces[order.to.province]!;
+  if (terrain === 'inland' || order.viaConvoy || order.route !== undefined) return 'army';
+  return terrain === 'sea' || order.to.coast !== undefined ? 'fleet' : undefined;
+}
+
+function stand(
+  board: Board,
+  { power, unit, place }: UnitClaim,
+  type: UnitType,
+  coast: Coast | undefined,
+): Result<Unit> {
+  const { name, terrain, coasts } = board.provinces[unit.province]!;
+  if (terrain === (type === 'army' ? 'sea' : 'inland')) return misplaced(type, name, place);
+  // An army has the whole province, whatever coast was written.
+  if (type === 'army') return ok({ power, type, location: unit.province });
+  const location =
+    coast === undefined ? unit.province : coasts.find((l) => board.locations[l]!.coast === coast);
+  return location !== undefined && canStand(board, type, location)
+    ? ok({ power, type, location })
+    : coastUnknown(board, unit.province, coast, place);
+}
+
+function misplaced(type: UnitType, name: string, place: Place): Result<Unit> {
+  const message =
+    type === 'army'
+      ? `an army cannot stand in ${name}, which is sea`
+      : `a fleet cannot stand in ${name}, which is inland`;
+  const expected =
+    type === 'army' ? 'an army on land or a fleet' : 'a fleet at sea or on a coast, or an army';
+  return failed({ code: 'unit-misplaced', message, expected, place });
+}
+
+function coastUnknown(board: Board, province: number, coast: Coast | undefined, place: Place): Result<Unit> {
+  const { name, coasts } = board.provinces[province]!;
+  const message =
+    coast === undefined
+      ? `the fleet in ${name} needs a coast`
+      : `${name} has no coast ${coast.toLowerCase()} for a fleet to stand on`;
+  const expected = `F ${listed(coasts.length === 0 ? [name] : coasts.map((l) => board.locations[l]!.name), 'or')}`;
+  return failed({ code: 'coast-unknown', message, expected, place });
+}
+
+function twice(board: Board, first: UnitClaim, other: UnitClaim): Result<Unit> {
+  const { name } = board.provinces[first.unit.province]!;
+  const line = first.place.line === undefined ? '' : ` (the other is in line ${first.place.line})`;
+  return failed({
+    code: 'unit-twice',
+    message: `a second unit stands in ${name}${line}`,
+    expected: 'one unit in a province, written alone under its owner if others order it',
+    place: other.place,
+  });
+}
+
+function typeMissing(board: Board, { unit, place }: UnitClaim): Result<Unit> {
+  const { name } = board.provinces[unit.province]!;
+  return failed({
+    code: 'unit-unreadable',
+    message: `an army or a fleet could stand in ${name}`,
+    expected: `A ${name} or F ${name}`,
+    place,
+  });
+}

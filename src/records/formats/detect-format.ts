@@ -1,0 +1,77 @@
+/** Tells the format of a file from what is in it. */
+import { failed, ok, type Place, type Result } from '../../errors.ts';
+import type { Board } from '../../board/board.ts';
+import { parsePower } from '../../orders/text/parse.ts';
+import { ErrorList } from '../model/error-list.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../model/game-record.ts';
+import { readJsonDocuments } from '../json/json-documents.ts';
+import { atColon, textLines } from '../model/text-lines.ts';
+
+const DROIDIPPY = /^PHASE\s+\d+\s+\w+\s+\w+\s*$/m;
+const JDIP = /^\s*(?:VARIANT_ALL|CASE|PRESTATE\w*)\b/m;
+
+/**
+ * The format of a text. Nothing is taken from the name of the file, which only appears in errors.
+ *
+ * @param boards whose powers tell a position in words from any other text
+ * @returns `file-empty`, `format-unknown`, or for JSON of which nothing can be read `record-not-json`
+ */
+export function detectFormat(
+  text: string,
+  boards: readonly Board[],
+  fileName?: string,
+): Result<RecordFormat> {
+  const place: Place = fileName === undefined ? {} : { file: fileName };
+  if (text.trim() === '')
+    return failed({ code: 'file-empty', message: 'there is nothing in the file', place });
+  if (/^\s*[{[]/.test(text)) return detectJson(text, place);
+  if (DROIDIPPY.test(text)) return ok('droidippy');
+  if (JDIP.test(text)) return ok('jdip');
+  return namesPower(text, boards) ? ok('datc') : unknownFormat(place);
+}
+
+function detectJson(text: string, place: Place): Result<RecordFormat> {
+  const errors = new ErrorList();
+  const [document] = readJsonDocuments(text, place, errors);
+  const [error] = errors.all;
+  if (document === undefined && error !== undefined) return failed(error);
+  const format = formatOfValue(document?.value);
+  return format === undefined ? unknownFormat(place) : ok(format);
+}
+
+/** What only this format has, in order: the fields of a later one may occur in an earlier one. */
+const SIGNS: readonly (readonly [RecordFormat, fields: readonly string[]])[] = [
+  ['webdiplomacy', ['gameID', 'phases']],
+  ['webdiplomacy', ['variantID', 'phases']],
+  ['diplicity', ['variant', 'phases']],
+  ['diplicity', ['Season', 'Year', 'Type']],
+  ['cicero', ['is_full_press', 'phases']],
+  ['cicero', ['scoring_system', 'phases']],
+  ['phase-lines', ['units', 'orders']],
+  ['phase-lines', ['units', 'phase']],
+  ['phase-lines', ['units', 'game']],
+];
+
+function formatOfValue(value: unknown): RecordFormat | undefined {
+  if (Array.isArray(value)) return formatOfValue(value[0]);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = SIGNS.find(([, fields]) => fields.every((field) => field in value));
+  if (found !== undefined) return found[0];
+  if (!('phases' in value) || !Array.isArray(value.phases)) return undefined;
+  const [first] = value.phases as readonly unknown[];
+  const isGodip = typeof first === 'object' && first !== null && 'Season' in first;
+  return isGodip ? 'diplicity' : 'diplomacy-python';
+}
+
+/** Whether some line is the heading of a power, which makes it a position in words. */
+function namesPower(text: string, boards: readonly Board[]): boolean {
+  return textLines(text, {}).some((line) => {
+    const heading = atColon(line)?.[0].text ?? line.text;
+    return boards.some((board) => parsePower(board, heading).ok);
+  });
+}
+
+function unknownFormat(place: Place): Result<never> {
+  const message = 'the file is in no known format';
+  return failed({ code: 'format-unknown', message, expected: RECORD_FORMATS.join(', '), place });
+}

@@ -1,0 +1,190 @@
+/**
+ * Reads phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
+ * name the same game form a game, in the order in which they stand.
+ */
+import { z } from 'zod';
+import type { Board } from '../../../board/board.ts';
+import type { Place, UserError } from '../../../errors.ts';
+import type { PhaseName } from '../../../phases/state.ts';
+import { ErrorList, inside } from '../../model/error-list.ts';
+import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
+import { readJsonDocuments } from '../../json/json-documents.ts';
+import { readPhaseName } from '../../model/phase-words.ts';
+import { boardNamed, PositionReader } from '../../model/position-reader.ts';
+import {
+  checkShape,
+  readCentres,
+  readOrders,
+  readRetreatOptions,
+  readUnits,
+  type Source,
+} from '../reading.ts';
+
+const texts = z.record(z.string(), z.array(z.string()).nullable());
+const options = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+const words = z.record(z.string(), z.unknown());
+
+const phaseLine = z.object({
+  source: z.string().optional(),
+  engine: z.string().optional(),
+  game: z.union([z.string(), z.number()]).optional(),
+  id: z.union([z.string(), z.number()]).optional(),
+  map: z.string().default('standard'),
+  phase: z.string().optional(),
+  units: texts,
+  dislodged: texts.optional(),
+  retreat_options: options.optional(),
+  orders: texts.default({}),
+  centers: texts.optional(),
+  next_phase: z.string().nullish(),
+  next_units: texts.optional(),
+  next_units_have_no_coasts: z.boolean().optional(),
+  next_dislodged: texts.optional(),
+  next_retreat_options: options.optional(),
+  next_centers: texts.optional(),
+  results: words.optional(),
+  webdip_results: words.optional(),
+  godip_resolutions: words.optional(),
+  johnpooch_results: words.optional(),
+});
+
+type PhaseLineRecord = z.infer<typeof phaseLine>;
+
+interface Game {
+  readonly id: string | undefined;
+  readonly program?: string;
+  readonly board: Board;
+  readonly phases: RecordedPhase[];
+  readonly errors: UserError[];
+}
+
+/**
+ * Reads every line it can: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
+ * the line; what is wrong with a unit, a centre or an order leaves out that. A line without a game is one.
+ */
+export function readPhaseLines(source: Source): GameDraft[] {
+  const { errors } = source;
+  const games = new Map<string | symbol, Game>();
+  for (const { value, place } of readJsonDocuments(source.text, source.place, errors)) {
+    const before = errors.all.length;
+    const record = checkShape(phaseLine, value, inside(place), errors);
+    const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
+    if (record === undefined || board === undefined) continue;
+    const phase = readPhase(board, record, inside(place), errors);
+    const id = record.game ?? record.id;
+    const key =
+      record.game === undefined ? Symbol('a game of its own') : [record.source, id, board.id].join('\n');
+    const game = games.get(key) ?? {
+      id: id === undefined ? id : String(id),
+      ...programOf(record),
+      board,
+      phases: [],
+      errors: [],
+    };
+    games.set(key, game);
+    if (phase !== undefined) game.phases.push(phase);
+    for (const error of errors.since(before)) game.errors.push(error);
+  }
+  return [...games.values()].map((game) => ({ ...game, format: 'phase-lines' as const }));
+}
+
+/** `dipcc (cicero-webdip-humans)`: what adjudicated, and where the record is from. */
+function programOf({ engine, source }: PhaseLineRecord): { readonly program?: string } {
+  if (engine === undefined) return source === undefined ? {} : { program: source };
+  return { program: source === undefined || source === engine ? engine : `${engine} (${source})` };
+}
+
+function readPhase(
+  board: Board,
+  record: PhaseLineRecord,
+  place: Place,
+  errors: ErrorList,
+): RecordedPhase | undefined {
+  const name =
+    record.phase === undefined ? undefined : errors.take(readPhaseName(record.phase), inside(place, 'phase'));
+  if (record.phase !== undefined && name === undefined) return undefined;
+  const kind = name?.kind ?? 'movement';
+  const position = new PositionReader(board, errors);
+  readUnits(record.units, position, inside(place, 'units'), errors);
+  readDislodged(record.dislodged, position, inside(place, 'dislodged'), errors);
+  readRetreatOptions(record.retreat_options ?? {}, position, inside(place, 'retreat_options'), errors);
+  if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
+  const orders = readOrders(record.orders, kind, board, inside(place, 'orders'), errors);
+  const next = readNext(board, record, place, errors);
+  const results = resultsOf(record);
+  return { kind, name, ...position.position(), orders, results, ...(next === undefined ? {} : { next }) };
+}
+
+/** The position after the phase; a change of owners is recorded only where there is one. */
+function readNext(
+  board: Board,
+  record: PhaseLineRecord,
+  place: Place,
+  errors: ErrorList,
+): RecordedNext | undefined {
+  if (record.next_units === undefined) return undefined;
+  const position = new PositionReader(board, errors);
+  const coastsMissing = record.next_units_have_no_coasts ?? false;
+  const coasts = coastsMissing ? 'missing' : 'named';
+  readUnits(record.next_units, position, inside(place, 'next_units'), errors, coasts);
+  readDislodged(record.next_dislodged, position, inside(place, 'next_dislodged'), errors);
+  readRetreatOptions(
+    record.next_retreat_options ?? {},
+    position,
+    inside(place, 'next_retreat_options'),
+    errors,
+  );
+  const name = nextName(record, place, errors);
+  return { name, ...position.position(), centres: nextCentres(board, record, place, errors), coastsMissing };
+}
+
+function nextCentres(
+  board: Board,
+  { centers, next_centers: next }: PhaseLineRecord,
+  place: Place,
+  errors: ErrorList,
+): Centres | undefined {
+  const owners = next ?? centers;
+  if (owners === undefined) return undefined;
+  // What is wrong with the centres before the phase has been said there.
+  const notes = next === undefined ? new ErrorList() : errors;
+  const position = new PositionReader(board, notes);
+  readCentres(owners, position, inside(place, 'next_centers'), notes);
+  return position.position().centres;
+}
+
+function nextName(
+  { next_phase: text }: PhaseLineRecord,
+  place: Place,
+  errors: ErrorList,
+): PhaseName | undefined {
+  if (text === undefined || text === null || text === 'COMPLETED') return undefined;
+  return errors.take(readPhaseName(text), inside(place, 'next_phase'));
+}
+
+function readDislodged(
+  byPower: PhaseLineRecord['dislodged'],
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): void {
+  const marked = Object.entries(byPower ?? {}).map(([name, units]): [string, string[]] => [
+    name,
+    (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
+  ]);
+  readUnits(Object.fromEntries(marked), position, place, errors);
+}
+
+/** What the source says of the orders: lists of words, one word, or fields with a word each. */
+function resultsOf(record: PhaseLineRecord): RecordedPhase['results'] {
+  const results =
+    record.results ?? record.webdip_results ?? record.godip_resolutions ?? record.johnpooch_results;
+  if (results === undefined) return undefined;
+  return Object.fromEntries(Object.entries(results).map(([unit, value]) => [unit, wordsOf(value)]));
+}
+
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).map(([name, word]) => `${name}: ${String(word)}`);
+}

@@ -1,0 +1,117 @@
+/** What every reader is given, and what all of them do the same way. */
+import type { z } from 'zod';
+import type { Board } from '../../board/board.ts';
+import type { Place } from '../../errors.ts';
+import type { PhaseKind } from '../../phases/state.ts';
+import { inside, type ErrorList } from '../model/error-list.ts';
+import { UNKNOWN_POWER, type GameDraft, type RecordedOrder } from '../model/game-record.ts';
+import { parsePhaseOrder } from '../model/order-text.ts';
+import { powerNamed, type PositionReader } from '../model/position-reader.ts';
+
+/** A file to read. */
+export interface Source {
+  readonly text: string;
+  /** Of the file as a whole. */
+  readonly place: Place;
+  readonly boards: readonly Board[];
+  readonly errors: ErrorList;
+}
+
+/** Reads every game of a file; what is wrong goes to the errors of the source. */
+export type Reader = (source: Source) => GameDraft[];
+
+/** Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong. */
+export function checkShape<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  place: Place,
+  errors: ErrorList,
+): T | undefined {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));
+  return undefined;
+}
+
+/** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
+export type TextsByPower = Readonly<Record<string, readonly string[] | null>>;
+
+/** Reads units by power into a position; where the record names no coasts, fleets without one are taken. */
+export function readUnits(
+  byPower: TextsByPower,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+  coasts: 'named' | 'missing' = 'named',
+): void {
+  for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
+    if (coasts === 'named') position.addText(power, text, at);
+    else position.addAnywhere(power, text, at);
+  }
+}
+
+/** By power and dislodged unit: the places to which it may retreat. */
+export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
+
+/** Reads where dislodged units may retreat to into a position. */
+export function readRetreatOptions(
+  byPower: RetreatOptions,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): void {
+  for (const [name, units] of Object.entries(byPower)) {
+    const power = errors.take(powerNamed(position.board, name), inside(place, name));
+    if (power === undefined) continue;
+    for (const [unit, places] of Object.entries(units ?? {})) {
+      position.addRetreats(power, unit, places, inside(place, name, unit));
+    }
+  }
+}
+
+/** Reads the owners of centres by power into a position. */
+export function readCentres(
+  byPower: TextsByPower,
+  position: PositionReader,
+  place: Place,
+  errors: ErrorList,
+): void {
+  position.expectCentres();
+  for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
+    position.addCentre(power, text, at);
+  }
+}
+
+function* eachText(
+  byPower: TextsByPower,
+  board: Board,
+  place: Place,
+  errors: ErrorList,
+): Generator<readonly [power: number, text: string, place: Place]> {
+  for (const [name, texts] of Object.entries(byPower)) {
+    const power = errors.take(powerNamed(board, name), inside(place, name));
+    if (power === undefined) continue;
+    for (const [index, text] of (texts ?? []).entries()) yield [power, text, inside(place, name, index)];
+  }
+}
+
+/** Reads orders by power; one that cannot be read is kept as text, with an error. */
+export function readOrders(
+  byPower: TextsByPower,
+  kind: PhaseKind,
+  board: Board,
+  place: Place,
+  errors: ErrorList,
+): RecordedOrder[] {
+  return Object.entries(byPower).flatMap(([name, texts]) => {
+    const power =
+      name === UNKNOWN_POWER ? undefined : errors.take(powerNamed(board, name), inside(place, name));
+    if (power === undefined && name !== UNKNOWN_POWER) return [];
+    return (texts ?? []).map((text, index) => ({
+      power,
+      text,
+      order: errors.take(parsePhaseOrder(board, kind, text), inside(place, name, index)),
+    }));
+  });
+}

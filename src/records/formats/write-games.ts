@@ -1,0 +1,40 @@
+/** Writes games in the formats that can be written. */
+import type { RecordFormat } from '../model/game-record.ts';
+import { writeDatcText } from './datc-text/write.ts';
+import { writeDiplomacyPython } from './diplomacy-python/write.ts';
+import { writeJdip } from './jdip/write.ts';
+import { writePhaseLines } from './phase-lines/write.ts';
+import type { GameToWrite, WrittenGame } from './writing.ts';
+
+/** The formats that can be written. */
+export const WRITABLE_FORMATS = [
+  'diplomacy-python',
+  'jdip',
+  'datc',
+  'phase-lines',
+] as const satisfies readonly RecordFormat[];
+export type WritableFormat = (typeof WRITABLE_FORMATS)[number];
+
+const WRITERS = {
+  'diplomacy-python': writeDiplomacyPython,
+  jdip: writeJdip,
+  datc: writeDatcText,
+  'phase-lines': writePhaseLines,
+} as const satisfies Record<WritableFormat, (game: GameToWrite) => WrittenGame>;
+
+/** Writes one game; `leftOut` says what of it the format cannot hold. */
+export function writeGame(game: GameToWrite, format: WritableFormat): WrittenGame {
+  return WRITERS[format](game);
+}
+
+/** Writes several games into one file; a position in words holds the first one only. */
+export function writeGames(games: readonly GameToWrite[], format: WritableFormat): WrittenGame {
+  const [first, ...others] = games.map((game) => writeGame(game, format));
+  if (first === undefined) return { text: '', leftOut: [] };
+  if (format === 'datc') {
+    const more = others.length === 0 ? [] : [`${others.length} more games`];
+    return { text: first.text, leftOut: [...first.leftOut, ...more] };
+  }
+  const all = [first, ...others];
+  return { text: all.map(({ text }) => text).join(''), leftOut: all.flatMap(({ leftOut }) => leftOut) };
+}

@@ -1,9 +1,0 @@
-/** Reads games of dipcc and Cicero: saved games without results, in which stuck units wait to disband. */
-import type { GameDraft } from './game-record.ts';
-import { readSavedGames } from './read-diplomacy-python.ts';
-import type { Source } from './reading.ts';
-
-/** Reads a game; errors as `readDiplomacyPython`. */
-export function readCicero(source: Source): GameDraft[] {
-  return readSavedGames(source, 'cicero');
-}

@@ -1,0 +1,169 @@
+/** The same result told differently is no error: records made here. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { auditRecord, type RecordAudit } from '../../../src/audit/records/audit-record.ts';
+
+const CENTRES = {
+  FRANCE: ['PAR', 'BRE', 'MAR'],
+  GERMANY: ['BER', 'KIE', 'MUN'],
+  ITALY: ['ROM', 'NAP', 'VEN'],
+};
+
+function audit(record: object): Promise<RecordAudit> {
+  const text = JSON.stringify({
+    game: 'made',
+    map: 'standard',
+    phase: 'S1901M',
+    centers: CENTRES,
+    ...record,
+  });
+  return auditRecord({ file: 'made.jsonl', record: 1, line: 1, text }, { base: DATC_3_2 });
+}
+
+const SUPPORT_AGAINST_OWN = {
+  units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'], GERMANY: ['A MUN'] },
+  orders: { FRANCE: ['A PAR S A MUN - BUR', 'A BUR H', 'A MAR H'], GERMANY: ['A MUN - BUR'] },
+  next_units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'], GERMANY: ['A MUN'] },
+  next_dislodged: {},
+};
+
+describe('conventions', () => {
+  test.for<readonly [what: string, record: object, expected: string | null]>([
+    [
+      'void-support',
+      { ...SUPPORT_AGAINST_OWN, results: { 'A PAR': ['void'], 'A MUN': ['bounce'], 'A BUR': [] } },
+      'void-support',
+    ],
+    [
+      'void-support of a power against itself',
+      {
+        units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'] },
+        orders: { FRANCE: ['A PAR S A MAR - BUR', 'A BUR H', 'A MAR - BUR'] },
+        next_units: { FRANCE: ['A PAR', 'A BUR', 'A MAR'] },
+        next_dislodged: {},
+        results: { 'A PAR': ['void'], 'A MAR': ['bounce'], 'A BUR': [] },
+      },
+      'void-support',
+    ],
+    [
+      'the same told as we tell it',
+      { ...SUPPORT_AGAINST_OWN, results: { 'A PAR': [], 'A MUN': ['bounce'] } },
+      null,
+    ],
+    [
+      'a convoy of an army that walks',
+      {
+        units: { FRANCE: ['A PIC'], ENGLAND: ['F ENG'] },
+        orders: { FRANCE: ['A PIC - BRE'], ENGLAND: ['F ENG C A PIC - BRE'] },
+        next_units: { FRANCE: ['A BRE'], ENGLAND: ['F ENG'] },
+        results: { 'F ENG': ['no convoy', 'void'] },
+      },
+      'idle-convoy',
+    ],
+    [
+      'builds in the next position',
+      {
+        phase: 'F1901M',
+        units: { FRANCE: ['A BUR', 'A GAS', 'A MAR'] },
+        orders: { FRANCE: ['A GAS - SPA'] },
+        next_phase: 'W1901A',
+        next_units: { FRANCE: ['A BUR', 'A SPA', 'A MAR', 'A PAR'] },
+        next_centers: { ...CENTRES, FRANCE: ['PAR', 'BRE', 'MAR', 'SPA'] },
+      },
+      'adjustments-included',
+    ],
+    [
+      'a retreat to a place that the record does not say was closed',
+      {
+        phase: 'S1901R',
+        units: { GERMANY: ['A BUR'] },
+        dislodged: { FRANCE: ['A BUR'] },
+        orders: { FRANCE: ['A BUR R PAR'] },
+        next_units: { GERMANY: ['A BUR'] },
+      },
+      'places-not-told',
+    ],
+    [
+      'only the dislodged units',
+      {
+        units: { FRANCE: ['A PAR', 'A GAS'], GERMANY: ['A BUR'] },
+        orders: { FRANCE: ['A PAR - BUR', 'A GAS S A PAR - BUR'] },
+        next_units: {},
+        next_dislodged: { GERMANY: ['A BUR'] },
+      },
+      'only-retreating',
+    ],
+  ])('%s', async ([, record, expected]) => {
+    const { games, errors } = await audit(record);
+    expect(errors).toEqual([]);
+    const conventions = games.flatMap(({ cases }) =>
+      cases.flatMap((each) => each.conventions ?? [each.class]),
+    );
+    expect(conventions).toEqual(expected === null ? [] : [expected]);
+  });
+
+  test('a support that counts, since the unit of its power leaves, is not void', async () => {
+    const { games } = await audit({
+      units: { FRANCE: ['A PAR', 'A BUR'], GERMANY: ['A MUN'], ITALY: ['A MAR'] },
+      orders: {
+        FRANCE: ['A PAR S A MUN - BUR', 'A BUR - BEL'],
+        GERMANY: ['A MUN - BUR'],
+        ITALY: ['A MAR - BUR'],
+      },
+      next_units: { FRANCE: ['A PAR', 'A BEL'], GERMANY: ['A BUR'], ITALY: ['A MAR'] },
+      results: { 'A PAR': ['void'], 'A BUR': [], 'A MUN': [], 'A MAR': ['bounce'] },
+    });
+    expect(games[0]!.cases.map((each) => each.class)).toEqual(['engine-error']);
+  });
+
+  test('a build that the power may not make is an error', async () => {
+    const { games } = await audit({
+      phase: 'F1901M',
+      units: { FRANCE: ['A BUR', 'A MAR', 'A GAS'] },
+      orders: {},
+      next_phase: 'W1901A',
+      next_units: { FRANCE: ['A BUR', 'A MAR', 'A GAS', 'A PAR'] },
+    });
+    expect(games[0]!.cases.map((each) => each.class)).toEqual(['engine-error']);
+  });
+});
+
+describe('phases of all kinds', () => {
+  test.for<readonly [what: string, record: object, expected: readonly (string | null)[]]>([
+    [
+      'a removal by civil disorder is a choice of rules',
+      {
+        phase: 'W1901A',
+        units: { ITALY: ['F TUN', 'A ROM', 'A NAP', 'A TYR'] },
+        orders: {},
+        next_units: { ITALY: ['F TUN', 'A ROM', 'A NAP'] },
+      },
+      [null],
+    ],
+    [
+      'a retreat to where somebody stands',
+      {
+        phase: 'S1901R',
+        units: { GERMANY: ['A BUR'], ENGLAND: ['A PAR'] },
+        dislodged: { FRANCE: ['A BUR'] },
+        retreat_options: { FRANCE: { 'A BUR': ['GAS', 'MAR'] } },
+        orders: { FRANCE: ['A BUR R GAS'] },
+        next_units: { GERMANY: ['A BUR'], ENGLAND: ['A PAR'] },
+      },
+      ['engine-error'],
+    ],
+    [
+      'an order that cannot be read',
+      {
+        units: { FRANCE: ['A PAR'] },
+        orders: { FRANCE: ['A PAR goes somewhere nice'] },
+        next_units: { FRANCE: ['A BUR'] },
+      },
+      ['unreadable'],
+    ],
+  ])('%s', async ([, record, expected]) => {
+    const { games } = await audit(record);
+    const classes = games.flatMap(({ cases }) => cases.map((each) => each.class));
+    expect(classes).toEqual(expected.filter((each) => each !== null));
+  });
+});

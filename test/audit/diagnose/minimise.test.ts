@@ -1,0 +1,156 @@
+/** False claims planted in large positions, and the smallest part that shows each. */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { isClaimed } from '../../../src/audit/diagnose/claims.ts';
+import { classify, type EngineError } from '../../../src/audit/diagnose/classify.ts';
+import { smallestPart } from '../../../src/audit/diagnose/delta-debugging.ts';
+import type { Observation } from '../../../src/audit/diagnose/observation.ts';
+import { answer, movementQuestion, type Question } from '../../../src/audit/diagnose/question.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { positionOf, someGame } from '../records/made-records.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+/** The error that is found where a program says that these units stand afterwards, among many others that stay. */
+async function errorOf(text: string, next: readonly string[]): Promise<EngineError> {
+  const crowd = someGame(5, 16).units.filter(
+    ({ location }) => !NEAR.has(standardBoard.locations[location]!.code),
+  );
+  const position = positionOf(text);
+  const taken = new Set(position.units.map(({ location }) => location));
+  const units = [...position.units, ...crowd.filter(({ location }) => !taken.has(location))];
+  const question = movementQuestion({ ...position, units });
+  const observation = (asked: Question): Observation => {
+    const stays = asked.units.filter((unit) => !position.units.includes(unit));
+    const told = positionOf(next.join('\n')).units;
+    return { next: { units: [...told, ...stays], dislodged: [] } };
+  };
+  const found = await classify(question, observation(question), {
+    base: DATC_3_2,
+    solver: () => solver,
+  });
+  if (found.class !== 'engine-error') throw new Error(`it is ${found.class}`);
+  return found.error;
+}
+
+/** The places of the positions below, where nobody else may stand. */
+const NEAR = new Set(['PAR', 'BUR', 'MUN', 'PIC', 'GAS', 'MAR', 'RUH', 'BEL', 'BER', 'KIE', 'HOL', 'NTH']);
+
+describe('an error is shown by few units, with the equation that does not hold', () => {
+  test.for<
+    readonly [what: string, text: string, next: string[], units: number, clause: string, says: RegExp]
+  >([
+    [
+      'an attack without support succeeds',
+      'France: A PAR - BUR\nGermany: A BUR H',
+      ['France: A BUR'],
+      2,
+      '5.B.1',
+      /FRANCE A PAR - BUR would succeed, but its attack strength, 1, is not greater than the hold strength of GERMANY A BUR, 1/,
+    ],
+    [
+      'a supported attack fails',
+      'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H',
+      ['France: A PAR', 'France: A MAR', 'Germany: A BUR'],
+      3,
+      '5.B.1',
+      /would fail, but its attack strength, 2, is greater than the hold strength of GERMANY A BUR, 1/,
+    ],
+    [
+      'a unit vanishes',
+      'France: A PAR H\nGermany: A MUN H',
+      ['France: A PAR'],
+      1,
+      '5.B.3',
+      /GERMANY A MUN would be gone, but no move into its province succeeds/,
+    ],
+  ])('%s', async ([, text, next, units, clause, says]) => {
+    const error = await errorOf(text, next);
+    expect(error.question.units).toHaveLength(units);
+    expect(error.violation).toMatchObject({ datc: clause, sentence: expect.stringMatching(says) });
+    expect(error.nearest?.id).toMatch(/^6\.[A-J]\.\d+$/);
+  });
+
+  test('two units in one place', async () => {
+    const error = await errorOf('France: A PAR - BUR\nGermany: A MUN - BUR', ['France: A BUR']);
+    expect(error.question.units.length).toBeLessThanOrEqual(2);
+    expect(error.violation.sentence).toMatch(/GERMANY A MUN|FRANCE A PAR/);
+  });
+});
+
+test('a program that can be asked again is asked about parts', async () => {
+  let asked = 0;
+  // No support is ever given: an error that few units show.
+  const supportless = (part: Question): Observation => {
+    asked++;
+    const orders = { kind: 'movement' as const, orders: movesOf(part) };
+    const { next } = answer({ ...part, orders }, DATC_3_2, () => solver);
+    return { next: { units: next!.units } };
+  };
+  let errors = 0;
+  for (let seed = 0; seed < 20 && errors < 3; seed++) {
+    const question = movementQuestion(someGame(seed, 24));
+    const found = await classify(question, supportless(question), {
+      base: DATC_3_2,
+      solver: () => solver,
+      ask: (part) => Promise.resolve(supportless(part)),
+    });
+    if (found.class !== 'engine-error') continue;
+    errors++;
+    expect(found.error.question.units.length).toBeLessThanOrEqual(6);
+  }
+  expect(errors).toBe(3);
+  expect(asked).toBeGreaterThan(30);
+});
+
+function movesOf({ orders }: Question): Extract<Question['orders'], { kind: 'movement' }>['orders'] {
+  if (orders.kind !== 'movement') throw new Error('no movement phase');
+  return orders.orders.filter(({ order }) => order.kind !== 'support');
+}
+
+test('what is claimed of a smallest part is wrong under every preset', async () => {
+  let errors = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    const question = movementQuestion(someGame(seed, 18));
+    const { next } = answer(question, DATC_3_2, () => solver);
+    // One unit that stays is said to be gone.
+    const units = next!.units.filter((_, i) => i !== seed);
+    const found = await classify(
+      question,
+      { next: { units, dislodged: next!.retreating } },
+      { base: DATC_3_2, solver: () => solver },
+    );
+    if (found.class !== 'engine-error') continue;
+    errors++;
+    const { question: part, claims } = found.error;
+    for (const name of PRESET_NAMES) {
+      const ours = answer(part, PRESETS[name], () => solver);
+      expect(claims.some((claim) => isClaimed(part, ours, claim) === false)).toBe(true);
+    }
+    expect(part.units.length).toBeLessThanOrEqual(6);
+  }
+  expect(errors).toBeGreaterThan(6);
+});
+
+test('of a smallest part nothing can be left out', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 30 }),
+      fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+      async (elements, causes) => {
+        const shows = (part: readonly number[]): boolean =>
+          causes.some((cause) => cause.every((each) => part.includes(each)));
+        fc.pre(shows(elements));
+        const part = await smallestPart(elements, shows);
+        expect(shows(part)).toBe(true);
+        for (const left of part) expect(shows(part.filter((each) => each !== left))).toBe(false);
+      },
+    ),
+    { seed: 3 },
+  );
+});

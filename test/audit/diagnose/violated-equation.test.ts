@@ -1,0 +1,47 @@
+/** What is wrong with a claim about a phase, in a sentence. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { ownFates } from '../../../src/audit/diagnose/fates.ts';
+import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { positionOf } from '../records/made-records.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+/** A German army in Munich is dislodged from Tyrolia; around it, something bars each place but Ruhr. */
+const DISLODGED = `Germany: A MUN H
+Austria: A TYR - MUN
+Austria: A BOH S A TYR - MUN
+France: A BUR H
+Russia: A WAR - SIL
+England: A HOL - KIE
+Italy: A PRU - BER
+Italy: A LVN - PRU
+Turkey: F BAL - BER
+`;
+
+describe('a retreat that the rules bar is told with what bars it', () => {
+  test.for<readonly [province: string, why: string]>([
+    ['TYR', 'its attacker, AUSTRIA A TYR, came from there'],
+    ['BOH', 'AUSTRIA A BOH is there'],
+    ['SIL', 'RUSSIA A WAR moved there'],
+    ['KIE', 'ENGLAND A HOL moved there'],
+    ['BER', 'it is contested by ITALY A PRU and TURKEY F BAL'],
+    ['MOS', 'it cannot go there'],
+  ])('%s', ([code, why]) => {
+    const position = positionOf(DISLODGED);
+    const ours = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+    if (ours.kind === 'unknown') throw new Error('unknown');
+    const province = position.board.provinces.findIndex((each) => each.code === code);
+    const claim = { kind: 'retreat', unit: position.units[0]!, province, allowed: true } as const;
+    expect(violatedEquation(ours, ownFates(ours), [claim], DATC_3_2)).toEqual({
+      datc: '5.B.11',
+      title: 'RETREAT',
+      sentence: `GERMANY A MUN may retreat to ${code}, but ${why}.`,
+    });
+  });
+});

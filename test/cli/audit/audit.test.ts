@@ -1,0 +1,331 @@
+/** `dipsolve audit` on records made here; its threads are those of the built program. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AuditReport } from '../../../src/audit/report/report.ts';
+import { openSolver } from '../../../src/solver/solver.ts';
+import {
+  BASE,
+  FAR_CONVOY,
+  madeLine,
+  OWN_FLEET,
+  positionOf,
+  someGame,
+  VIA_WITHOUT_FLEETS,
+} from '../../audit/records/made-records.ts';
+import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
+
+/** With threads of its own, in a process of its own. */
+const audit = (...args: readonly string[]): Promise<Run> => dipsolveProcess(['audit', ...args]);
+/** On one thread or none, in this process. */
+const auditHere = (...args: readonly string[]): Promise<Run> => dipsolve(['audit', ...args]);
+
+let folder: string;
+/** The audit of all records without an interruption. */
+let run: Run;
+let report: AuditReport;
+/** Many games; the program changes its rules in the middle, has one error, and two lines are broken. */
+let records: string;
+const GAMES = 32;
+const CHANGE = 16;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-audit-'));
+  const solver = await openSolver();
+  const lines: string[] = [];
+  for (let i = 0; i < GAMES; i++) {
+    const policy = i < CHANGE ? BASE : ({ ...BASE, '4.A.3': 'explicit' } as const);
+    const text = i % 2 === 0 ? OWN_FLEET : i % 4 === 1 ? FAR_CONVOY : undefined;
+    const position = text === undefined ? someGame(i, 14) : positionOf(text);
+    lines.push(madeLine(`game ${i}`, position, policy, solver));
+  }
+  const wrong = madeLine('wrong', positionOf('France: A PAR - BUR\nGermany: A BUR H'), BASE, solver, {
+    next_units: { FRANCE: ['A BUR'] },
+    next_dislodged: {},
+  });
+  lines.splice(10, 0, wrong, '{"game": "broken", "units": ', '{"game": "no units"}');
+  records = join(folder, 'records.jsonl');
+  writeFileSync(records, `${lines.join('\n')}\n`);
+  run = await audit('--json', '--workers', '2', records);
+  report = reportOf(run);
+});
+
+function reportOf({ stdout }: Run): AuditReport {
+  return JSON.parse(stdout) as AuditReport;
+}
+
+describe('a report', () => {
+  test('counts every phase once', () => {
+    expect(report.records).toBe(GAMES + 3);
+    expect(report.phases).toBe(GAMES + 1);
+    expect(report.counts.movement['engine-error']).toBe(1);
+    expect(report.counts.movement['rule-choice']).toBeGreaterThanOrEqual(8);
+    expect(run.code).toBe(1);
+  });
+
+  test('names the choice that explains the others, and where the program changed', () => {
+    expect(report.choices[0]).toMatchObject({ choices: '4.A.3=explicit' });
+    const program = report.programs.find(({ ranges }) => ranges.length > 0);
+    expect(program!.program).toBe('made');
+    expect(program!.ranges.map(({ rules }) => rules)).toEqual([[''], ['4.A.3=explicit']]);
+    const [before, after] = program!.ranges;
+    expect(before!.to.record).toBeLessThan(after!.from.record);
+    // Three lines more stand before them.
+    expect(after!.from.record).toBe(CHANGE + 3 + 1);
+  });
+
+  test('shows the error in two units, with its equation and a command that runs', () => {
+    const [error] = report.errors;
+    const { error: shown } = report.cases[error!.example]!;
+    expect(shown).toMatchObject({ units: 2, clause: { datc: '5.B.1' } });
+    const script = shown!.command.replace(/^dipsolve /, `"${process.execPath}" "${PROGRAM}" `);
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toContain(
+      'A Paris - Burgundy     fails',
+    );
+  });
+
+  test('says which lines are broken, by their place in the file', () => {
+    expect(report.unreadable.map(({ code }) => code).sort()).toEqual(['format-unknown', 'record-not-json']);
+    expect(report.unreadable.map(({ first }) => first).join()).toMatch(/records\.jsonl:12[:,]/);
+    expect(report.unreadable.map(({ first }) => first).join()).toMatch(/records\.jsonl:13[:,]/);
+  });
+
+  test('is the same on one thread and on several, and from a gzipped file', async () => {
+    expect(reportOf(await auditHere('--json', '--workers', '1', records))).toEqual(report);
+    const gzipped = join(folder, 'records.jsonl.gz');
+    writeFileSync(gzipped, gzipSync(readFileSync(records)));
+    const other = reportOf(await auditHere('--json', '--workers', '1', gzipped));
+    expect({ ...other, cases: other.cases.length }).toMatchObject({
+      phases: report.phases,
+      choices: report.choices,
+      cases: report.cases.length,
+    });
+  });
+
+  test('in words', async () => {
+    const { stdout } = await auditHere('--workers', '1', records);
+    expect(stdout).toContain('33 phases compared in');
+    expect(stdout).toMatch(/changed here: .*4\.A\.3=explicit/);
+    expect(stdout).toContain('is not greater than the hold strength of GERMANY A BUR, 1');
+  });
+});
+
+/** Runs until the journal has so many bytes more; the signal that ended the process, or its exit code. */
+function stopAfter(
+  bytes: number,
+  signal: 'SIGKILL' | 'SIGINT',
+  journal: string,
+): Promise<NodeJS.Signals | number | null> {
+  return new Promise((done) => {
+    const args = ['--import', './test/cli/fixtures/stop-in-journal.mjs', PROGRAM];
+    const env = { ...process.env, STOP_AFTER: `${bytes}`, STOP_BY: signal };
+    const rest = ['audit', '--workers', '1', '--resume', journal, records];
+    const child = spawn(process.execPath, [...args, ...rest], { stdio: 'ignore', env });
+    child.on('exit', (code, endedBy) => done(endedBy ?? code));
+  });
+}
+
+describe('an interrupted audit', () => {
+  test('killed at ten moments and resumed, reports the same', async () => {
+    const journal = join(folder, 'killed.jsonl');
+    let seed = 1;
+    for (let round = 0; round < 10; round++) {
+      seed = (seed * 48271) % 2147483647;
+      expect(await stopAfter(1 + (seed % 2500), 'SIGKILL', journal)).toBe('SIGKILL');
+      // A line that was cut off in writing, as a crash of the machine leaves it.
+      const { size } = statSync(journal);
+      if (round % 3 === 0 && size > 2000) truncateSync(journal, size - (seed % 900));
+    }
+    const resumed = await audit('--json', '--workers', '2', '--resume', journal, records);
+    expect(reportOf(resumed)).toEqual(report);
+    const keys = readFileSync(journal, 'utf8').trimEnd().split('\n').slice(1, -1);
+    expect(new Set(keys.map((line) => (JSON.parse(line) as { record: number }).record)).size).toBe(
+      keys.length,
+    );
+    expect(keys).toHaveLength(report.records);
+  });
+
+  test('by Ctrl-C leaves a journal to go on with', async () => {
+    const journal = join(folder, 'interrupted.jsonl');
+    expect(await stopAfter(1500, 'SIGINT', journal)).toBe(130);
+    const resumed = await audit('--json', '--resume', journal, records);
+    expect(reportOf(resumed)).toEqual(report);
+  });
+
+  test.for(['precious notes', '{"journal":9', '{"journal":1,"rules":"x'])(
+    'a file that is no journal is left alone: %j',
+    async (text) => {
+      const notes = join(folder, 'notes.txt');
+      writeFileSync(notes, text);
+      const { code, stderr } = await auditHere('--resume', notes, records);
+      expect(stderr).toContain('[journal-foreign]');
+      expect(code).toBe(1);
+      expect(readFileSync(notes, 'utf8')).toBe(text);
+    },
+  );
+
+  test('a journal of another audit is refused', async () => {
+    const journal = join(folder, 'other.jsonl');
+    await auditHere('--workers', '1', '--resume', journal, records);
+    const { code, stderr } = await auditHere('--resume', journal, '--rules', '1982', records);
+    expect(stderr).toContain('[journal-foreign]');
+    expect(code).toBe(1);
+  });
+});
+
+describe('shards', () => {
+  test('put together, report the same', async () => {
+    const journals = ['1', '2', '3'].map((i) => join(folder, `shard-${i}.jsonl`));
+    for (const [i, journal] of journals.entries())
+      await auditHere('--workers', '1', '--shard', `${i + 1}/3`, '--resume', journal, records);
+    const merged = reportOf(await auditHere('--json', '--merge', ...journals));
+    expect(merged).toEqual(report);
+  });
+
+  test('on GNU parallel, as docs/audit.md has it', async ({ skip }) => {
+    const parallel = '/usr/bin/parallel';
+    if (!existsSync(parallel)) skip(`there is no ${parallel}`);
+    const documented = readFileSync('docs/audit.md', 'utf8');
+    const example = /```sh parallel\n([\s\S]*?)```/.exec(documented)?.[1];
+    expect(example).toBeDefined();
+    const bin = join(folder, 'dipsolve');
+    writeFileSync(bin, `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`, { mode: 0o755 });
+    const place = mkdtempSync(join(folder, 'parallel-'));
+    const script = example!.replaceAll(/\bgames\b/g, records);
+    execFileSync('sh', ['-ec', script], {
+      cwd: place,
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}`, HOME: folder },
+      stdio: 'pipe',
+    });
+    const merged = JSON.parse(readFileSync(join(place, 'report.json'), 'utf8')) as AuditReport;
+    expect(merged).toEqual(report);
+  });
+});
+
+describe('files that cannot be written', () => {
+  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', '--summary']])(
+    '%j: told before the audit',
+    async (options) => {
+      const { code, stdout, stderr } = await auditHere(...options, join(folder, 'none', 'x'), records);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('[output-unwritable]');
+    },
+  );
+
+  test('a journal in no folder, and one that is a folder', async () => {
+    const nowhere = await auditHere('--resume', join(folder, 'none', 'x'), records);
+    expect([nowhere.code, nowhere.stdout]).toEqual([1, '']);
+    expect(nowhere.stderr).toContain('[output-unwritable]');
+    const place = await auditHere('--resume', folder, records);
+    expect([place.code, place.stdout]).toEqual([1, '']);
+    expect(place.stderr).toContain(`${folder}: EISDIR`);
+    expect(place.stderr).toContain('[file-unreadable]');
+  });
+
+  test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
+    const journal = join(folder, `limited-${workers}.jsonl`);
+    const command = [process.execPath, PROGRAM, 'audit', '--workers', workers, '--resume', journal, records];
+    const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
+    const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^.*EFBIG.* \[output-unwritable\]\n$/);
+  });
+
+  test('a folder is none', async () => {
+    const { code, stdout, stderr } = await auditHere('--html', folder, records);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`${folder}: this is a folder [output-unwritable]`);
+  });
+
+  test('a disk that is full leaves the report', async ({ skip }) => {
+    const full = '/dev/full';
+    if (!existsSync(full)) skip(`there is no ${full}`);
+    const { code, stdout, stderr } = await auditHere('--workers', '1', '--html', full, records);
+    expect(code).toBe(1);
+    expect(stdout).toContain('33 phases compared in');
+    expect(stderr).toContain('[output-unwritable]');
+  });
+});
+
+describe('input that cannot be used', () => {
+  test.for<readonly [args: readonly string[], code: string]>([
+    [['no-such-file.jsonl'], 'file-unreadable'],
+    [['--merge', 'no-such-journal.jsonl'], 'file-unreadable'],
+    [['--merge', '--resume', 'x', 'y'], 'option-invalid'],
+    [['--lines', '--json', 'y'], 'option-invalid'],
+    [['--lines', '--resume', 'x', 'y'], 'option-invalid'],
+  ])('%j', async ([args, code]) => {
+    const { stderr, code: exit } = await auditHere(...args);
+    expect(stderr).toContain(`[${code}]`);
+    expect(exit).toBe(1);
+  });
+
+  test.for<readonly [idle: readonly string[], ...beside: string[]]>([
+    [['--positions', 'datc'], '--html', 'x'],
+    [['--seed', '1'], '--html', 'x'],
+    [['--count', '500'], '--html', 'x'],
+    [['--smallest', '200'], '--html', 'x'],
+    [['--markdown', 'x'], '--html', 'x'],
+    [['--format', 'jdip'], '--against', 'x'],
+    [['--summary', 'x'], '--against', 'x'],
+    [['--cases', '5'], '--against', 'x'],
+    [['--workers', '1'], '--against', 'x'],
+    [['--resume', 'x'], '--against', 'x'],
+    [['--shard', '1/2'], '--against', 'x'],
+    [['--lines'], '--against', 'x'],
+    [['--merge'], '--against', 'x'],
+    [['--rlimit', '9'], '--against', 'x'],
+    [['--format', 'jdip'], '--merge', 'x'],
+    [['--workers', '1'], '--merge', 'x'],
+    [['--rlimit', '9'], '--merge', 'x'],
+    [['--timeout', '9'], '--merge', 'x'],
+    [['--rules', '1971'], '--merge', 'x'],
+    [['--rule', '4.A.2=1982'], '--merge', 'x'],
+    [['--text', '2.4'], '--merge', 'x'],
+    [['--cases', '5'], '--lines', 'x'],
+  ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
+    const { code, stdout, stderr } = await auditHere(...beside, ...idle);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(idle[0]);
+    expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
+  });
+
+  test('files beside --against', async () => {
+    for (const file of ['-', records]) {
+      const { code, stderr } = await auditHere('--against', 'x', file);
+      expect(code).toBe(1);
+      expect(stderr).toContain('--positions [option-invalid]');
+    }
+  });
+
+  test('a gzipped file that is cut off: what can be read is audited', async () => {
+    const cut = join(folder, 'cut.jsonl.gz');
+    const whole = gzipSync(readFileSync(records));
+    writeFileSync(cut, whole.subarray(0, whole.length - 200));
+    const part = reportOf(await auditHere('--json', '--workers', '1', cut));
+    expect(part.phases).toBeGreaterThan(0);
+    expect(part.unreadable.map(({ code }) => code)).toContain('file-unreadable');
+  });
+
+  test('lines on standard input, an audit a line out', async () => {
+    const [first] = readFileSync(records, 'utf8').split('\n');
+    const stdout = execFileSync(process.execPath, [PROGRAM, 'audit', '--lines', '--workers', '1', '-'], {
+      input: `${first}\n`,
+      encoding: 'utf8',
+    });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(JSON.parse(lines[1]!)).toMatchObject({ file: '-', record: 1, errors: [] });
+  });
+});
+
+test('a program that walks where no fleet is ordered', async () => {
+  const solver = await openSolver();
+  const file = join(folder, 'walks.jsonl');
+  const policy = { ...BASE, '4.A.3': 'intent-else-land' } as const;
+  writeFileSync(file, `${madeLine('walks', positionOf(VIA_WITHOUT_FLEETS), policy, solver)}\n`);
+  const { choices } = reportOf(await auditHere('--json', '--workers', '1', file));
+  expect(choices.map((each) => each.choices)).toContain('4.A.3=intent-else-land');
+});

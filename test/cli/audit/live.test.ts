@@ -1,0 +1,172 @@
+/** The commands that ask another program. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dipsolve-live-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const OWN = `${process.execPath} bin/dipsolve.js adjudicate --jsonl`;
+const JS_DIPLOMACY = `${process.execPath} examples/adapters/js-diplomacy.js`;
+const bad = (way: string, at = 3): string =>
+  `${process.execPath} test/audit/live/bad-program.js ${way} ${at}`;
+
+/** What an audit of one position of a record says. */
+const record = join(folder, 'record.jsonl');
+writeFileSync(
+  record,
+  `${JSON.stringify({
+    phase: 'S1901M',
+    units: { ENGLAND: ['F SKA', 'A LON'], FRANCE: ['A PAR'] },
+    orders: { ENGLAND: ['F SKA - NTH', 'A LON H'], FRANCE: ['A PAR - BUR'] },
+  })}\n`,
+);
+
+/** The answers come in their time, on a busy machine too. */
+const PATIENTLY = ['--timeout', `${PATIENCE / 1000}`];
+
+describe('dipsolve fingerprint', () => {
+  test('in words', async () => {
+    const { code, stdout } = await dipsolve([
+      'fingerprint',
+      '--against',
+      `${OWN} --rules dptg`,
+      ...PATIENTLY,
+      '--confirm',
+      '5',
+    ]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/4\.A\.1 +Multi-route convoy disruption +every-own-route +\d/);
+    expect(stdout).toMatch(/4\.D\.8 .* not in a movement phase/);
+    expect(stdout).toContain('these are the rules "dptg"');
+    expect(stdout).toMatch(/\d+ questions asked; (\d+) of \1 further positions fit\./);
+    // The position that proves it, with the answer.
+    expect(stdout).toMatch(/Question \d+, .*4\.B\.1\/1.*\n( {4}[A-Z]+: .*\n)+ {4}Answer: /);
+  });
+
+  test('as JSON', async () => {
+    const { stdout } = await dipsolve([
+      'fingerprint',
+      '--against',
+      OWN,
+      ...PATIENTLY,
+      '--confirm',
+      '3',
+      '--json',
+    ]);
+    const found = JSON.parse(stdout) as Record<string, never>;
+
+    expect(found['rules']).toEqual({ preset: 'datc-3.2' });
+    expect(found['issues']).toMatchObject({
+      '4.A.3': { kind: 'shown', choice: 'intent' },
+      '4.D.4': { kind: 'not-in-answers' },
+    });
+    expect(found['misfits']).toEqual([]);
+    expect(found['account']).toMatchObject({ restarts: 0, lost: {} });
+  });
+
+  test.for([
+    [bad('dies-at-once'), 'code 3; its last words: no licence'],
+    ['no-such-program', 'no-such-program'],
+  ])('of %s', async ([command, why]) => {
+    const { code, stdout, stderr } = await dipsolve(['fingerprint', '--against', command!]);
+
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('[program-silent]');
+    expect(stderr).toContain(why);
+  });
+
+  test.for(['', ' '])('of the command "%s"', async (command) => {
+    for (const name of ['fingerprint', 'audit']) {
+      const { code, stdout, stderr } = await dipsolve([name, '--against', command]);
+
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
+    }
+  });
+
+  test('options that cannot be', async () => {
+    expect((await dipsolve(['fingerprint'])).code).not.toBe(0);
+    for (const seconds of ['0', '2147484', 'Infinity'])
+      expect((await dipsolve(['fingerprint', '--against', 'x', '--timeout', seconds])).stderr).toContain(
+        'above 0, up to',
+      );
+  });
+});
+
+describe('dipsolve audit --against', () => {
+  test('a foreign library behind the adapter, about a record', async () => {
+    const page = join(folder, 'page.html');
+    const markdown = join(folder, 'report.md');
+    const { code, stdout } = await dipsolve([
+      'audit',
+      '--against',
+      JS_DIPLOMACY,
+      ...PATIENTLY,
+      '--positions',
+      record,
+      '--html',
+      page,
+      '--markdown',
+      markdown,
+    ]);
+
+    expect(code).toBe(1);
+    // js-diplomacy lacks the border between the Skagerrak and the North Sea.
+    expect(stdout).toMatch(/1 +an error: no interpretation has this result/);
+    expect(stdout).toContain('ENGLAND: F SKA - NTH\n');
+    expect(stdout).toContain('It says: ENGLAND F SKA stays.');
+    expect(stdout).not.toContain('A LON');
+    expect(readFileSync(markdown, 'utf8')).toContain('| 4.A.3 |');
+    expect(readFileSync(page, 'utf8')).toContain('F SKA');
+  });
+
+  test('as JSON, with what was lost', async () => {
+    const { stdout } = await dipsolve([
+      'audit',
+      '--against',
+      bad('dies', 50),
+      '--positions',
+      'random',
+      '--count',
+      '6',
+      '--json',
+    ]);
+    const found = JSON.parse(stdout) as Record<string, never>;
+
+    expect(found).toMatchObject({ positions: 6, rules: { preset: 'datc-3.2' } });
+    expect(Object.values(found['counts']!).reduce((sum: number, count) => sum + Number(count), 0)).toBe(6);
+  });
+
+  test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', async (option) => {
+    const place = join(folder, 'none', 'x');
+    const { code, stdout, stderr } = await dipsolve([
+      'audit',
+      '--against',
+      bad('dies-at-once'),
+      option,
+      place,
+    ]);
+
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('[output-unwritable]');
+    expect(stderr).not.toContain('[program-silent]');
+  });
+
+  test('a file that is not there', async () => {
+    const { code, stderr } = await dipsolve([
+      'audit',
+      '--against',
+      OWN,
+      '--positions',
+      join(folder, 'none'),
+      'random',
+    ]);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain('[file-unreadable]');
+  });
+});

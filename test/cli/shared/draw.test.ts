@@ -1,0 +1,103 @@
+/** `--svg` of `adjudicate` and `solve`. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dipsolve } from './dipsolve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dipsolve-svg-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const panels = (svg: string): number => svg.match(/data-part="panel"/g)?.length ?? 0;
+
+describe('a picture', () => {
+  test('of an adjudication is written beside the usual text', async () => {
+    const file = join(folder, 'garrison.svg');
+    const { code, stdout } = await dipsolve([
+      'adjudicate',
+      '--svg',
+      file,
+      'examples/beleaguered-garrison.txt',
+    ]);
+    const svg = readFileSync(file, 'utf8');
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('Vienna');
+    expect(panels(svg)).toBe(1);
+    expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
+  });
+
+  test('goes to standard output alone', async () => {
+    const { code, stdout } = await dipsolve(['adjudicate', '--svg', '-', 'examples/pandin.txt']);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<svg [^]*<\/svg>\n$/);
+  });
+
+  test('of two solutions has two panels', async () => {
+    const { code, stdout } = await dipsolve(['solve', '--svg', '-', 'examples/circular-movement.txt']);
+
+    expect(code).toBe(0);
+    expect(panels(stdout)).toBe(2);
+    expect(stdout).toContain('Solution 2 of 2');
+  });
+
+  test('of no solution shows the orders and says so', async () => {
+    const { stdout } = await dipsolve(['solve', '--svg', '-', 'examples/pandin.txt']);
+
+    expect(panels(stdout)).toBe(1);
+    expect(stdout).toContain('The equations have no solution.');
+  });
+});
+
+function phase(name: string, units: object, orders: object): object {
+  return { name, units, orders, state: { units } };
+}
+
+test('a game is drawn phase by phase', async () => {
+  const record = join(folder, 'lines.jsonl');
+  const game = {
+    id: 'two',
+    map: 'standard',
+    phases: [
+      phase('S1901M', { FRANCE: ['A PAR'] }, { FRANCE: ['A PAR - BUR'] }),
+      phase('F1901M', { FRANCE: ['A BUR'] }, { FRANCE: ['A BUR H'] }),
+    ],
+  };
+  writeFileSync(record, `${JSON.stringify(game)}\n`);
+  const { code, stderr } = await dipsolve(['adjudicate', '--svg', join(folder, 'game.svg'), record]);
+
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(readdirSync(folder).filter((name) => name.startsWith('game'))).toEqual([
+    'game-F1901M.svg',
+    'game-S1901M.svg',
+  ]);
+  expect(await dipsolve(['adjudicate', '--svg', '-', record])).toMatchObject({ code: 1, stdout: '' });
+});
+
+test.each([
+  ['adjudicate', '--svg', 'x.svg', 'examples/pandin.txt', 'examples/circular-movement.txt'],
+  ['adjudicate', '--svg', '-', '--json', 'examples/pandin.txt'],
+  ['adjudicate', '--svg', 'x.svg', '--jsonl', 'examples/pandin.txt'],
+  ['solve', '--svg', 'x.svg', 'examples/pandin.txt', 'examples/circular-movement.txt'],
+  ['solve', '--svg', '-', '--json', 'examples/pandin.txt'],
+])('%s %s %s %s is refused', async (...args) => {
+  const { code, stdout, stderr } = await dipsolve([...args]);
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('[option-invalid]');
+});
+
+test('a picture that cannot be written is an error with its place', async () => {
+  const { code, stderr } = await dipsolve([
+    'adjudicate',
+    '--svg',
+    join(folder, 'no/x.svg'),
+    'examples/pandin.txt',
+  ]);
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/no\/x\.svg.*\[output-unwritable\]/);
+});

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { formatOrder } from '../../../src/orders/text/format.ts';
+import { readPoorlyWritten } from '../../../src/orders/text/poorly-written.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import type { LenientPolicy } from '../../../src/orders/text/poorly-written.ts';
+import { outcomes } from '../outcomes.ts';
+
+type Level = LenientPolicy['4.E.2'];
+const LEVELS: readonly Level[] = ['nothing', 'legal-order', 'legal-set', 'matching-set'];
+
+const LEGAL_ORDER = { ...DATC_3_2, '4.E.2': 'legal-order' } as const;
+
+interface Example {
+  readonly what: string;
+  /** Lines of a position with the units alone. */
+  readonly units: readonly string[];
+  /** `France: A Bur - Pir`. */
+  readonly texts: readonly string[];
+  /** By level, as `LEVELS`: the orders, `?` for one that is not clear. */
+  readonly read: readonly (readonly string[])[];
+}
+
+/** The orders as they are read, in short form. */
+function read(units: readonly string[], texts: readonly string[], choices: Partial<LenientPolicy>): string[] {
+  const position = readPositionText(standardBoard, units.join('\n'));
+  const written = texts.map((line) => {
+    const [name = '', text = ''] = line.split(': ');
+    return { power: standardBoard.powers.findIndex((power) => power.name === name), text };
+  });
+  const { orders, errors } = readPoorlyWritten(standardBoard, position.units, written, {
+    ...LEGAL_ORDER,
+    ...choices,
+  });
+  expect(errors).toHaveLength(orders.filter((order) => order === undefined).length);
+  return orders.map((order) => (order === undefined ? '?' : formatOrder(standardBoard, order, 'short')));
+}
+
+/** The same at every level. */
+const always = (...orders: string[]): string[][] => LEVELS.map(() => orders);
+/** Clear from this level on, and before that as in `until`. */
+function from(level: Level, orders: string[], until: string[]): string[][] {
+  return LEVELS.map((each) => (LEVELS.indexOf(each) < LEVELS.indexOf(level) ? until : orders));
+}
+
+const EXAMPLES: readonly Example[] = [
+  {
+    what: '1: two provinces could be meant',
+    units: ['France: A Burgundy'],
+    texts: ['France: A Bur - Pir'],
+    read: always('?'),
+  },
+  {
+    what: '2: a small spelling mistake',
+    units: ['France: A Burgundy'],
+    texts: ['France: A Burgundy - Pariz'],
+    read: always('A BUR - PAR'),
+  },
+  {
+    what: '3: a name that is right is not changed, though the order is impossible',
+    units: ['Austria: F Albania'],
+    texts: ['Austria: F Alb - Tyr'],
+    read: always('F ALB - TYR'),
+  },
+  {
+    what: '4: the orders of another power do not help',
+    units: ['England: A Brest', 'France: A Burgundy'],
+    texts: ['England: A Bre S A Bur - Par', 'France: A Bur - Pir'],
+    read: always('A BRE S A BUR - PAR', '?'),
+  },
+  {
+    what: '5: only one move is legal',
+    units: ['Russia: F Rumania'],
+    texts: ['Russia: F Rum - Bu.'],
+    read: from('legal-order', ['F RUM - BUL'], ['?']),
+  },
+  {
+    what: '6: only one support is legal',
+    units: ['Austria: A Greece', 'A Serbia'],
+    texts: ['Austria: A Gre S A Ser - Bu.'],
+    read: from('legal-order', ['A GRE S A SER - BUL'], ['?']),
+  },
+  {
+    what: '7: the other unit has an order',
+    units: ['France: A Paris', 'A Picardy'],
+    texts: ['France: A Par S F Pir - Bre', 'France: A Pir - Bre'],
+    read: [
+      ['?', '?'],
+      ['A PAR S F PIC - BRE', '?'],
+      ['A PAR S F PIC - BRE', 'A PIC - BRE'],
+      ['A PAR S F PIC - BRE', 'A PIC - BRE'],
+    ],
+  },
+  {
+    what: '8: a support says where the move goes',
+    units: ['Austria: A Serbia', 'A Greece'],
+    texts: ['Austria: A Ser - Bu', 'Austria: A Gre S A Ser - Bu'],
+    read: [
+      ['?', '?'],
+      ['?', 'A GRE S A SER - BUL'],
+      ['?', 'A GRE S A SER - BUL'],
+      ['A SER - BUL', 'A GRE S A SER - BUL'],
+    ],
+  },
+  {
+    what: '9: an abbreviation that is right is not changed, whatever its coast',
+    units: ['Russia: F Rumania'],
+    texts: ['Russia: F Rum - Bud(ec).'],
+    read: always('F RUM - BUD/EC'),
+  },
+];
+
+describe.for(LEVELS)('4.E.2 %s, the example', (level) => {
+  test.for(EXAMPLES)('$what', ({ units, texts, read: expected }) => {
+    expect(read(units, texts, { '4.E.2': level })).toEqual(expected[LEVELS.indexOf(level)]);
+  });
+});
+
+describe('4.E.2, besides', () => {
+  test.for<readonly [what: string, Level, units: string[], texts: string[], read: string[]]>([
+    ['a misspelt verb', 'nothing', ['France: A Paris'], ['France: A Paris suports A Mun'], ['A PAR S A MUN']],
+    [
+      'two words of which one is misspelt',
+      'nothing',
+      ['France: F Brest'],
+      ['France: F Bre - Englsh Channel'],
+      ['F BRE - ENG'],
+    ],
+    [
+      'a misspelt name and its coast',
+      'nothing',
+      ['Russia: F Rumania'],
+      ['Russia: F Rum - Bulgeria ec'],
+      ['F RUM - BUL/EC'],
+    ],
+    ['too many mistakes', 'matching-set', ['France: A Burgundy'], ['France: A Bur - Pyrrhys'], ['?']],
+    ['no order at all', 'matching-set', ['France: A Burgundy'], ['France: A Bur whistles'], ['?']],
+    ['no legal reading', 'legal-order', ['England: A London'], ['England: A Lon - Bu'], ['?']],
+    ['several legal readings', 'legal-order', ['Austria: A Serbia'], ['Austria: A Ser - Bu'], ['?']],
+    [
+      'the unit that stands there',
+      'legal-order',
+      ['Turkey: A Bulgaria'],
+      ['Turkey: A Bu - Con'],
+      ['A BUL - CON'],
+    ],
+    [
+      'not the unit of another power',
+      'legal-order',
+      ['Turkey: A Bulgaria', 'Austria: A Budapest'],
+      ['Turkey: A Bu - Ser'],
+      ['A BUL - SER'],
+    ],
+    [
+      'two orders that cannot be for one unit',
+      'legal-set',
+      ['France: A Paris', 'A Picardy'],
+      ['France: A Pir - Bre', 'France: A Pic H'],
+      ['A PAR - BRE', 'A PIC H'],
+    ],
+    [
+      'sets that cannot be told apart',
+      'legal-set',
+      ['France: A Paris', 'A Picardy'],
+      ['France: A Pir - Bre', 'France: A Pir H'],
+      ['?', '?'],
+    ],
+    [
+      'a convoy says where the army goes',
+      'matching-set',
+      ['Turkey: A Rumania', 'F BLA'],
+      ['Turkey: A Rum - Bu', 'Turkey: F BLA C A Rum - Bu'],
+      ['A RUM - BUL', 'F BLA C A RUM - BUL'],
+    ],
+    [
+      'matching says nothing of foreign units',
+      'matching-set',
+      ['Austria: A Serbia', 'Turkey: A Greece'],
+      ['Austria: A Ser - Bu', 'Turkey: A Gre S A Ser - Bul'],
+      ['?', 'A GRE S A SER - BUL'],
+    ],
+  ])('%s', ([, level, units, texts, expected]) => {
+    expect(read(units, texts, { '4.E.2': level })).toEqual(expected);
+  });
+
+  test('what is legal follows the other choices', () => {
+    const unit = ['Russia: F Rumania'];
+    expect(read(unit, ['Russia: F Rum - Bu.'], { '4.B.2': 'only-coast' })).toEqual(['F RUM - BUL']);
+    expect(read(unit, ['Russia: F Rum - Bu.'], { '4.B.2': 'illegal' })).toEqual(['?']);
+    expect(read(unit, ['Russia: F Rum - Bu.'], { '4.E.1': 'any-place' })).toEqual(['F RUM - BUL']);
+  });
+
+  test('impossible orders stay what they are', () => {
+    expect(outcomes({}, 'Russia: F Rum - Bud(ec)')).toEqual(['illegal (out-of-reach)']);
+    expect(outcomes({}, 'Austria: F Alb - Tyr')).toEqual(['illegal (out-of-reach)']);
+  });
+});
+
+interface PositionFacts {
+  readonly units: number;
+  readonly orders: readonly string[];
+  /** Code and line. */
+  readonly errors: readonly (readonly [string, number | undefined])[];
+}
+
+/** What a text says; `choices` are missing where it is to be read strictly. */
+function readWhole(text: readonly string[], choices?: Partial<Policy>): PositionFacts {
+  const policy = choices === undefined ? undefined : { ...LEGAL_ORDER, ...choices };
+  const { units, orders, errors } = readPositionText(standardBoard, text.join('\n'), 'game.txt', policy);
+  return {
+    units: units.length,
+    orders: orders.map(({ order }) => formatOrder(standardBoard, order, 'short')),
+    errors: errors.map(({ code, place }) => [code, place?.line] as const),
+  };
+}
+
+describe('a position with poorly written orders', () => {
+  const lines = ['Austria:', 'A Ser - Bu', 'A Gre S A Ser - Bu', 'A Viena H', 'Russia: F Rum', 'F Rum - Bu.'];
+  test('is refused without a policy', () => {
+    expect(readWhole(lines)).toEqual({
+      units: 1,
+      orders: [],
+      errors: [
+        ['province-unknown', 2],
+        ['province-unknown', 3],
+        ['province-unknown', 4],
+        ['province-unknown', 6],
+      ],
+    });
+  });
+
+  test('is read as far as it is clear', () => {
+    expect(readWhole(lines, {})).toEqual({
+      units: 4,
+      orders: ['A GRE S A SER - BUL', 'A VIE H', 'F RUM - BUL'],
+      errors: [['province-unknown', 2]],
+    });
+  });
+
+  test('is read in the order in which it was written', () => {
+    expect(readWhole(lines, { '4.E.2': 'matching-set' })).toEqual({
+      units: 4,
+      orders: ['A SER - BUL', 'A GRE S A SER - BUL', 'A VIE H', 'F RUM - BUL'],
+      errors: [],
+    });
+  });
+
+  test('takes an abbreviation that fits one name', () => {
+    expect(readWhole(['Germany: A Mu - Ruh'], {})).toEqual({ units: 1, orders: ['A MUN - RUH'], errors: [] });
+  });
+
+  test('has its units where they were written alone', () => {
+    const text = ['France:', 'A Par', 'A Pic', 'A Par S F Pir - Bre', 'A Pir - Bre'];
+    expect(readWhole(text, { '4.E.2': 'legal-set' })).toEqual({
+      units: 2,
+      orders: ['A PAR S F PIC - BRE', 'A PIC - BRE'],
+      errors: [],
+    });
+  });
+
+  test('still names what stands before any power, and what is no unit', () => {
+    expect(readWhole(['A Pariz H', 'France: A Pir'], {}).errors).toEqual([
+      ['power-missing', 1],
+      ['province-unknown', 2],
+    ]);
+  });
+});
+
+test('4.E.2 strict: a misspelt or unclear name is an error, as without a policy', () => {
+  const text = ['France: A Pariz H', 'Germany: A Ber - Pr', 'Italy: A Rom H'];
+  expect(readWhole(text, { '4.E.2': 'strict' })).toEqual(readWhole(text));
+  expect(readWhole(text, { '4.E.2': 'strict' }).errors).toHaveLength(2);
+});

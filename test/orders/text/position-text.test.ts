@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../src/board/board.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import type { ErrorCode } from '../../../src/errors.ts';
+import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
+import { readPositionText, type PositionText } from '../../../src/orders/text/position-text.ts';
+
+function read(...lines: string[]): PositionText {
+  return readPositionText(standardBoard, lines.join('\n'), 'game.txt');
+}
+
+/** `ITALY A VEN`, so that a test can be read. */
+function unitsOf({ units }: PositionText): string[] {
+  return units.map((unit: Unit) => {
+    const owner = standardBoard.powers[unit.power]!.code;
+    return `${owner} ${formatStandingUnit(standardBoard, unit, 'short')}`;
+  });
+}
+
+function ordersOf({ orders }: PositionText): string[] {
+  return orders.map(({ power, order }) => {
+    const giver = standardBoard.powers[power]!.code;
+    return `${giver}: ${formatOrder(standardBoard, order, 'short')}`;
+  });
+}
+
+describe('a position', () => {
+  it('has the units that are ordered and those written alone', () => {
+    const position = read(
+      '# A comment, then an empty line',
+      '',
+      'Italy:',
+      'A Venice - Trieste',
+      '  A Tyrolia Supports A Venice - Trieste  # another comment',
+      '',
+      'Austria:',
+      'F Trieste',
+    );
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(['ITALY A VEN', 'ITALY A TYR', 'AUSTRIA F TRI']);
+    expect(ordersOf(position)).toEqual(['ITALY: A VEN - TRI', 'ITALY: A TYR S A VEN - TRI']);
+  });
+
+  it('takes the power on the same line', () => {
+    const position = read('Italy: A Venice - Trieste', 'austria : fleet tri', 'FRANCE:A PAR H', 'A MAR H');
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(['ITALY A VEN', 'AUSTRIA F TRI', 'FRANCE A PAR', 'FRANCE A MAR']);
+    expect(ordersOf(position)).toEqual(['ITALY: A VEN - TRI', 'FRANCE: A PAR H', 'FRANCE: A MAR H']);
+  });
+
+  it('takes a power without a colon', () => {
+    const position = read('Italy', 'A Venice H', 'ENGLAND', 'F Eng', 'Eng');
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(['ITALY A VEN', 'ENGLAND F ENG']);
+  });
+
+  it('keeps where and how each order was written', () => {
+    const { orders } = read('Italy:', '  A Venice - Trieste  # why not', 'France:  A Par H.');
+    expect(orders.map(({ text, place }) => ({ text, place }))).toEqual([
+      { text: 'A Venice - Trieste', place: { file: 'game.txt', line: 2, column: 3 } },
+      { text: 'A Par H.', place: { file: 'game.txt', line: 3, column: 10 } },
+    ]);
+  });
+
+  it('may come from Windows, with a byte order mark', () => {
+    const position = readPositionText(
+      standardBoard,
+      '\uFEFFItaly:\r\nA Venice H\r\n\r\nAustria:\r\nF Trieste\r\n',
+    );
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(['ITALY A VEN', 'AUSTRIA F TRI']);
+    expect(position.orders[0]?.place).toEqual({ line: 2, column: 1 });
+  });
+
+  it('may be empty', () => {
+    expect(read('', '# nothing')).toEqual({ units: [], orders: [], errors: [] });
+  });
+
+  it('believes a unit written alone, not the coast its order names', () => {
+    const position = read('France:', 'F Spain(nc)', 'F Spain(sc) - Gulf of Lyon');
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(['FRANCE F SPA/NC']);
+    expect(ordersOf(position)).toEqual(['FRANCE: F SPA/SC - LYO']);
+  });
+
+  it('has a unit once that its power orders twice', () => {
+    const position = read('France:', 'A Paris - Burgundy', 'A Paris - Picardy');
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(['FRANCE A PAR']);
+    expect(ordersOf(position)).toEqual(['FRANCE: A PAR - BUR', 'FRANCE: A PAR - PIC']);
+  });
+
+  it('keeps an order by a power that does not own the unit', () => {
+    const alone = read('Germany:', 'F London - North Sea', 'England:', 'F London');
+    const named = read('Germany:', 'English F London - North Sea');
+    for (const position of [alone, named]) {
+      expect(position.errors).toEqual([]);
+      expect(unitsOf(position)).toEqual(['ENGLAND F LON']);
+    }
+    expect(ordersOf(alone)).toEqual(['GERMANY: F LON - NTH']);
+  });
+});
+
+describe('the type of a unit, where no letter says it, follows', () => {
+  it.each<[why: string, lines: string[], units: string[]]>([
+    ['from an inland province', ['ruh -> bel'], ['FRANCE A RUH']],
+    ['from a sea', ['nth - bel'], ['FRANCE F NTH']],
+    ['from convoying', ['bel convoy lon - hol', 'A lon - hol'], ['FRANCE F BEL', 'FRANCE A LON']],
+    ['from moving inland', ['bel - ruh'], ['FRANCE A BEL']],
+    ['from moving to sea', ['bel - nth'], ['FRANCE F BEL']],
+    ['from moving by convoy', ['lon - bel via convoy'], ['FRANCE A LON']],
+    ['from moving along a route', ['lon - nth - bel'], ['FRANCE A LON']],
+    ['from moving to a coast', ['gas - spa/nc'], ['FRANCE F GAS']],
+    ['from standing on a coast', ['spa/nc - gas'], ['FRANCE F SPA/NC']],
+    ['from a support', ['bel - hol', 'A ruh S F bel - hol'], ['FRANCE F BEL', 'FRANCE A RUH']],
+    ['from a convoy', ['lon - hol', 'nth convoy lon - hol'], ['FRANCE A LON', 'FRANCE F NTH']],
+    ['from another order of it', ['bel - hol', 'F bel H'], ['FRANCE F BEL']],
+    ['from its order, when written alone', ['bel', 'F bel - hol'], ['FRANCE F BEL']],
+  ])('%s', (_why, lines, units) => {
+    const position = read('France:', ...lines);
+    expect(position.errors).toEqual([]);
+    expect(unitsOf(position)).toEqual(units);
+  });
+});
+
+interface Wrong {
+  readonly what: string;
+  readonly lines: readonly string[];
+  readonly code: ErrorCode;
+  readonly line: number;
+  readonly column: number;
+  readonly says: string;
+}
+
+describe('a mistake', () => {
+  it.each<Wrong>([
+    {
+      what: 'order before any power',
+      lines: ['A PAR H'],
+      code: 'power-missing',
+      line: 1,
+      column: 1,
+      says: 'before any power',
+    },
+    {
+      what: 'unknown power',
+      lines: ['Itly:', 'A VEN H'],
+      code: 'power-unknown',
+      line: 1,
+      column: 1,
+      says: 'did you mean Italy?',
+    },
+    {
+      what: 'unknown power in line',
+      lines: [' Spain: A VEN H'],
+      code: 'power-unknown',
+      line: 1,
+      column: 2,
+      says: '"Spain"',
+    },
+    {
+      what: 'unreadable order',
+      lines: ['Italy:', ' A VEN ? TRI'],
+      code: 'order-unreadable',
+      line: 2,
+      column: 8,
+      says: '"?"',
+    },
+    {
+      what: 'unknown province',
+      lines: ['Italy: A Venise H'],
+      code: 'province-unknown',
+      line: 1,
+      column: 10,
+      says: 'did you mean Venice?',
+    },
+    {
+      what: 'ambiguous province',
+      lines: ['Italy:', 'F Gulf H'],
+      code: 'province-ambiguous',
+      line: 2,
+      column: 3,
+      says: 'Gulf of Lyon',
+    },
+    {
+      what: 'unknown coast',
+      lines: ['Italy:', 'F Spain(xc) H'],
+      code: 'coast-unknown',
+      line: 2,
+      column: 9,
+      says: 'no coast of Spain',
+    },
+    {
+      what: 'fleet inland',
+      lines: ['France:', 'F Paris H'],
+      code: 'unit-misplaced',
+      line: 2,
+      column: 1,
+      says: 'Paris, which is inland',
+    },
+    {
+      what: 'army at sea',
+      lines: ['France:', 'A North Sea'],
+      code: 'unit-misplaced',
+      line: 2,
+      column: 1,
+      says: 'North Sea, which is sea',
+    },
+    {
+      what: 'coast missing',
+      lines: ['France:', 'F Spain - MAO'],
+      code: 'coast-unknown',
+      line: 2,
+      column: 1,
+      says: 'needs a coast',
+    },
+    {
+      what: 'coast missing, unit alone',
+      lines: ['Russia: F STP'],
+      code: 'coast-unknown',
+      line: 1,
+      column: 9,
+      says: 'needs a coast',
+    },
+    {
+      what: 'coast it has not',
+      lines: ['France:', 'F Spain(ec) H'],
+      code: 'coast-unknown',
+      line: 2,
+      column: 1,
+      says: 'no coast ec',
+    },
+    {
+      what: 'coast of a province without',
+      lines: ['France:', 'F Brest(nc) H'],
+      code: 'coast-unknown',
+      line: 2,
+      column: 1,
+      says: 'no coast nc',
+    },
+    {
+      what: 'two powers in a province',
+      lines: ['France: A PAR H', 'Italy: A PAR H'],
+      code: 'unit-twice',
+      line: 2,
+      column: 8,
+      says: 'in line 1',
+    },
+    {
+      what: 'two units alone',
+      lines: ['France: A BRE', 'Italy: A BRE'],
+      code: 'unit-twice',
+      line: 2,
+      column: 8,
+      says: 'Brest',
+    },
+    {
+      what: 'two types',
+      lines: ['France:', 'A BRE H', 'F BRE H'],
+      code: 'unit-twice',
+      line: 3,
+      column: 1,
+      says: 'Brest',
+    },
+    {
+      what: 'two coasts',
+      lines: ['France:', 'F SPA/NC H', 'F SPA/SC H'],
+      code: 'unit-twice',
+      line: 3,
+      column: 1,
+      says: 'Spain',
+    },
+    {
+      what: 'army or fleet',
+      lines: ['France:', 'bre - pic'],
+      code: 'unit-unreadable',
+      line: 2,
+      column: 1,
+      says: 'an army or a fleet',
+    },
+  ])('$what', ({ lines, code, line, column, says }) => {
+    const { errors } = read(...lines, 'Turkey:', 'A SMY H');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ code, place: { file: 'game.txt', line, column } });
+    expect(errors[0]?.message).toContain(says);
+    expect(errors[0]?.expected).toBeTruthy();
+  });
+
+  it('does not hide what the rest of the text says', () => {
+    const position = read('A PAR H', 'Itly:', 'A VEN ! TRI', 'Turkey:', 'A SMY - ANK', 'F Pariz H', 'F ANK');
+    expect(position.errors.map(({ code, place }) => [code, place?.line])).toEqual([
+      ['power-missing', 1],
+      ['power-unknown', 2],
+      ['order-unreadable', 3],
+      ['province-unknown', 6],
+    ]);
+    expect(unitsOf(position)).toEqual(['TURKEY A SMY', 'TURKEY F ANK']);
+    expect(ordersOf(position)).toEqual(['TURKEY: A SMY - ANK']);
+  });
+});

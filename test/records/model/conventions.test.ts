@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { formatPhase } from '../../../src/phases/phase-name.ts';
+import { normalisedPhases } from '../../../src/records/model/conventions.ts';
+import { readGames } from '../../../src/records/formats/read-games.ts';
+
+type Units = Readonly<Record<string, readonly string[]>>;
+
+/** A saved game of these phases; everybody holds, and orders to no unit stand for those of other phases. */
+function gameOf(phases: readonly (readonly [name: string, units: Units, retreats?: Units])[]) {
+  const saved = phases.map(([name, units, retreats = {}]) => ({
+    name,
+    state: { units, retreats: { FRANCE: retreats }, centers: {} },
+    orders: name.endsWith('M') ? { FRANCE: ['A PAR H'] } : {},
+  }));
+  const { games, errors } = readGames(JSON.stringify({ map: 'standard', phases: saved }));
+  expect(errors).toEqual([]);
+  return games[0]!;
+}
+
+const TWO = { FRANCE: ['A PAR', 'A BUR'] };
+const ONE = { FRANCE: ['A PAR'] };
+/** Portugal has one neighbour by land. */
+const SHUT_IN = { FRANCE: ['*A POR'], ITALY: ['A POR', 'A SPA'] };
+
+describe('dislodged units without retreat', () => {
+  test.for<readonly [what: string, phases: Parameters<typeof gameOf>[0], fate: string]>([
+    [
+      'nobody dislodged',
+      [
+        ['S1901M', TWO],
+        ['F1901M', TWO],
+      ],
+      'unknown',
+    ],
+    [
+      'one gone without a retreat phase',
+      [
+        ['S1901M', TWO],
+        ['F1901M', ONE],
+      ],
+      'vanish',
+    ],
+    [
+      'one gone before the retreat phase',
+      [
+        ['F1901M', TWO],
+        ['F1901R', ONE],
+      ],
+      'vanish',
+    ],
+    [
+      'one gone before adjustments',
+      [
+        ['F1901M', TWO],
+        ['W1901A', ONE],
+      ],
+      'vanish',
+    ],
+    [
+      'one gone before the next year',
+      [
+        ['F1901M', TWO],
+        ['S1902M', ONE],
+      ],
+      'vanish',
+    ],
+    [
+      'phases missing between',
+      [
+        ['S1901M', TWO],
+        ['S1902M', ONE],
+      ],
+      'unknown',
+    ],
+    [
+      'one gone in the retreat phase',
+      [
+        ['S1901R', { FRANCE: ['A PAR', '*A BUR'] }],
+        ['F1901M', ONE],
+      ],
+      'unknown',
+    ],
+    ['one that waits, as recorded', [['S1901R', { FRANCE: ['*A BUR'] }, { 'A BUR': [] }]], 'stay'],
+    ['one that waits and is shut in', [['S1901R', SHUT_IN]], 'stay'],
+    ['one that waits and can go', [['S1901R', { FRANCE: ['*A POR'], ITALY: ['A POR'] }]], 'unknown'],
+  ])('%s', ([, phases, fate]) => {
+    expect(gameOf(phases).conventions.dislodgedWithoutRetreat).toBe(fate);
+  });
+});
+
+test('empty phases, and phases without orders', () => {
+  const game = gameOf([
+    ['F1901M', ONE],
+    ['F1901R', ONE],
+    ['S1902R', { FRANCE: ['*A BUR'] }],
+  ]);
+
+  expect(game.conventions).toMatchObject({ emptyPhases: true, withoutOrders: [] });
+  expect(gameOf([['W1901A', ONE]]).conventions).toMatchObject({ emptyPhases: false, withoutOrders: [0] });
+});
+
+test('phases normalised: no empty ones, and nobody who cannot retreat', () => {
+  const { phases } = gameOf([
+    ['F1901M', TWO],
+    ['F1901R', { FRANCE: ['*A BUR'] }, { 'A BUR': [] }],
+    ['S1902M', ONE],
+    ['S1902R', ONE],
+    ['F1902R', { FRANCE: ['*A BUR', '*A PAR'] }, { 'A BUR': ['MAR'], 'A PAR': [] }],
+  ]);
+  const normalised = normalisedPhases(phases, standardBoard);
+
+  expect(normalised.map(({ name, retreating }) => [formatPhase(name!), retreating.length])).toEqual([
+    ['F1901M', 0],
+    ['S1902M', 0],
+    ['F1902R', 1],
+  ]);
+});
