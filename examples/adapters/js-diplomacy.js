@@ -100,8 +100,8 @@ function retreatBoard({ units, dislodged, retreat_options: options }, state) {
 }
 
 function buildBoard({ units, centers }, state) {
-  const statuses = Object.entries(centers).flatMap(([power, codes]) =>
-    codes.map((code) => [locationOf(code).province, new ProvinceStatus(powerNamed(power), false)]),
+  const statuses = Object.entries(centers).flatMap(([power, owned]) =>
+    owned.map((code) => [locationOf(code).province, new ProvinceStatus(powerNamed(power), false)]),
   );
   return new Board(map, state, unitsOf(units), [], statuses);
 }
