@@ -12,12 +12,13 @@ import type { BlockResult } from '../../src/bulk/line-adjudicator.ts';
 import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/bulk/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { PATIENCE } from '../cli/shared/dipsolve.ts';
 
 function bulk(input: string, ...args: readonly string[]): { status: number | null; results: string[] } {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['bin/dipsolve.js', 'adjudicate', '--jsonl', ...args],
-    { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 },
+    { input, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1 << 28 },
   );
   return { status, results: stdout.split('\n') };
 }
@@ -42,19 +43,23 @@ describe('with workers', () => {
   lines[100] = 'no JSON';
   lines[200] = '';
   lines[250] = '{"id":"bad","units":{"FRANCE":["A XXX"]}}';
+  lines[251] = '{"id":12345678901234567890,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - XXX"]}}';
   const input = lines.join('\n');
 
-  test.each([[[]], [['--check', '50', '--rules', 'dptg']], [['--rlimit', '1', '--engine', 'whole']]])(
-    'and %j, results are those of one thread',
-    (args) => {
-      const alone = bulk(input, ...args);
-      const together = bulk(input, '--workers', '2', ...args);
+  test.each([
+    [[]],
+    [['--check', '50', '--rules', 'dptg']],
+    [['--strict-lines']],
+    [['--rlimit', '1', '--engine', 'whole']],
+  ])('and %j, results are those of one thread', (args) => {
+    const alone = bulk(input, ...args);
+    const together = bulk(input, '--workers', '2', ...args);
 
-      expect(alone.results.length).toBe(300);
-      expect(together).toEqual(alone);
-      expect(alone.results[100]).toContain('"line":101');
-    },
-  );
+    expect(alone.results.length).toBe(300);
+    expect(together).toEqual(alone);
+    expect(alone.results[100]).toContain('"line":101');
+    expect(alone.results[250]).toMatch(/^\{"id":12345678901234567890,/);
+  });
 });
 
 /** Answers blocks late, the later the earlier they came, and counts how many are waiting. */

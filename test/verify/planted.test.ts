@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { attackStrength } from '../../encodings/attack-strength.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { support } from '../../encodings/support.ts';
-import { rules } from '../../src/verify/claim.ts';
-import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/claims/battles.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { shapesOf } from '../../src/verify/outlines.ts';
-import { positionText } from '../../src/verify/position-text.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/theorems/battles.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { shapesOf } from '../../src/verify/space/outlines.ts';
+import { positionText } from '../../src/verify/results/position-text.ts';
 import type { Question } from '../../src/verify/question.ts';
 import { someSolution } from '../../src/verify/questions/property.ts';
 import { notASolution } from '../../src/verify/questions/texts.ts';
-import { searchOutline } from '../../src/verify/search.ts';
-import { preventWithoutHeadToHead, told } from '../../src/verify/variations.ts';
+import { searchOutline } from '../../src/verify/settle/search.ts';
+import { preventWithoutHeadToHead, told } from '../../src/verify/theorems/mistaken-equations.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */
 function attackWithOwnSupport<T, N>(setting: Setting<T, N>, mover: number): N {

@@ -12,8 +12,8 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
 import { provinceOf } from '../../board/board.ts';
-import { retreatsOf } from '../../explain/retreat-reasons.ts';
-import { list } from '../../explain/words.ts';
+import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
+import { list } from '../../explain/words/words.ts';
 import {
   FALSE,
   least,
@@ -25,7 +25,7 @@ import {
   type Partial,
 } from '../../logic/partial.ts';
 import { shortOrder, shortOwnedUnit } from '../../orders/text/short-forms.ts';
-import { oppositionTo } from '../../phases/comparisons.ts';
+import { oppositionTo } from '../../explain/reasons/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../../phases/movement.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
@@ -135,17 +135,14 @@ class Claimed {
   }
 
   #moveSentence(unit: number, claimed: boolean): string {
-    const { setting } = this.#reading;
     const attack = strengthText(this.#reading.attack(unit));
     if (this.#reading.path(unit) === FALSE) {
       return `would succeed, but its convoy has no route: its attack strength is 0.`;
     }
-    const opposing = oppositionTo(setting, unit, (value) => value === TRUE).map(
-      ({ kind, unit: other, strength }) => ({
-        name: `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}`,
-        strength,
-      }),
-    );
+    const opposing = oppositionTo(this.#reading, unit).map(({ kind, unit: other, strength }) => ({
+      name: `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}`,
+      strength,
+    }));
     if (claimed) {
       const decisive = opposing.find(
         ({ strength }) => PARTIAL.greater(this.#reading.attack(unit), strength) === FALSE,

@@ -11,7 +11,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { classify, type Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { smallestPart } from '../diagnose/delta-debugging.ts';
-import { subsets } from '../../explain/subsets.ts';
+import { subsets } from '../../explain/cores/subsets.ts';
 import { explain, type Explanation } from '../diagnose/explain.ts';
 import { withChoices } from '../diagnose/interpretations.ts';
 import type { Finding, Observation } from '../diagnose/observation.ts';

@@ -1,7 +1,7 @@
 /** `dipsolve verify`: its options. */
 import { type Command, Option } from 'commander';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
-import { FORMS } from '../../verify/forms.ts';
+import { MAP_MODES } from '../../verify/maps/mode-names.ts';
 import type { VerifyFlags } from './options.ts';
 
 export function addVerify(program: Command): void {
@@ -11,7 +11,9 @@ export function addVerify(program: Command): void {
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
     .option('--units <k>', 'up to how many units', countingNumber, 5)
-    .addOption(new Option('--map <form>', 'where examples are looked for').choices(FORMS).default('standard'))
+    .addOption(
+      new Option('--map <form>', 'where examples are looked for').choices(MAP_MODES).default('standard'),
+    )
     .option(
       '--timeout <seconds>',
       'stop each question of a claim after so long',

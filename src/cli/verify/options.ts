@@ -1,10 +1,10 @@
 /** The options of `dipsolve verify`, as given. */
-import type { FormName } from '../../verify/forms.ts';
+import type { MapModeName } from '../../verify/maps/mode-names.ts';
 
 export interface VerifyFlags {
   readonly all?: boolean;
   readonly units: number;
-  readonly map: FormName;
+  readonly map: MapModeName;
   readonly timeout?: number;
   readonly compare?: readonly string[];
   readonly workers?: number;

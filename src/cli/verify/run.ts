@@ -4,10 +4,10 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { readRules } from '../../rules/read.ts';
-import { CLAIMS } from '../../verify/claims.ts';
-import { settle, type Settled } from '../../verify/settle.ts';
-import type { Subject } from '../../verify/task.ts';
-import { startWorkers, type Workers } from '../../verify/workers.ts';
+import { THEOREMS } from '../../verify/theorems.ts';
+import { settle, type Settled } from '../../verify/settle/settle.ts';
+import type { Subject } from '../../verify/settle/task.ts';
+import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
@@ -35,11 +35,14 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   };
   process.once('SIGINT', interrupt);
   const results: Settled[] = [];
+  const unwritable: UserError[] = [];
   for (const subject of subjects.value) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
     if (flags.json !== true) process.stdout.write(settledText(settled, flags.map));
+    unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
+    if (unwritable.length > 0) break;
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
@@ -54,14 +57,15 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   }
   if (stop.reason === 'interrupted')
     process.stderr.write('Interrupted: what was found until then is above.\n');
+  if (unwritable.length > 0) return complain(unwritable);
   return results.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
 }
 
 /** What the arguments ask for; nothing for the list. */
 async function subjectsOf(ids: readonly string[], flags: VerifyFlags): Promise<Result<Subject[]>> {
   if (flags.compare !== undefined) return comparisonOf(flags.compare);
-  if (flags.all === true) return ok(CLAIMS.map(({ id }) => ({ kind: 'claim', id })));
-  const names = CLAIMS.map(({ id }) => id);
+  if (flags.all === true) return ok(THEOREMS.map(({ id }) => ({ kind: 'claim', id })));
+  const names = THEOREMS.map(({ id }) => id);
   const unknown = ids.find((id) => !names.includes(id));
   if (unknown === undefined) return ok(ids.map((id) => ({ kind: 'claim', id })));
   return failed({

@@ -10,6 +10,7 @@ import { reportOf } from '../../../src/audit/live/report.ts';
 import { datcPositions, questionPositions } from '../../../src/audit/live/sources.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import { PLANT_NAMES, type PlantName } from './plants.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 const MOST_UNITS = 6;
 
@@ -36,7 +37,7 @@ const FOUND: Readonly<Record<PlantName, readonly [cases: readonly string[], clau
 };
 
 async function audit(command: string, ids: readonly string[], beliefs: Policy): Promise<LiveAudit> {
-  const program = new LiveProgram(command, { timeout: 10_000 });
+  const program = new LiveProgram(command, { timeout: PATIENCE });
   try {
     return await auditLive(
       program,
@@ -69,7 +70,7 @@ describe('a program that only chooses otherwise', () => {
     async ([, mind]) => {
       const chosen = Object.entries(mind).flatMap(([issue, choice]) => ['--rule', `${issue}=${choice}`]);
       const command = [process.execPath, 'bin/dipsolve.js', 'adjudicate', '--jsonl', ...chosen].join(' ');
-      const program = new LiveProgram(command, { timeout: 20_000 });
+      const program = new LiveProgram(command, { timeout: PATIENCE });
       try {
         const { policy } = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
         const { audited } = await auditLive(
