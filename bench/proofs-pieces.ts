@@ -6,7 +6,7 @@
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
 import type { Shape } from '../src/situation/symbolic.ts';
-import { CLAIMS } from '../src/verify/theorems.ts';
+import { THEOREMS } from '../src/verify/theorems.ts';
 import { MAP_FREE } from '../src/verify/maps/map-free.ts';
 import { shapesOf } from '../src/verify/space/outlines.ts';
 import type { Question } from '../src/verify/question.ts';
@@ -18,7 +18,7 @@ const LEAST = 5;
 const most = Number(process.env['UNITS'] ?? 8);
 
 function questionOf(id: string): Question {
-  const claim = CLAIMS.find((one) => one.id === id)!;
+  const claim = THEOREMS.find((one) => one.id === id)!;
   return claim.questions(() => {
     throw new Error('these questions need no adjudication');
   })[0]!.question;

@@ -12,6 +12,7 @@ import { checkSentence } from '../src/explain/check/check-sentence.ts';
 import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/phases/movement.ts';
+import { allReadable } from '../src/records/lines/line-content.ts';
 import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
@@ -40,7 +41,7 @@ async function checkAll(file: string): Promise<void> {
   };
   for await (const line of gzippedLines(file)) {
     const record = JSON.parse(line) as { map: string };
-    const read = record.map === standardBoard.id ? reader.read(line) : undefined;
+    const read = record.map === standardBoard.id ? allReadable(reader.read(line)) : undefined;
     if (read?.ok === true) check(read.value, line);
     else count.passedOver++;
   }

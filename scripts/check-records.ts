@@ -11,6 +11,7 @@ import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
 import { adjudicateMovement } from '../src/phases/movement.ts';
+import { allReadable } from '../src/records/lines/line-content.ts';
 import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
 import { resultJson, type ResultJson, type TextsByPower } from '../src/records/json/result-json.ts';
 import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
@@ -72,7 +73,7 @@ async function checkPhases(file: string, by: Engine): Promise<void> {
       continue;
     }
     tally.compared++;
-    const read = reader.read(line);
+    const read = allReadable(reader.read(line));
     if (!read.ok) {
       tally.unreadable++;
       console.log(`${record.game} ${record.phase}: ${formatError(read.error)}`);
@@ -140,7 +141,7 @@ async function checkAdversarial(file: string, by: Engine): Promise<void> {
     let [agreed, all] = [0, 0];
     for await (const line of gzippedLines(file)) {
       const expected = JSON.parse(line) as AdversarialPosition;
-      const read = reader.read(line);
+      const read = allReadable(reader.read(line));
       if (!read.ok) throw new Error(formatError(read.error));
       all++;
       const result = adjudicateMovement(read.value, { engine: by, policy }, () => solver);

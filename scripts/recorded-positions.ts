@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { standardBoard } from '../src/board/standard.ts';
 import type { Position } from '../src/phases/movement.ts';
+import { allReadable } from '../src/records/lines/line-content.ts';
 import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
@@ -12,7 +13,7 @@ export async function recordedPositions(folder: string): Promise<Position[] | un
   const reader = new PhaseLineReader([standardBoard]);
   const positions: Position[] = [];
   for await (const line of gzippedLines(file)) {
-    const read = reader.read(line);
+    const read = allReadable(reader.read(line));
     if (read.ok) positions.push(read.value);
   }
   return positions;

@@ -12,42 +12,53 @@ import { clause as prevent } from '../../encodings/prevent-strength.ts';
 import { clause as retreat } from '../../encodings/retreat.ts';
 import { clause as route } from '../../encodings/route.ts';
 import { clause as support } from '../../encodings/support.ts';
+import { clause as civilDisorder } from '../orders/legality/civil-disorder.ts';
+import { clause as coasts } from '../orders/legality/coast-issues.ts';
+import { clause as designations } from '../orders/legality/designation-issues.ts';
+import { clause as implicitOrders } from '../orders/legality/implicit-orders.ts';
+import { clause as multipleOrders } from '../orders/legality/multiple-orders.ts';
+import { clause as ordersInVain } from '../orders/legality/orders-in-vain.ts';
+import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
 import type { Backup } from '../resolution/backup.ts';
 import { comparePolicies, type Difference } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
 
-/** Where the choice for an issue is asked for, and the clause of the rule there if it is an encoding. */
+/** Where the choice for an issue is asked for, and the clause of the rule there. */
 export interface Asked {
   readonly file: string;
-  readonly clause: Clause | undefined;
+  readonly clause: Clause;
 }
 
-const EQUATIONS: Readonly<Partial<Record<IssueId, Asked>>> = {
+const COASTS: Asked = { file: 'src/orders/legality/coast-issues.ts', clause: coasts };
+const DESIGNATIONS: Asked = { file: 'src/orders/legality/designation-issues.ts', clause: designations };
+const PARADOX_EQUATION: Asked = { file: 'encodings/paradox.ts', clause: paradox };
+const BACKUP: Asked = { file: 'encodings/backup-rules.ts', clause: backupRules };
+
+const ASKED_IN: Readonly<Partial<Record<IssueId, Asked>>> = {
   '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
+  '4.A.2': BACKUP,
+  '4.A.2-fallback': BACKUP,
   '4.A.3': { file: 'encodings/route.ts', clause: route },
   '4.A.4': { file: 'encodings/attack-origin.ts', clause: attackOrigin },
   '4.A.5': { file: 'encodings/retreat.ts', clause: retreat },
+  '4.A.6': { file: 'src/orders/legality/spelled-route.ts', clause: spelledRoute },
   '4.A.7': { file: 'encodings/prevent-strength.ts', clause: prevent },
+  '4.B.1': COASTS,
+  '4.B.2': COASTS,
+  '4.B.3': COASTS,
+  '4.B.4': COASTS,
+  '4.B.5': COASTS,
+  '4.B.6': COASTS,
+  '4.C.1': DESIGNATIONS,
+  '4.C.2': DESIGNATIONS,
+  '4.C.5': DESIGNATIONS,
+  '4.C.6': DESIGNATIONS,
+  '4.D.3': { file: 'src/orders/legality/multiple-orders.ts', clause: multipleOrders },
+  '4.D.9': { file: 'src/orders/legality/civil-disorder.ts', clause: civilDisorder },
+  '4.E.1': { file: 'src/orders/legality/orders-in-vain.ts', clause: ordersInVain },
+  '4.E.3': { file: 'src/orders/legality/implicit-orders.ts', clause: implicitOrders },
   text: { file: 'encodings/support.ts', clause: support },
-};
-
-const ORDERS: Readonly<Partial<Record<IssueId, string>>> = {
-  '4.A.6': 'src/orders/legality/spelled-route.ts',
-  '4.B.1': 'src/orders/legality/coast-issues.ts',
-  '4.B.2': 'src/orders/legality/coast-issues.ts',
-  '4.B.3': 'src/orders/legality/coast-issues.ts',
-  '4.B.4': 'src/orders/legality/coast-issues.ts',
-  '4.B.5': 'src/orders/legality/coast-issues.ts',
-  '4.B.6': 'src/orders/legality/coast-issues.ts',
-  '4.C.1': 'src/orders/legality/designation-issues.ts',
-  '4.C.2': 'src/orders/legality/designation-issues.ts',
-  '4.C.5': 'src/orders/legality/designation-issues.ts',
-  '4.C.6': 'src/orders/legality/designation-issues.ts',
-  '4.D.3': 'src/orders/legality/legality.ts',
-  '4.D.9': 'src/orders/legality/civil-disorder.ts',
-  '4.E.1': 'src/orders/legality/vain-orders.ts',
-  '4.E.3': 'src/orders/legality/legality.ts',
 };
 
 /** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
@@ -55,14 +66,8 @@ const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000'])
 
 /** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
 export function askedIn({ issue, a, b }: Difference): Asked | undefined {
-  if (issue === '4.A.2' && (PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b))) {
-    return { file: 'encodings/paradox.ts', clause: paradox };
-  }
-  if (issue === '4.A.2' || issue === '4.A.2-fallback') {
-    return { file: 'encodings/backup-rules.ts', clause: backupRules };
-  }
-  const file = ORDERS[issue];
-  return EQUATIONS[issue] ?? (file === undefined ? undefined : { file, clause: undefined });
+  const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
+  return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
 }
 
 /** Something that is not the same under both rules. */

@@ -1,8 +1,7 @@
 /**
  * The backup rules applied to a cycle of a position: which decisions they set.
  */
-import { settlementOf, type BackupRule } from '../../encodings/backup-rules.ts';
-import type { Policy } from '../../encodings/policy.ts';
+import { settlementOf, type BackupRule, type Settlement } from '../../encodings/backup-rules.ts';
 import { TRUE } from '../logic/partial.ts';
 import type { Assignment } from './enumerate.ts';
 import type { EquationSystem, Unknown } from './system.ts';
@@ -11,7 +10,7 @@ import type { EquationSystem, Unknown } from './system.ts';
 export interface Backup {
   readonly rule: BackupRule;
   /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
-  readonly unanswered: Policy['4.A.2'] | undefined;
+  readonly unanswered: Settlement['unanswered'];
   /** The decisions of the cycle, by number. */
   readonly cycle: readonly number[];
   /** The units whose orders are in the cycle. */

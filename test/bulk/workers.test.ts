@@ -43,19 +43,23 @@ describe('with workers', () => {
   lines[100] = 'no JSON';
   lines[200] = '';
   lines[250] = '{"id":"bad","units":{"FRANCE":["A XXX"]}}';
+  lines[251] = '{"id":12345678901234567890,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - XXX"]}}';
   const input = lines.join('\n');
 
-  test.each([[[]], [['--check', '50', '--rules', 'dptg']], [['--rlimit', '1', '--engine', 'whole']]])(
-    'and %j, results are those of one thread',
-    (args) => {
-      const alone = bulk(input, ...args);
-      const together = bulk(input, '--workers', '2', ...args);
+  test.each([
+    [[]],
+    [['--check', '50', '--rules', 'dptg']],
+    [['--strict-lines']],
+    [['--rlimit', '1', '--engine', 'whole']],
+  ])('and %j, results are those of one thread', (args) => {
+    const alone = bulk(input, ...args);
+    const together = bulk(input, '--workers', '2', ...args);
 
-      expect(alone.results.length).toBe(300);
-      expect(together).toEqual(alone);
-      expect(alone.results[100]).toContain('"line":101');
-    },
-  );
+    expect(alone.results.length).toBe(300);
+    expect(together).toEqual(alone);
+    expect(alone.results[100]).toContain('"line":101');
+    expect(alone.results[250]).toMatch(/^\{"id":12345678901234567890,/);
+  });
 });
 
 /** Answers blocks late, the later the earlier they came, and counts how many are waiting. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
 import { provinceOf, type Terrain, type Unit } from '../../src/board/board.ts';
 import { standardBoard } from '../../src/board/standard.ts';
+import { BOOLEAN } from '../../src/logic/boolean.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { readOrders } from '../../src/orders/legality/legality.ts';
 import { SeaRoutes } from '../../src/orders/legality/sea-routes.ts';
@@ -14,6 +15,7 @@ import { symbolicTwin, twinFaults, type SymbolicTwin } from '../../src/verify/kn
 import { armyGoalsOn } from '../../src/verify/maps/legality.ts';
 import { onMap } from '../../src/verify/maps/on-map.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
+import { coastsBothWays } from '../../src/verify/space/terrain.ts';
 import { Space } from '../../src/verify/space/symbolic-space.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
@@ -146,6 +148,16 @@ describe('two fleets in a row, though one would do', () => {
     expect(proof.withModel((holds) => read(holds).kind)).toBe('position');
     proof.close();
   });
+});
+
+test('on the standard map, where a fleet goes from one coast to another, an army goes back', () => {
+  fc.assert(
+    fc.property(position, (generated) => {
+      const { outline, relations } = symbolicTwin(generated, DATC_3_2);
+      expect(coastsBothWays(BOOLEAN, outline, relations)).toBe(true);
+    }),
+    { numRuns: 100, seed: 1 },
+  );
 });
 
 test('more fleets never make an order illegal', () => {

@@ -12,7 +12,7 @@ import { readGames } from '../../records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
-import { THEOREMS } from '../../verify/results/known-results.ts';
+import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
 import type { SourcedPosition } from './audit.ts';
 import { positionIn } from './text-position.ts';
 
@@ -62,7 +62,7 @@ export function questionPositions(board: Board): SourcedPosition[] {
 
 /** The smallest positions that settle claims about the rules (docs/THEOREMS.md), as far as this board has them. */
 export function theoremPositions(board: Board): SourcedPosition[] {
-  return THEOREMS.theorems.flatMap(({ claim, example }) => {
+  return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
     if (example?.form !== board.id) return [];
     const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
     if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);

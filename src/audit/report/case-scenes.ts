@@ -6,6 +6,7 @@ import { shortUnit } from '../../orders/text/short-forms.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { sceneOfReport, type Piece, type Scene } from '../../pictures/scene.ts';
+import { allReadable } from '../../records/lines/line-content.ts';
 import { PhaseLineReader } from '../../records/lines/phase-line.ts';
 import type { TextsByPower } from '../../records/json/result-json.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
@@ -42,7 +43,7 @@ interface Before {
 const NOTHING: Before = { units: [], orders: [] };
 
 function readBefore({ units, orders }: SceneJson): Before | undefined {
-  const read = lines.read(JSON.stringify({ units, orders }));
+  const read = allReadable(lines.read(JSON.stringify({ units, orders })));
   if (!read.ok) return undefined;
   const { board, units: standing, orders: given } = read.value;
   return { units: standing, orders: readOrders(board, standing, given, DEFAULT_RULES.policy).orders };

@@ -15,6 +15,7 @@ interface AdjudicateFlags extends RulesFlags, LimitFlags {
   readonly format?: RecordFormat;
   readonly check?: number;
   readonly stats?: boolean;
+  readonly strictLines?: boolean;
   readonly workers?: number;
   readonly svg?: string;
 }
@@ -43,7 +44,8 @@ export function addAdjudicate(program: Command): void {
     .option('--jsonl', 'bulk: one JSON position a line in, one JSON result a line out')
     .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', countingNumber)
     .option('--workers <n>', 'with --jsonl: adjudicate in so many threads', countingNumber)
-    .option('--stats', 'with --jsonl: end standard error with the rate')
+    .option('--strict-lines', 'with --jsonl: one order that cannot be read costs the line its result')
+    .option('--stats', 'with --jsonl: print the rate to standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);
       process.exitCode = await withRules(flags, (rules) => adjudicate(files, flags, rules));
@@ -52,7 +54,7 @@ export function addAdjudicate(program: Command): void {
 
 /** Options that mean nothing together; the first such pair, in words. */
 function clashOf(files: readonly string[], flags: AdjudicateFlags): string | undefined {
-  const { jsonl, json, format, check, stats, workers, svg } = flags;
+  const { jsonl, json, format, check, stats, strictLines, workers, svg } = flags;
   if (svg !== undefined && files.length > 1) return '--svg draws one file: name one only';
   if (svg === '-' && json === true) return '--svg - prints the picture: leave out --json';
   if (jsonl === true) {
@@ -62,6 +64,7 @@ function clashOf(files: readonly string[], flags: AdjudicateFlags): string | und
   }
   if (check !== undefined) return '--check goes with --jsonl';
   if (workers !== undefined) return '--workers goes with --jsonl';
+  if (strictLines === true) return '--strict-lines goes with --jsonl';
   return stats === true ? '--stats goes with --jsonl' : undefined;
 }
 
@@ -82,6 +85,7 @@ async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rule
       ...rules,
       check: flags.check ?? 0,
       stats: flags.stats === true,
+      strictLines: flags.strictLines === true,
       workers: flags.workers ?? 1,
     });
     exitCode = Math.max(exitCode, code);

@@ -1,5 +1,7 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
 import { standardBoard } from '../../board/standard.ts';
+import { ok, type Result, type UserError } from '../../errors.ts';
+import { decodeText } from '../../text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../phases/movement.ts';
 import { detectFormat } from '../../records/formats/detect-format.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
@@ -9,12 +11,11 @@ import { adjudicateGames } from './games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';
-import { nameOf, readInput, readPosition } from '../shared/input.ts';
+import { looksLikeJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { JsonResults } from '../shared/json-results.ts';
 import { print } from '../shared/print.ts';
-import type { UserError } from '../../errors.ts';
 import { noResult } from '../shared/no-result.ts';
 
 /**
@@ -40,15 +41,18 @@ async function adjudicateFile(
   json: JsonResults | undefined,
 ): Promise<number> {
   const input = await readInput(file);
-  if (!input.ok) {
-    json?.fail(nameOf(file), [input.error]);
-    return complain([input.error]);
-  }
-  const text = input.value.toString('utf8');
-  const format = options.format ?? formatOf(text);
-  return format === 'datc'
-    ? adjudicatePosition(file, text, options, json)
-    : adjudicateGames(file, input.value, format, options, json);
+  const name = nameOf(file);
+  const fail = (errors: readonly UserError[]): number => {
+    json?.fail(name, errors);
+    return complain(errors);
+  };
+  if (!input.ok) return fail([input.error]);
+  const { text, errors } = decodeText(input.value, { file: name });
+  if (text === undefined) return fail(errors);
+  const format = options.format === undefined ? formatOf(text, name) : ok(options.format);
+  if (!format.ok) return fail([...errors, format.error]);
+  if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options, json);
+  return errors.length > 0 ? fail(errors) : adjudicatePosition(file, text, options, json, fail);
 }
 
 async function adjudicatePosition(
@@ -56,15 +60,11 @@ async function adjudicatePosition(
   text: string,
   options: AdjudicateOptions,
   json: JsonResults | undefined,
+  fail: (errors: readonly UserError[]) => number,
 ): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
-  const name = nameOf(file);
-  const fail = (errors: readonly UserError[]): number => {
-    json?.fail(name, errors);
-    return complain(errors);
-  };
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
-  const { position, errors } = readPosition(standardBoard, text, name, rules.policy);
+  const { position, errors } = readPosition(standardBoard, text, nameOf(file), rules.policy);
   if (position === undefined) return fail(errors);
   const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
   if (result.kind === 'unknown') return fail([noResult(file)]);
@@ -74,13 +74,13 @@ async function adjudicatePosition(
     if (!drawn.ok) return complain([drawn.error]);
     if (options.svg === '-') return 0;
   }
-  if (json !== undefined) json.add(name, resultWithRules(result, undefined, rules), 2);
+  if (json !== undefined) json.add(nameOf(file), resultWithRules(result, undefined, rules), 2);
   else print(`${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`);
   return 0;
 }
 
-/** What cannot be told is read as a position, which says what is wrong with it. */
-function formatOf(text: string): RecordFormat {
-  const detected = detectFormat(text, [standardBoard]);
-  return detected.ok ? detected.value : 'datc';
+/** What is in no known format is read as a position, which says what is wrong with it; but JSON is none. */
+function formatOf(text: string, name: string): Result<RecordFormat> {
+  const detected = detectFormat(text, [standardBoard], name);
+  return detected.ok || looksLikeJson(text) ? detected : ok('datc');
 }

@@ -86,7 +86,7 @@ async function gather(
   let exitCode = 0;
   for (const name of sources.flatMap((source) => (source === 'all' ? SOURCES : [source]))) {
     if (isSource(name)) {
-      gathered.push(...positionsFrom(standardBoard, name, seed, count));
+      for (const position of positionsFrom(standardBoard, name, seed, count)) gathered.push(position);
       continue;
     }
     const input = await readInput(name);
@@ -96,7 +96,7 @@ async function gather(
     }
     const recorded = recordedPositions(standardBoard, input.value, name);
     exitCode = Math.max(exitCode, complain(recorded.errors));
-    gathered.push(...recorded.positions);
+    for (const position of recorded.positions) gathered.push(position);
   }
   return { positions: gathered, exitCode };
 }

@@ -140,9 +140,7 @@ function choiceLines(difference: Difference, names: readonly [string, string]): 
     paint('heading', `${issue} ${ISSUES[issue].title}`),
     wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
     wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
-    ...(asked === undefined
-      ? []
-      : [`  Where: ${asked.file}${asked.clause === undefined ? '' : ` (${asked.clause.datc})`}.`]),
+    ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
   ];
 }
 

@@ -12,10 +12,8 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
-
-/** Orders under this name are from nobody knows whom. */
-const ANYBODY = '?';
 
 const textsByPower = z.record(
   z.string(),
@@ -228,7 +226,7 @@ class GameReader {
     const unreadable: UnreadableOrder[] = [];
     const readAll = <V>(parse: (board: Board, text: string) => Result<V>): Given<V>[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
-        const power = name === ANYBODY ? undefined : this.#power('orders', name);
+        const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
         return texts.flatMap((text): Given<V>[] => {
           const order = parse(this.#board, text);
           if (order.ok) return [{ power, order: order.value }];

@@ -18,7 +18,7 @@ import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
 import { gameJson, type GameJson } from './position-json.ts';
-import { readInput } from '../shared/input.ts';
+import { readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
 import { printJson } from '../shared/print.ts';
 
@@ -154,10 +154,8 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
 async function readGameFile(
   file: string,
 ): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
-  const input = await readInput(file);
-  return input.ok
-    ? readGame(BOARDS, input.value.toString('utf8'))
-    : { game: undefined, errors: [input.error] };
+  const input = await readInputText(file);
+  return input.ok ? readGame(BOARDS, input.value) : { game: undefined, errors: [input.error] };
 }
 
 /** Mistakes are JSON too, so that programs can tell them apart by `code`. */

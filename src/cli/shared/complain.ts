@@ -1,8 +1,9 @@
-import { formatError, type UserError } from '../../errors.ts';
+import type { UserError } from '../../errors.ts';
+import { errorLines } from './error-lines.ts';
 import { printError } from './print.ts';
 
-/** Prints what is wrong, a line each, and gives the exit code for it. */
+/** Prints what is wrong, and gives the exit code for it. */
 export function complain(errors: readonly UserError[]): number {
-  for (const error of errors) printError(`${formatError(error)}\n`);
+  for (const line of errorLines(errors)) printError(`${line}\n`);
   return errors.length > 0 ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { readRules } from '../../rules/read.ts';
-import { CLAIMS } from '../../verify/theorems.ts';
+import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/task.ts';
 import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
@@ -64,8 +64,8 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
 /** What the arguments ask for; nothing for the list. */
 async function subjectsOf(ids: readonly string[], flags: VerifyFlags): Promise<Result<Subject[]>> {
   if (flags.compare !== undefined) return comparisonOf(flags.compare);
-  if (flags.all === true) return ok(CLAIMS.map(({ id }) => ({ kind: 'claim', id })));
-  const names = CLAIMS.map(({ id }) => id);
+  if (flags.all === true) return ok(THEOREMS.map(({ id }) => ({ kind: 'claim', id })));
+  const names = THEOREMS.map(({ id }) => id);
   const unknown = ids.find((id) => !names.includes(id));
   if (unknown === undefined) return ok(ids.map((id) => ({ kind: 'claim', id })));
   return failed({

@@ -1,9 +1,9 @@
 /** What `dipsolve verify` prints. */
-import { CLAIMS } from '../../verify/theorems.ts';
+import { THEOREMS } from '../../verify/theorems.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
 import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
-import { KNOWN, type Theorem } from '../../verify/results/known-results.ts';
+import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
 import { columns } from '../shared/columns.ts';
 import { paint, type Tone } from '../shared/paint.ts';
@@ -12,7 +12,13 @@ const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfi
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsList(json: boolean): string {
-  const rows = CLAIMS.map(({ id, sentence, source }) => ({ id, sentence, source, known: KNOWN.get(id) }));
+  const rows = THEOREMS.map(({ id, sentence, therefore, source }) => ({
+    id,
+    sentence,
+    therefore,
+    source,
+    known: KNOWN.get(id),
+  }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   const known = rows.map(({ id, sentence, known: of }) => [
     id,
@@ -22,7 +28,7 @@ export function claimsList(json: boolean): string {
   return `${columns(known, [40, 32, 64])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
 }
 
-function boundText({ upTo, everyMap, example }: Theorem): string {
+function boundText({ upTo, everyMap, example }: KnownResult): string {
   if (example !== undefined) return `${example.units} units`;
   return `${everyMap === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
 }
@@ -35,6 +41,7 @@ export function settledText(settled: Settled, form: MapModeName): string {
     `${paint('heading', claim.id)}: ${claim.sentence}`,
     paint(TONES[verdict], verdictText(settled, form)),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
+    ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`]),
     ...(claim.assumes ?? []).map((assumption) => `Assumed: ${assumption}`),
     ...(isFound ? [] : [`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`]),
     ...leavesOut(form).map((sentence) => `Left out: ${sentence}`),
@@ -64,7 +71,10 @@ export function verdictText(settled: Settled, form: MapModeName): string {
           ? 'the solver stopped at its limit'
           : 'stopped before it was through';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
-      return `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
+      const isThrough = answers.every(({ ended }) => ended === undefined);
+      return isThrough && claim.least !== undefined
+        ? `unknown: ${none} up to ${unitCount(upTo)}, but ${claim.least.because}`
+        : `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
     }
   }
 }
@@ -106,6 +116,6 @@ export function exampleLines({ text, standing, says }: Example): string[] {
 
 /** The same for programs. */
 export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled): object {
-  const { id, sentence, source, kind, assumes = [] } = claim;
-  return { claim: id, sentence, source, kind, verdict, upTo, everyMap, assumes, answers };
+  const { id, sentence, therefore, source, kind, assumes = [] } = claim;
+  return { claim: id, sentence, therefore, source, kind, verdict, upTo, everyMap, assumes, answers };
 }

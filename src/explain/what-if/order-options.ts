@@ -1,6 +1,6 @@
 /** What each unit was ordered, and what else it could have been ordered. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { Judge } from '../../orders/legality/order-legality.ts';
+import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
 import type { Position } from '../../phases/movement.ts';
@@ -27,14 +27,14 @@ export function orderOptions(
 ): OrderOption[][] {
   const { board, units } = position;
   const { orders } = system.facts.read;
-  const judge = new Judge(board, units, policy);
+  const legality = new OrderLegality(board, units, policy);
   const possible = possibleMovementOrders(board, units, policy);
   return orders.map((order, unit) => {
     const options: OrderOption[] = [{ order, written: undefined }];
     for (const written of mayChange(unit) ? possible[unit]! : []) {
-      const judged = judge.judge(unit, written);
-      if (!judged.legal || options.some((known) => sameOrder(known.order, judged.order))) continue;
-      options.push({ order: judged.order, written });
+      const read = legality.of(unit, written);
+      if (!read.legal || options.some((known) => sameOrder(known.order, read.order))) continue;
+      options.push({ order: read.order, written });
     }
     return options;
   });

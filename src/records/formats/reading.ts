@@ -4,12 +4,9 @@ import type { Board } from '../../board/board.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { inside, type ErrorList } from '../model/error-list.ts';
-import type { GameDraft, RecordedOrder } from '../model/game-record.ts';
+import { UNKNOWN_POWER, type GameDraft, type RecordedOrder } from '../model/game-record.ts';
 import { parsePhaseOrder } from '../model/order-text.ts';
 import { powerNamed, type PositionReader } from '../model/position-reader.ts';
-
-/** Powers of a record under this name stand for "not known who". */
-export const ANYBODY = '?';
 
 /** A file to read. */
 export interface Source {
@@ -108,8 +105,9 @@ export function readOrders(
   errors: ErrorList,
 ): RecordedOrder[] {
   return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power = name === ANYBODY ? undefined : errors.take(powerNamed(board, name), inside(place, name));
-    if (power === undefined && name !== ANYBODY) return [];
+    const power =
+      name === UNKNOWN_POWER ? undefined : errors.take(powerNamed(board, name), inside(place, name));
+    if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => ({
       power,
       text,

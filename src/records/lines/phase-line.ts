@@ -2,7 +2,6 @@
  * One position on one line of JSON, as bulk input and game records write it: `units` and
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
  */
-import { z } from 'zod';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
@@ -10,38 +9,43 @@ import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { readPoorlyWritten, type OrderText } from '../../orders/text/poorly-written.ts';
-import { isLenient, type LenientPolicy, type ReadingPolicy } from '../../orders/reading-policy.ts';
+import type { ReadingPolicy } from '../../orders/reading-policy.ts';
+import { isLenient, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
-import { ANYBODY, type PhaseLine } from './line-content.ts';
+import type { PhaseLine, UnreadableOrder } from './line-content.ts';
+import { lineId } from './line-id.ts';
 import { PlainLineReader } from './plain-line.ts';
+import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
+import { decodeText } from '../../text-encoding.ts';
 
 /** The index of a power that nobody is. */
 const NO_POWER = -1;
 
-const textsByPower = z.record(z.string(), z.array(z.string()));
-
-const phaseLine = z.object({
-  id: z.union([z.string(), z.number()]).optional(),
-  map: z.string().optional(),
-  phase: z.string().optional(),
-  units: textsByPower,
-  orders: textsByPower.default({}),
-});
-
 type Texts = Readonly<Record<string, readonly string[]>>;
 
-/**
- * A record that is surely as `phaseLine` wants it, which then need not look. It says in a quarter of the time
- * that nothing is wrong, but never what.
- */
-function asWanted(record: unknown): z.infer<typeof phaseLine> | undefined {
-  if (typeof record !== 'object' || record === null) return undefined;
+/** What a line says, before its texts are read. */
+interface Fields {
+  readonly map: string | undefined;
+  readonly phase: string | undefined;
+  readonly units: Texts;
+  readonly orders: Texts;
+}
+
+/** The fields of a record, or what is wrong with their shape. */
+function readFields(record: unknown): Result<Fields> {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    return wrong('record-invalid', 'the record is not an object');
+  }
   const { id, map, phase, units, orders = {} } = record as Readonly<Record<string, unknown>>;
-  const isIdentified = id === undefined || typeof id === 'string' || Number.isFinite(id);
-  const isNamed = isTextOrMissing(map) && isTextOrMissing(phase);
-  if (!isIdentified || !isNamed || !isTextsByPower(units) || !isTextsByPower(orders)) return undefined;
-  return { id: id as string | number | undefined, map, phase, units, orders };
+  if (!isTextOrMissing(id) && typeof id !== 'number') {
+    return wrong('record-invalid', 'id is neither a text nor a number');
+  }
+  if (!isTextOrMissing(map)) return wrong('record-invalid', 'map is not a text');
+  if (!isTextOrMissing(phase)) return wrong('record-invalid', 'phase is not a text');
+  if (!isTextsByPower(units)) return wrong('record-invalid', misshapen('units', units));
+  if (!isTextsByPower(orders)) return wrong('record-invalid', misshapen('orders', orders));
+  return ok({ map, phase, units, orders });
 }
 
 function isTextOrMissing(value: unknown): value is string | undefined {
@@ -58,13 +62,29 @@ function isTextsByPower(value: unknown): value is Record<string, string[]> {
   return true;
 }
 
+/** What is wrong with texts by power, in words. */
+function misshapen(field: string, value: unknown): string {
+  if (value === undefined) return `${field} is missing`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return `${field} is not an object with a list of texts for each power`;
+  }
+  for (const [power, texts] of Object.entries(value)) {
+    const where = `${field}.${shortened(power)}`;
+    if (!Array.isArray(texts)) return `${where} is not a list of texts`;
+    const at = texts.findIndex((text) => typeof text !== 'string');
+    if (at >= 0) return `${where}.${at} is not a text`;
+  }
+  throw new Error(`${field} is as it should be`);
+}
+
 /** Texts of orders and units repeat in bulk input; so many readings are kept. */
 const REMEMBERED_TEXTS = 50_000;
 
 /** How the texts of one board read that were seen before. */
 interface Memory {
   readonly board: Board;
-  readonly orders: Map<string, WrittenOrder>;
+  /** What is wrong with those that cannot be read. */
+  readonly orders: Map<string, WrittenOrder | UserError>;
   /** By power. */
   readonly units: readonly Map<string, Unit>[];
 }
@@ -91,31 +111,28 @@ export class PhaseLineReader {
     this.#plain = new PlainLineReader(boards);
   }
 
-  /** Reads the line that stands from `start` to `end`; errors as of `read`. */
+  /** Reads the line that stands from `start` to `end`; errors as of `read`, and `encoding-unknown`. */
   readBytes(bytes: Uint8Array, start: number, end: number): Result<PhaseLine> {
     const plain = this.#plain.read(bytes, start, end);
     if (plain !== undefined) return ok(plain);
-    const { buffer, byteOffset } = bytes;
-    return this.read(Buffer.from(buffer, byteOffset + start, end - start).toString());
+    const { text, errors } = decodeText(bytes.subarray(start, end));
+    const error = errors.at(-1);
+    return error === undefined ? this.read(text!) : failed(error);
   }
 
   /**
    * Reads one line.
    *
-   * @returns the position, or `record-not-json`, `record-invalid`, `board-unknown`,
-   *   `phase-not-movement`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`,
-   *   `unit-twice`, or what is wrong with a place or an order
+   * @returns the position with the orders that can be read and those that cannot, or `record-not-json`,
+   *   `record-invalid`, `board-unknown`, `phase-not-movement`, `power-unknown`, `unit-unreadable`,
+   *   `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with the place of a unit
    */
   read(line: string): Result<PhaseLine> {
     const json = parseJson(line);
     if (!json.ok) return json;
-    const wanted = asWanted(json.value);
-    const record =
-      wanted === undefined ? phaseLine.safeParse(json.value) : ({ success: true, data: wanted } as const);
-    if (!record.success) {
-      return wrong('record-invalid', misshapen(json.value, record.error.issues[0]?.path ?? []));
-    }
-    const { id, map, phase, units, orders } = record.data;
+    const record = readFields(json.value);
+    if (!record.ok) return record;
+    const { map, phase, units, orders } = record.value;
     const memory = map === undefined ? this.#first : this.#boards.get(map);
     if (memory === undefined) {
       return wrong(
@@ -136,7 +153,8 @@ export class PhaseLineReader {
     if (!standing.ok) return standing;
     const given = readOrders(memory, standing.value, orders, this.#lenient);
     if (!given.ok) return given;
-    return ok({ id, phase, board: memory.board, units: standing.value, orders: given.value });
+    const idJson = lineId(line, json.value);
+    return ok({ idJson, phase, board: memory.board, units: standing.value, ...given.value });
   }
 }
 
@@ -170,29 +188,28 @@ function readUnit({ board, units }: Memory, power: number, text: string): Result
   return unit;
 }
 
+type Orders = Pick<PhaseLine, 'orders' | 'unreadable'>;
+
 function readOrders(
   memory: Memory,
   units: readonly Unit[],
   byPower: Texts,
   lenient: LenientPolicy | undefined,
-): Result<GivenOrder[]> {
+): Result<Orders> {
   const { board } = memory;
   const orders: GivenOrder[] = [];
+  const unreadable: UnreadableOrder[] = [];
   for (const name of Object.keys(byPower)) {
-    const power = name === ANYBODY ? undefined : powerNamed(board, name);
-    if (power === undefined && name !== ANYBODY) return unknownPower(board, name);
+    const power = name === UNKNOWN_POWER ? undefined : powerNamed(board, name);
+    if (power === undefined && name !== UNKNOWN_POWER) return unknownPower(board, name);
     for (const text of byPower[name]!) {
-      const known = memory.orders.get(text);
-      if (known !== undefined) {
-        orders.push({ power, order: known });
-        continue;
-      }
-      const order = readOrder(memory, text);
-      if (!order.ok) return lenient === undefined ? order : readPoorOrders(board, units, byPower, lenient);
-      orders.push({ power, order: order.value });
+      const order = memory.orders.get(text) ?? readOrder(memory, text);
+      if (!('code' in order)) orders.push({ power, order });
+      else if (lenient === undefined) unreadable.push({ power, text: shortened(text), error: order });
+      else return readPoorOrders(board, units, byPower, lenient);
     }
   }
-  return ok(orders);
+  return ok({ orders, unreadable });
 }
 
 /** Reads the orders of a record of which not all can be read as they stand (DATC 4.E.2). */
@@ -201,46 +218,31 @@ function readPoorOrders(
   units: readonly Unit[],
   byPower: Texts,
   policy: LenientPolicy,
-): Result<GivenOrder[]> {
+): Result<Orders> {
   const texts: OrderText[] = [];
   for (const [name, ofPower] of Object.entries(byPower)) {
     // Where it is not known who gave an order, the position does not help to read it.
-    const power = name === ANYBODY ? NO_POWER : powerNamed(board, name);
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerNamed(board, name);
     if (power === undefined) return unknownPower(board, name);
-    texts.push(...ofPower.map((text) => ({ power, text })));
+    for (const text of ofPower) texts.push({ power, text });
   }
-  const { orders, errors } = readPoorlyWritten(board, units, texts, policy);
-  const [error] = errors;
-  if (error !== undefined) return inText(texts[orders.indexOf(undefined)]!.text, error);
-  const given = orders.map((order, i): GivenOrder => {
-    const { power } = texts[i]!;
-    return { power: power === NO_POWER ? undefined : power, order: order! };
-  });
-  return ok(given);
+  const read = readPoorlyWritten(board, units, texts, policy);
+  const orders: GivenOrder[] = [];
+  const unreadable: UnreadableOrder[] = [];
+  for (const [i, { power: giver, text }] of texts.entries()) {
+    const power = giver === NO_POWER ? undefined : giver;
+    const order = read.orders[i];
+    if (order !== undefined) orders.push({ power, order });
+    else unreadable.push({ power, text: shortened(text), error: read.errors[unreadable.length]! });
+  }
+  return ok({ orders, unreadable });
 }
 
-function readOrder({ board, orders }: Memory, text: string): Result<WrittenOrder> {
-  const order = parseOrder(board, text);
-  if (!order.ok) return inText(text, order.error);
-  remember(orders, text, order.value);
+function readOrder({ board, orders }: Memory, text: string): WrittenOrder | UserError {
+  const read = parseOrder(board, text);
+  const order = read.ok ? read.value : read.error;
+  remember(orders, text, order);
   return order;
-}
-
-function inText(text: string, error: UserError): Result<never> {
-  return failed({ ...error, message: `in "${shortened(text)}": ${error.message}` });
-}
-
-/** What is wrong with the shape of a record, in words. */
-function misshapen(record: unknown, path: readonly PropertyKey[]): string {
-  const [field, ...inside] = path;
-  if (field === undefined) return 'the record is not an object';
-  const where = path.map((key) => shortened(String(key))).join('.');
-  if (field === 'id') return `${where} is neither a text nor a number`;
-  if (field !== 'units' && field !== 'orders') return `${where} is not a text`;
-  if (inside.length > 1) return `${where} is not a text`;
-  if (inside.length === 1) return `${where} is not a list of texts`;
-  const isMissing = (record as Readonly<Record<string, unknown>>)[field] === undefined;
-  return isMissing ? `${where} is missing` : `${where} is not an object with a list of texts for each power`;
 }
 
 /** Reads JSON; a failure is `record-not-json`. */

@@ -9,9 +9,10 @@ import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
-import { ANYBODY, type PhaseLine } from './line-content.ts';
+import type { PhaseLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { withSharedParts } from './shared-parts.ts';
+import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { TextMemory } from './text-memory.ts';
 
@@ -20,6 +21,9 @@ const REMEMBERED_ORDERS = 50_000;
 /** Of units, for each power. */
 const REMEMBERED_UNITS = 2_000;
 const REMEMBERED_NAMES = 100;
+
+/** A line with an order that cannot be read is not plain. */
+const NONE: PhaseLine['unreadable'] = [];
 
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
 type Field = (typeof FIELDS)[number];
@@ -87,8 +91,7 @@ export class PlainLineReader {
     const json = this.#json;
     json.begin(bytes, start, end);
     let memory = this.#first;
-    let id: string | undefined;
-    let number: number | undefined;
+    let idJson: string | undefined;
     let map: string | undefined;
     let phase: string | undefined;
     let units: Unit[] | undefined;
@@ -100,10 +103,9 @@ export class PlainLineReader {
       if (!json.passes(SIGN.colon)) return undefined;
       switch (field) {
         case 'id':
-          if (id !== undefined || number !== undefined) return undefined;
-          if (json.startsText()) id = this.#readText();
-          else number = json.readNumber();
-          if (id === undefined && number === undefined) return undefined;
+          if (idJson !== undefined) return undefined;
+          idJson = this.#readId();
+          if (idJson === undefined) return undefined;
           break;
         case 'map':
           // What stands before would be of another board.
@@ -133,7 +135,13 @@ export class PlainLineReader {
     } while (json.passes(SIGN.comma));
     const isWhole = json.passes(SIGN.closesObject) && json.isAtEnd();
     if (!isWhole || units === undefined || memory === undefined) return undefined;
-    return { id: id ?? number, phase, board: memory.board, units, orders: orders ?? [] };
+    return { idJson, phase, board: memory.board, units, orders: orders ?? [], unreadable: NONE };
+  }
+
+  #readId(): string | undefined {
+    const json = this.#json;
+    if (json.startsText()) return json.readText() ? `"${json.text()}"` : undefined;
+    return json.readNumber()?.toString();
   }
 
   #readText(): string | undefined {
@@ -214,7 +222,7 @@ export class PlainLineReader {
     if (orderer === undefined) {
       const name = json.text();
       const power = board.powers.find(({ code }) => code === name)?.index;
-      if (power === undefined && name !== ANYBODY) return undefined;
+      if (power === undefined && name !== UNKNOWN_POWER) return undefined;
       const units = new TextMemory<Unit>(REMEMBERED_UNITS);
       orderer = json.remember(orderers, { power, units, unitsIn: 0, ordersIn: 0 });
     }

@@ -1,5 +1,6 @@
 /** The dependency graph of a known position between orders: moves, supports and convoys. */
-import { dependencies } from '../../resolution/cycles.ts';
+import { backup } from '../../resolution/backup.ts';
+import { cycles, dependencies } from '../../resolution/cycles.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import { EquationSystem, NO_OVERRIDES } from '../../resolution/system.ts';
 import type { Concrete } from './known-position.ts';
@@ -45,6 +46,32 @@ export function onOneCycle(graph: OrderGraph, one: number, other: number): boole
   return graph.has(one) && reaches(graph, one, other) && reaches(graph, other, one);
 }
 
+/** Cycles that are neither one circle of moves nor a paradox, by the rule that would settle them; as units. */
+export function otherCycles({ facts, side }: Concrete): number[][] {
+  const system = new EquationSystem(facts, side.policy);
+  const values = startValues(system, NO_OVERRIDES);
+  const open = cycles(dependencies(system, values, propagate(system, values)));
+  return open
+    .map((cycle) => backup(system, cycle, []))
+    .filter(({ rule }) => rule === 'all-fail')
+    .map(({ units }) => [...units]);
+}
+
+/**
+ * The orders of each cycle that rests on no other open order, by unit.
+ */
+export function firstCycles(graph: OrderGraph): number[][] {
+  const restsOnOthers = (unit: number): boolean =>
+    [...graph.keys()].some((other) => reaches(graph, unit, other) && !reaches(graph, other, unit));
+  const first = [...graph.keys()].filter((unit) => graph.get(unit)!.size > 0 && !restsOnOthers(unit));
+  const found: number[][] = [];
+  for (const unit of first) {
+    if (found.some((cycle) => cycle.includes(unit))) continue;
+    found.push(first.filter((other) => onOneCycle(graph, unit, other)));
+  }
+  return found;
+}
+
 /** What rests on what, in plain words. */
 export function restingLines(concrete: Concrete, graph: OrderGraph): string[] {
   return [...graph].map(
@@ -60,18 +87,4 @@ function reaches(graph: OrderGraph, from: number, to: number): boolean {
     for (const on of graph.get(unit) ?? []) seen.add(on);
   }
   return false;
-}
-
-/** Open orders that rest on each other, directly or not, in either direction: what happens in one part is no matter to another. */
-export function openParts(graph: OrderGraph): number[][] {
-  const parts: Set<number>[] = [];
-  for (const [unit, on] of graph) {
-    const touched = new Set([unit, ...on]);
-    for (const part of parts.filter((one) => [...one].some((other) => touched.has(other)))) {
-      for (const other of part) touched.add(other);
-      parts.splice(parts.indexOf(part), 1);
-    }
-    parts.push(touched);
-  }
-  return parts.map((part) => [...part]);
 }

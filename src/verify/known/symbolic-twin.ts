@@ -77,8 +77,8 @@ function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'r
   const movers = facts.moving;
   const goals = movers.map((mover) => facts.destination(mover));
   const isEmpty = (province: number): boolean => facts.occupants(province).length === 0;
-  const contested = goals.filter((goal, i) => goals.indexOf(goal) !== i && isEmpty(goal));
-  const shared = [...new Set(goals.filter((goal) => contested.includes(goal)))];
+  const contested = new Set(goals.filter((goal, i) => goals.indexOf(goal) !== i && isEmpty(goal)));
+  const shared = [...new Set(goals)].filter((goal) => contested.has(goal));
   const nowhere = -1;
   const provinceAt = (place: number): number =>
     place < facts.size ? facts.province(place) : (shared[place - facts.size] ?? nowhere);

@@ -33,7 +33,7 @@ export const differInSupport: Difference = (a, b) =>
     unitsOf(a).map((unit) => supportsDiffer(a, b, unit)),
   );
 
-/** More than circles of moves: a support, or a move that is not followed by another that differs. */
+/** More than whole circles of moves, of which two units that change places are one. */
 export const circlesAside: Difference = (a, b) =>
   outsideCircles(a, b, (mover, next) => a.situation.attacks(mover, next));
 
@@ -44,8 +44,10 @@ export const largeCirclesAside: Difference = (a, b) =>
   );
 
 /**
- * Some support differs, or a move that no other follows which differs. Where none does, the moves that
- * differ are whole circles: every one is followed by another, and there are only so many.
+ * Some support differs, or a move that is not on a circle that succeeds as a whole in one solution and fails as a
+ * whole in the other: it follows no move that differs in the same direction, or another that differs goes to the
+ * same province. Where none does, each move that differs follows just one and is followed by just one, for there
+ * are only so many: they are whole circles.
  */
 function outsideCircles<T, N>(
   a: Setting<T, N>,
@@ -56,11 +58,18 @@ function outsideCircles<T, N>(
   return anyOf(
     logic,
     unitsOf(a).map((unit) => {
-      const next = situation
-        .occupants(unit)
-        .map((other) => logic.and(follows(unit, other), movesDiffer(a, b, other)));
-      const endsHere = logic.and(movesDiffer(a, b, unit), logic.not(anyOf(logic, next)));
-      return logic.or(supportsDiffer(a, b, unit), endsHere);
+      const differs = movesDiffer(a, b, unit);
+      const next = situation.occupants(unit).map((other) => {
+        const alike = logic.not(unlike(a, a.decisions.move(unit), a.decisions.move(other)));
+        return logic.and(follows(unit, other), logic.and(movesDiffer(a, b, other), alike));
+      });
+      const endsHere = logic.and(differs, logic.not(anyOf(logic, next)));
+      const meets = situation
+        .rivals(unit)
+        .filter((rival) => rival !== unit)
+        .map((rival) => logic.and(situation.contests(rival, unit), movesDiffer(a, b, rival)));
+      const doubled = logic.and(differs, anyOf(logic, meets));
+      return logic.or(supportsDiffer(a, b, unit), logic.or(endsHere, doubled));
     }),
   );
 }

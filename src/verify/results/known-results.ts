@@ -3,7 +3,7 @@ import type { Verdict } from '../settle/settle.ts';
 import type { Example } from '../settle/task.ts';
 import data from './theorems.json' with { type: 'json' };
 
-export interface Theorem {
+export interface KnownResult {
   readonly claim: string;
   readonly verdict: Verdict;
   /** Searched through up to so many units. */
@@ -16,14 +16,14 @@ export interface Theorem {
   readonly madeUp?: Example;
 }
 
-export interface TheoremsFile {
+export interface ResultsFile {
   readonly solver: string;
-  readonly theorems: readonly Theorem[];
+  readonly theorems: readonly KnownResult[];
 }
 
-export const THEOREMS = data as TheoremsFile;
+export const KNOWN_RESULTS = data as ResultsFile;
 
 /** By id of the claim. */
-export const KNOWN: ReadonlyMap<string, Theorem> = new Map(
-  THEOREMS.theorems.map((theorem) => [theorem.claim, theorem]),
+export const KNOWN: ReadonlyMap<string, KnownResult> = new Map(
+  KNOWN_RESULTS.theorems.map((theorem) => [theorem.claim, theorem]),
 );

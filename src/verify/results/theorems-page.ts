@@ -1,13 +1,13 @@
 /** docs/THEOREMS.md: what is known of every claim. */
 import { VERSION } from '../../version.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { LEFT_OUT } from '../maps/map-mode.ts';
-import type { Theorem, TheoremsFile } from './known-results.ts';
+import type { KnownResult, ResultsFile } from './known-results.ts';
 import type { Example } from '../settle/task.ts';
 import { TERRAIN_FACTS } from '../space/terrain.ts';
 
 /** The page, from the claims and what was found. */
-export function theoremsPage(claims: readonly Claim[], { solver, theorems }: TheoremsFile): string {
+export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: ResultsFile): string {
   const known = claims.flatMap((claim) => {
     const theorem = theorems.find((one) => one.claim === claim.id);
     return theorem === undefined ? [] : [{ claim, theorem }];
@@ -16,13 +16,18 @@ export function theoremsPage(claims: readonly Claim[], { solver, theorems }: The
   return [
     '# What the rules do in every position',
     '',
-    `Written by \`npm run theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s on two cores). Each line is settled by`,
-    'the program: for all positions of up to so many units, on every map or on the standard map; or by a smallest',
+    `Written by \`npm run theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s in all). Each claim is settled by the`,
+    'program: for all positions of up to so many units, on every map or on the standard map; or by a smallest',
     'position, which `dipsolve solve` takes. To settle one again: `dipsolve verify CLAIM`.',
     '',
+    '- The sentence of a claim is what was asked, no more. What people conclude from it stands under "Therefore", and',
+    '  each step that was not asked under "Assumed". A position that was found needs none of these steps: it is solved',
+    '  again without the prover. That there is no smaller one does.',
+    '- The rules are those of DATC 3.2, unless the claim names others.',
     ...LEFT_OUT.map((sentence) => `- ${sentence}`),
-    '- "Searched" is the number of units through which all positions were asked; time ended the search there, or its',
-    '  end at ten units, not a find. "Every map" asks no more of a map than this:',
+    '- "Searched" is the number of units through which all positions were asked. Where nothing was found, time ended',
+    '  the search there, or it ended at ten units.',
+    '- "Every map" asks no more of a map than this:',
     ...Object.values(TERRAIN_FACTS).map((fact) => `  - ${fact}`),
     '',
     '| claim | says | answer | searched |',
@@ -36,7 +41,7 @@ export function theoremsPage(claims: readonly Claim[], { solver, theorems }: The
   ].join('\n');
 }
 
-function answerText({ kind }: Claim, { verdict, example }: Theorem): string {
+function answerText({ kind }: Theorem, { verdict, example }: KnownResult): string {
   if (example !== undefined) {
     const what = kind === 'never' ? 'counterexample' : 'position';
     return `**${verdict}**: smallest ${what} has ${example.units} units`;
@@ -45,13 +50,13 @@ function answerText({ kind }: Claim, { verdict, example }: Theorem): string {
   return kind === 'never' ? '**holds**' : '**no such position** as far as searched';
 }
 
-function searchedText({ upTo, everyMap, example }: Theorem): string {
+function searchedText({ upTo, everyMap, example }: KnownResult): string {
   if (example !== undefined) return `nothing smaller than ${example.units} units`;
   if (everyMap === upTo) return `${upTo} units, every map`;
   return `${upTo} units, standard map; ${everyMap}, every map`;
 }
 
-function section(claim: Claim, theorem: Theorem): string[] {
+function section(claim: Theorem, theorem: KnownResult): string[] {
   const { example, madeUp } = theorem;
   return [
     `## ${claim.id}`,
@@ -60,7 +65,11 @@ function section(claim: Claim, theorem: Theorem): string[] {
     '',
     `${answerText(claim, theorem)}; ${searchedText(theorem)}; ${theorem.seconds} s.`,
     '',
+    ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`, '']),
     ...(claim.assumes ?? []).flatMap((assumption) => [`Assumed: ${assumption}`, '']),
+    ...(claim.least === undefined
+      ? []
+      : [`Fewer than ${claim.least.units} units say nothing: ${claim.least.because}.`, '']),
     ...(example === undefined ? [] : exampleSection('On the standard map', example)),
     ...(madeUp === undefined
       ? []

@@ -61,7 +61,7 @@ function fileText({ claim, sentence, map, shape, status, smtLib, learnt }: Expor
   const { counts, supports = [] } = shape;
   const { move, support, convoy, hold } = counts;
   return [
-    `; Claim "${claim}": ${sentence}`,
+    `; Theorem "${claim}": ${sentence}`,
     `; Positions with ${move} moves, ${support} supports, ${convoy} convoys and ${hold} units that hold; ${map}.`,
     `; Supports of the movers: ${supports.join(', ') || 'none'}; the others are for units that do not move.`,
     `; ${STATUS[status]}`,

@@ -7,7 +7,7 @@
 import type { UserError } from '../../errors.ts';
 import type { Limits } from '../../solver/solver.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import { claimOf, type Example, type Subject, type Task, type TaskAnswer } from './task.ts';
@@ -62,7 +62,7 @@ export interface Answer {
 export type Verdict = 'holds' | 'refuted' | 'unknown';
 
 export interface Settled {
-  readonly claim: Claim;
+  readonly claim: Theorem;
   readonly verdict: Verdict;
   readonly answers: readonly Answer[];
   /** The number of units up to which everything was searched. */
@@ -94,7 +94,8 @@ export async function settle(subject: Subject, worker: Worker, options: SettleOp
   const upTo = Math.min(...answers.map((one) => one.upTo));
   const everyMap = Math.min(...answers.map((one) => one.everyMap));
   const isFound = exampleIn(answers) !== undefined;
-  const verdict = verdictOf(claim.kind, isFound, isSearched(answers, options));
+  const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
+  const verdict = verdictOf(claim.kind, isFound, isThrough);
   return { claim, verdict, answers, upTo, everyMap };
 }
 
@@ -112,7 +113,7 @@ export function exampleIn(answers: readonly Answer[]): Example | undefined {
  *
  * @param isThrough whether so many units were searched that finding nothing says something
  */
-export function verdictOf(kind: Claim['kind'], isFound: boolean, isThrough: boolean): Verdict {
+export function verdictOf(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): Verdict {
   if (!isFound && !isThrough) return 'unknown';
   return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
 }

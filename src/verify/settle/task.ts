@@ -5,8 +5,8 @@ import { standardBoard } from '../../board/standard.ts';
 import type { Limits } from '../../solver/solver.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
 import type { Shape } from '../../situation/symbolic.ts';
-import type { Claim } from '../theorem.ts';
-import { CLAIMS } from '../theorems.ts';
+import type { Theorem } from '../theorem.ts';
+import { THEOREMS } from '../theorems.ts';
 import { comparison } from '../comparison.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
@@ -55,10 +55,10 @@ export interface TaskAnswer {
 }
 
 /** The claim of a subject, or `undefined` for an unknown id. */
-export function claimOf(subject: Subject): Claim | undefined {
+export function claimOf(subject: Subject): Theorem | undefined {
   return subject.kind === 'comparison'
     ? comparison(subject.one, subject.other)
-    : CLAIMS.find(({ id }) => id === subject.id);
+    : THEOREMS.find(({ id }) => id === subject.id);
 }
 
 const FORM_BY_NAME = { 'map-free': MAP_FREE, standard: onMap(standardBoard) } as const;

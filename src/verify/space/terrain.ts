@@ -1,7 +1,7 @@
 /**
  * The relations of a symbolic position as unknowns, and what is true of them on every map.
  */
-import { anyOf, noTwoOf } from '../../logic/folds.ts';
+import { allOf, anyOf, noTwoOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
 import { elsewhere, type Outline, type Relations } from '../../situation/symbolic.ts';
 
@@ -55,6 +55,25 @@ export const TERRAIN_FACTS = {
   sharedGoals: 'an empty province has a number of its own only if two units go there',
 } as const;
 type FactName = keyof typeof TERRAIN_FACTS;
+
+/**
+ * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
+ * question that needs it requires it, and its theorem says so.
+ */
+export function coastsBothWays<T>(logic: Logic<T, unknown>, { kinds }: Outline, relations: Relations<T>): T {
+  const { reaches, isArmy, isSea } = relations;
+  return allOf(
+    logic,
+    [...kinds.keys()].flatMap((a) =>
+      [...kinds.keys()].map((b) => {
+        if (a === b) return logic.true;
+        const fleetAndArmy = logic.and(logic.not(isArmy(a)), isArmy(b));
+        const sails = logic.and(logic.and(logic.not(isSea(a)), fleetAndArmy), reaches(a, b));
+        return logic.or(logic.not(sails), reaches(b, a));
+      }),
+    ),
+  );
+}
 
 /** The facts of the terrain: true on every map, so a theorem that rests on nothing else holds for every map. */
 export function* terrain<T>(

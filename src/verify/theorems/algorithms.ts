@@ -2,7 +2,7 @@
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../solver/proof.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { rules } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
@@ -158,31 +158,35 @@ const againstTheTable: Between = (setting, one, other) => {
   return logic.and(logic.not(isA(one)), logic.or(onAOrD, notForD));
 };
 
-export const ALGORITHM_CLAIMS: readonly Claim[] = [
+export const ALGORITHM_THEOREMS: readonly Theorem[] = [
   {
     id: 'theorem-2',
-    sentence: 'If the solution is unique, deciding on partial information finds all of it.',
+    sentence: 'If a position has exactly one solution, partial information leaves no order open.',
     source: 'proved on paper from theorem-1',
     kind: 'never',
     questions: () => [{ question: openButUnique }],
   },
   {
     id: 'any-order-of-cores',
-    sentence: 'The order in which independent cycles are resolved does not change the result.',
+    sentence:
+      'The equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
+    therefore: 'The order in which independent cycles are resolved does not change the result.',
     source: 'DATC 5.B.9',
     kind: 'never',
     assumes: [
-      'Independent cycles are those that do not rest on each other: no open order changes with an open one that it does not rest on.',
+      'What a backup rule sets depends on the orders of its cycle alone, and the same is true once it is set.',
     ],
     questions: () => [{ question: changedFromOutside }],
   },
   {
     id: 'engines-agree',
-    sentence: 'Adjudicating by components gives the result of adjudicating the whole.',
+    sentence:
+      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest.',
+    therefore: 'Adjudicating by components gives the result of adjudicating the whole.',
     source: 'this project',
     kind: 'never',
     assumes: [
-      'By components: what partial information decides is so in every solution, and no open order changes with one that it does not rest on.',
+      'What a backup rule sets depends on the orders of its cycle alone, and the same is true once it is set.',
     ],
     questions: () => [
       { name: 'a solution that partial information excludes', question: outsideOfBounds },
@@ -191,14 +195,15 @@ export const ALGORITHM_CLAIMS: readonly Claim[] = [
   },
   {
     id: 'sequence-is-not-enough',
-    sentence: '"Cut every support first" differs from the rules.',
+    sentence:
+      'If every support is cut first, before it is known which moves succeed, a position can have another only solution.',
     source: 'article, figure 1',
     kind: 'somewhere',
     questions: () => [{ question: anotherOnlySolution(SIDE, rules({}, { SUPPORT: supportCutFirst })) }],
   },
   {
     id: 'one-hotspot-is-not-enough',
-    sentence: 'Resolving one contested province at a time differs from the rules.',
+    sentence: 'If contested provinces are resolved one at a time, a position can have another only solution.',
     source: 'article, figure 3',
     kind: 'somewhere',
     questions: () => [
@@ -207,8 +212,9 @@ export const ALGORITHM_CLAIMS: readonly Claim[] = [
   },
   {
     id: 'dependency-table',
-    sentence: "The article's table of which kinds of order can depend on which is right.",
-    source: 'article, Theorem I',
+    sentence:
+      'Let A be moves onto a unit that moves, not head-to-head; B moves onto a convoying fleet; C other moves; D supports of a move from whose destination the support is attacked. Only A can change with an A or a D, and only A and D can change with a C.',
+    source: 'article, Theorem I: three rows of its table',
     kind: 'never',
     questions: () => [{ question: someDependency(SIDE, againstTheTable) }],
   },

@@ -3,7 +3,7 @@ import { onePlusSupportsAgainst } from '../../../encodings/given-supports.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { allOf } from '../../logic/folds.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { rules } from '../theorem.ts';
 import { someSolution, type Statement } from '../questions/property.ts';
 import { preventWithoutHeadToHead } from './mistaken-equations.ts';
@@ -95,10 +95,10 @@ const attackAbovePreventOrDefend: Statement = (setting) => {
   return some;
 };
 
-export const BATTLE_CLAIMS: readonly Claim[] = [
+export const BATTLE_THEOREMS: readonly Theorem[] = [
   {
     id: 'one-per-province',
-    sentence: 'In every solution at most one unit ends in each province.',
+    sentence: 'In no solution do two units end in one province.',
     source: 'DATC 5.B.6, note',
     kind: 'never',
     questions: () => [{ question: someSolution(rules(), twoInOneProvince) }],
@@ -106,7 +106,7 @@ export const BATTLE_CLAIMS: readonly Claim[] = [
   {
     id: 'one-per-province-without-head-to-head',
     sentence:
-      'Two units can end in one province if PREVENT STRENGTH drops the condition "engaged in a head-to-head battle".',
+      'If PREVENT STRENGTH takes any two opposite moves for a head-to-head battle, convoyed or not, two units can end in one province.',
     source: 'DATC 5.B.6, note; test cases 6.G.16 to 6.G.18',
     kind: 'somewhere',
     questions: () => [
@@ -115,21 +115,23 @@ export const BATTLE_CLAIMS: readonly Claim[] = [
   },
   {
     id: 'no-self-dislodge',
-    sentence: 'No unit is dislodged by a unit of its own power.',
+    sentence: 'In no solution is a unit dislodged by a unit of its own power.',
     source: 'DATC 5.A',
     kind: 'never',
     questions: () => [{ question: someSolution(rules(), ownUnitDislodged) }],
   },
   {
     id: 'no-own-support-dislodge',
-    sentence: 'No unit is dislodged by an attack that needed a support of its own power to win.',
+    sentence:
+      "In no solution is a unit dislodged by an attack that would not win without the supports of that unit's own power.",
     source: 'DATC 5.B.4',
     kind: 'never',
     questions: () => [{ question: someSolution(rules(), dislodgedThroughOwnSupport) }],
   },
   {
     id: 'beleaguered',
-    sentence: 'Two attackers of equal strength never dislodge the unit between them.',
+    sentence:
+      'In no solution is a unit dislodged by an attacker while the ATTACK STRENGTH of another unit that moves to the same province is equal.',
     source: 'rulebook',
     kind: 'never',
     questions: () => [{ question: someSolution(rules(), dislodgedBetweenEquals) }],
@@ -137,7 +139,7 @@ export const BATTLE_CLAIMS: readonly Claim[] = [
   {
     id: 'attack-at-most-prevent',
     sentence:
-      'ATTACK is never larger than PREVENT or DEFEND of the same move, while PATH holds and no head-to-head battle is lost.',
+      'In no solution is ATTACK STRENGTH larger than PREVENT or DEFEND STRENGTH of the same move, where PATH holds and no head-to-head battle is lost.',
     source: 'DATC 5.A',
     kind: 'never',
     questions: () => [{ question: someSolution(rules(), attackAbovePreventOrDefend) }],

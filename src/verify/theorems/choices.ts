@@ -1,9 +1,10 @@
 /** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { rules } from '../theorem.ts';
+import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
-import { differentOutcomes, type Provided } from '../questions/outcomes.ts';
+import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/outcomes.ts';
 import type { Statement } from '../questions/property.ts';
 import { notASolution } from '../questions/texts.ts';
 
@@ -13,7 +14,7 @@ function compare(
   other: Partial<Policy>,
   suits: Suits = withConvoys,
   provided?: Provided,
-): Claim['questions'] {
+): Theorem['questions'] {
   return (solver) => [
     { question: differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided) },
   ];
@@ -56,20 +57,21 @@ const notTwoSolutions: Provided = {
   notTwoSolutions: true,
 };
 
+const whereCoastsGoBothWays: Provided = {
+  onMaps: ({ logic, outline, relations }) => coastsBothWays(logic, outline, relations),
+};
+
 const pairs = PARADOX_RULES.flatMap((one, i) =>
   PARADOX_RULES.slice(i + 1).map((other) => [one, other] as const),
 );
 
-export const CHOICE_CLAIMS: readonly Claim[] = [
+export const CHOICE_THEOREMS: readonly Theorem[] = [
   {
     id: 'texts-agree',
     sentence:
       'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
     source: 'each claims to state the rulebook',
     kind: 'never',
-    assumes: [
-      'Each text is compared with the next in a ring: what solves one solves the next, so all are equal.',
-    ],
     questions: () =>
       TEXTS.map((text, i) => {
         const next = TEXTS[(i + 1) % TEXTS.length]!;
@@ -81,39 +83,49 @@ export const CHOICE_CLAIMS: readonly Claim[] = [
   },
   {
     id: 'szykman-vs-2000',
-    sentence: 'Szykman and the 2000 rule differ only where a convoyed army would dislodge a unit.',
+    sentence:
+      'Where the Szykman and the 2000 rule have different outcomes, a unit is dislodged, by one rule or the other, by an army for which a convoy is ordered.',
     source: 'DATC 4.A.2 d',
     kind: 'never',
+    assumes: OUTCOMES_ASSUME,
     questions: compare({ '4.A.2': 'szykman' }, { '4.A.2': '2000' }, withConvoys, withoutConvoyedDislodgement),
   },
   {
     id: 'hold-vs-dptg',
-    sentence: 'All Hold and the DPTG rule differ only in paradoxes with two resolutions.',
+    sentence:
+      'All Hold and the DPTG rule have different outcomes only in positions with exactly two solutions.',
     source: 'DATC 4.A.2 f',
     kind: 'never',
+    assumes: OUTCOMES_ASSUME,
     questions: compare({ '4.A.2': 'all-hold' }, { '4.A.2': 'dptg' }, withConvoys, notTwoSolutions),
   },
   {
     id: 'szykman-army-vs-fleet',
     sentence:
-      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) give the same board.',
+      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) have the same outcome.',
     source: 'DATC 4.A.2; article, figure 7',
     kind: 'never',
+    assumes: OUTCOMES_ASSUME,
     questions: compare({ '4.A.2': 'szykman-armies' }, { '4.A.2': 'szykman' }),
   },
-  ...pairs.map(([one, other]): Claim => ({
+  ...pairs.map(([one, other]): Theorem => ({
     id: `paradox-pairs-${one}-${other}`,
-    sentence: `The choices ${one} and ${other} of 4.A.2 differ.`,
+    sentence: `The choices ${one} and ${other} of 4.A.2 have different outcomes in some position.`,
     source: 'DATC 4.A.2',
     kind: 'somewhere',
+    assumes: OUTCOMES_ASSUME,
     questions: compare({ '4.A.2': one }, { '4.A.2': other }),
   })),
   {
     id: 'adjacent-convoy',
     sentence:
-      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), issue 4.A.4 cannot matter; if the convoy must also be undisrupted, 4.A.5 cannot either.',
+      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), the choices start and border of 4.A.4 have the same outcome; if the convoy must also be undisrupted, so have the two choices of 4.A.5.',
     source: 'DATC 4.A.4, 4.A.5 (choices b and c of 4.A.3 in 2.4)',
     kind: 'never',
+    assumes: [
+      'Where a fleet goes from one coast to another, an army goes back: so on the standard map, not on every map.',
+      ...OUTCOMES_ASSUME,
+    ],
     questions: (solver) => [
       ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
         name: `4.A.4 under ${choice}`,
@@ -124,6 +136,7 @@ export const CHOICE_CLAIMS: readonly Claim[] = [
           },
           solver,
           withConvoys,
+          whereCoastsGoBothWays,
         ),
       })),
       {
@@ -135,15 +148,17 @@ export const CHOICE_CLAIMS: readonly Claim[] = [
           },
           solver,
           withConvoys,
+          whereCoastsGoBothWays,
         ),
       },
     ],
   },
   {
     id: 'head-to-head-choice',
-    sentence: 'The two choices of 4.A.7 differ.',
+    sentence: 'The two choices of 4.A.7 have different outcomes in some position.',
     source: 'DATC 4.A.7',
     kind: 'somewhere',
+    assumes: OUTCOMES_ASSUME,
     questions: compare({ '4.A.7': 'head-to-head' }, { '4.A.7': 'any-dislodgement' }, anyOrders),
   },
 ];

@@ -1,14 +1,16 @@
 /** Claims about the cycles of the dependency graph: orders that are left open and rest, in the end, on themselves. */
+import type { Policy } from '../../../encodings/policy.ts';
 import { closure } from '../../logic/folds.ts';
 import type { TermPointer } from '../../solver/proof.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { rules } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
+import type { Side } from '../space/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { onOneCycle, onTwoCycles, orderGraph, restingLines } from '../known/order-graph.ts';
+import { onOneCycle, onTwoCycles, orderGraph, otherCycles, restingLines } from '../known/order-graph.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 import { orderedUnits, restsOn } from '../space/partial-information.ts';
-import { confirmed, type Recheck } from '../question.ts';
+import { confirmed, type Question, type Recheck } from '../question.ts';
 import { sideBySide } from '../questions/two-solutions.ts';
 import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 
@@ -85,18 +87,85 @@ function secondOrder(candidate: Candidate): Recheck | undefined {
   return undefined;
 }
 
-export const CYCLE_CLAIMS: readonly Claim[] = [
+/**
+ * A cycle of open orders that is neither one circle of moves nor has a convoy order on it: there is a support on
+ * it, or a move from which the others are not reached by following moves on the cycle.
+ */
+function otherCycle(side: Side): Moreover {
+  return (space, partial) => {
+    const { logic, situation } = space;
+    const reaches = closure(logic, restsOn(space, side, partial));
+    const together = (one: number, other: number): TermPointer =>
+      logic.and(reaches[one]![other]!, reaches[other]![one]!);
+    const withoutConvoy = (unit: number): TermPointer =>
+      space.all(situation.convoyingFleets().map((fleet) => logic.not(together(unit, fleet))));
+    const units = [...space.outline.kinds.keys()];
+    const followed = closure(
+      logic,
+      units.map((one) =>
+        units.map((other) => logic.and(situation.attacks(one, other), together(one, other))),
+      ),
+    );
+    const supports = situation
+      .ofKind('support')
+      .map((support) => logic.and(together(support, support), withoutConvoy(support)));
+    const movers = situation.ofKind('move');
+    const moves = movers.flatMap((one) =>
+      movers.map((other) =>
+        space.all([together(one, other), withoutConvoy(one), logic.not(followed[one]![other]!)]),
+      ),
+    );
+    return space.any([...supports, ...moves]);
+  };
+}
+
+/** Looks for a cycle to which the backup rules give neither the circular movement rule nor one for paradoxes. */
+function cycleOfOtherKind(side: Side): Question {
+  const isIt = (candidate: Candidate): Recheck | undefined => {
+    const concrete = new Concrete(candidate, side);
+    const [cycle] = otherCycles(concrete);
+    if (cycle === undefined) return undefined;
+    const orders = cycle.map((unit) => concrete.orderText(unit)).join('; ');
+    const resting = restingLines(concrete, orderGraph(concrete));
+    return confirmed(`Neither a circle of moves nor with a convoy order: ${orders}`, ...resting);
+  };
+  return someOpenPosition(side, isIt, anyOrders, otherCycle(side));
+}
+
+/** Rules whose equations differ in what rests on what, as far as outcomes are compared under them. */
+const CYCLE_RULES = [
+  ['DATC 3.2', {}],
+  ['1971', { '4.A.2': '1971' }],
+  ['1982', { '4.A.2': '1982' }],
+  ['2000', { '4.A.2': '2000' }],
+  ['4.A.3 opposite', { '4.A.3': 'opposite' }],
+  ['4.A.3 opposite-undisrupted', { '4.A.3': 'opposite-undisrupted' }],
+  ['4.A.7 any-dislodgement', { '4.A.7': 'any-dislodgement' }],
+] as const satisfies readonly (readonly [string, Partial<Policy>])[];
+
+export const CYCLE_THEOREMS: readonly Theorem[] = [
+  {
+    id: 'cycle-kinds',
+    sentence:
+      'Orders that partial information leaves open and that rest on each other are one circle of moves, or a convoy order is among them.',
+    source: 'DATC 5.B.9; 3.x 5.B.9',
+    kind: 'never',
+    questions: () =>
+      CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),
+  },
   {
     id: 'theorem-1',
-    sentence: 'No order lies on two different dependency cycles.',
-    source: 'proved on paper in the article; contradicted by DATC 3.x 5.D',
+    sentence: 'No open order rests directly on two open orders that both rest, in the end, on it.',
+    source:
+      'article, Theorem I (no order lies on two cycles), proved there on paper; contradicted by DATC 3.x 5.D',
     kind: 'never',
     questions: () => [{ question: someOpenPosition(SIDE, theorem1, anyOrders, liesOnTwoCycles) }],
   },
   {
     id: 'second-order-paradox',
-    sentence: 'Two convoys can make one paradox: each decides whether the other succeeds.',
-    source: 'DATC test cases 6.F.23 and following',
+    sentence:
+      'In a position without exactly one solution two convoy orders for different armies can rest on each other.',
+    source: 'DATC test cases 6.F.23 and following (second-order paradox)',
     kind: 'somewhere',
     questions: () => [{ question: someOpenPosition(SIDE, secondOrder, twoConvoys, twoConvoysOnOneCycle) }],
   },

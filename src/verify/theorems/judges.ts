@@ -4,7 +4,7 @@ import { guess } from '../../judges/guess/guess.ts';
 import { optimistic } from '../../judges/optimistic/optimistic.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { Solver } from '../../solver/solver.ts';
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { rules } from '../theorem.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { withConvoys } from '../space/outlines.ts';
@@ -75,26 +75,34 @@ function* permutations(list: readonly number[]): Generator<readonly number[]> {
 }
 
 const ASSUMED = [
-  'Only positions in which a convoy is open are tried: elsewhere the algorithm meets no cycle but circles of moves.',
-  'Up to five units every order of the units is tried, of more units two.',
+  'Where partial information leaves no convoy order open, the algorithm meets no cycle but circles of moves.',
+  'With more than five units, the units are tried in two orders only.',
 ];
 
-export const JUDGE_CLAIMS: readonly Claim[] = [
+/** Two cycles meet in an order first with so many units: theorem-1. */
+const LEAST = { units: 5, because: 'an order first lies on two cycles in a position of 5 units (theorem-1)' };
+
+export const JUDGE_THEOREMS: readonly Theorem[] = [
   {
     id: 'partial-without-cure',
     sentence:
-      'The recursive partial-information algorithm without the ancestor cure is right under the standard rules.',
+      'Where a convoy order is open, the recursive partial-information algorithm without the ancestor cure moves the same units as the equations, in whichever order it takes them.',
+    therefore: 'The algorithm is right without the cure.',
     source: 'DATC 3.x 5.E',
     kind: 'never',
     assumes: ASSUMED,
+    least: LEAST,
     questions: (solver) => [{ question: departs(optimistic, solver) }],
   },
   {
     id: 'guess-without-cure',
-    sentence: 'The recursive guess algorithm without a cure is right in practice.',
+    sentence:
+      'Where a convoy order is open, the recursive guess algorithm without a cure moves the same units as the equations, in whichever order it takes them.',
+    therefore: 'The algorithm is right without a cure.',
     source: 'DATC 3.x 5.F',
     kind: 'never',
     assumes: ASSUMED,
+    least: LEAST,
     questions: (solver) => [{ question: departs(guess, solver) }],
   },
 ];

@@ -1,8 +1,8 @@
 /** Claims about how many solutions there are, and what kind of cycle keeps a position from having just one. */
-import type { Claim } from '../theorem.ts';
+import type { Theorem } from '../theorem.ts';
 import { rules } from '../theorem.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
-import { openParts, orderGraph } from '../known/order-graph.ts';
+import { firstCycles, orderGraph } from '../known/order-graph.ts';
 import { withConvoys, withoutConvoys, type Suits } from '../space/outlines.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
 import { SETTLED } from '../questions/fates.ts';
@@ -33,19 +33,19 @@ function threeSolutions(side: Side, suits: Suits): Question {
   };
 }
 
-/** Some orders that rest on one another, and on no other open order, have three solutions by themselves. */
+/** Solutions settle the orders of a cycle that rests on no other open order in three ways. */
 function hasCycleOfThree(concrete: Concrete, solutions: readonly KnownReading[]): boolean {
-  return openParts(orderGraph(concrete)).some((part) => {
+  return firstCycles(orderGraph(concrete)).some((cycle) => {
     const ways = solutions.map((solution) => {
       const succeeding = concrete.succeeding(solution);
-      return part.filter((unit) => succeeding.has(unit)).join();
+      return cycle.filter((unit) => succeeding.has(unit)).join();
     });
     return new Set(ways).size > 2;
   });
 }
 
 /** A position without exactly one solution, circles of moves aside. */
-function paradoxes(side: Side, suits?: Suits): Claim['questions'] {
+function paradoxes(side: Side, suits?: Suits): Theorem['questions'] {
   return () => [
     {
       name: 'two solutions that differ in more than a circle',
@@ -55,10 +55,10 @@ function paradoxes(side: Side, suits?: Suits): Claim['questions'] {
   ];
 }
 
-export const SOLUTION_CLAIMS: readonly Claim[] = [
+export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: 'existence',
-    sentence: 'Without a convoy order there is at least one solution.',
+    sentence: 'A position without a convoy order has at least one solution.',
     source: 'DATC 5.B.9: only circular movement and convoys break uniqueness',
     kind: 'never',
     questions: () => [{ question: noSolution(rules(), withoutConvoys) }],
@@ -66,64 +66,73 @@ export const SOLUTION_CLAIMS: readonly Claim[] = [
   {
     id: 'uniqueness',
     sentence:
-      'Without a convoy order solutions differ in whole circles of three or more moves only; without such a circle there is at most one.',
+      'Two solutions of a position without a convoy order differ in whole circles of three or more moves only: each circle succeeds in one of them and fails in the other.',
+    therefore: 'Without such a circle there is at most one solution.',
     source: 'DATC 5.B.9',
     kind: 'never',
     questions: () => [{ question: twoSolutions(rules(), largeCirclesAside, withoutConvoys) }],
   },
   {
-    id: 'cycle-kinds',
-    sentence: 'Whatever stays unresolved is either a cycle of moves alone or contains a convoy order.',
+    id: 'settled-convoys',
+    sentence:
+      'With every convoy order settled as available or disrupted, in whichever way, no two solutions differ in a support.',
     source: 'DATC 5.B.9; 3.x 5.B.9',
     kind: 'never',
-    assumes: [
-      'Whether each convoy order is available is settled beforehand, one way or the other: then no support is open in any two solutions.',
-    ],
     questions: () => [{ question: twoSolutions(rules(), differInSupport, undefined, SETTLED) }],
   },
   {
     id: 'zero-or-two',
-    sentence: 'An unresolved cycle has no solution or exactly two, never three or more.',
+    sentence:
+      'The solutions of a position settle a cycle that rests on no other open order in at most two ways.',
+    therefore: 'An unresolved cycle has no solution or exactly two.',
     source: 'DATC 3.x 5.B.9, 5.C',
     kind: 'never',
-    assumes: ['Cycles that do not rest on each other are counted by themselves.'],
+    assumes: [
+      'A cycle that has solutions by itself has them in some position that has solutions.',
+      'A cycle never has exactly one solution: theorem-2 says so of whole positions.',
+    ],
     questions: () => [{ question: threeSolutions(rules(), ({ move }) => move > 0) }],
   },
   {
     id: 'circle',
-    sentence: 'A circle of moves has two solutions.',
+    sentence: 'A position without a convoy order can have two solutions; the smallest is a circle of moves.',
     source: 'DATC 5.B.9; test case 6.C.1',
     kind: 'somewhere',
     questions: () => [{ question: twoSolutions(rules(), differ, withoutConvoys) }],
   },
   {
     id: 'swap-by-convoy',
-    sentence: 'Two units that change places by a convoy have two solutions.',
+    sentence:
+      'A position with a convoy order can have two solutions; in the smallest two units change places.',
     source: 'DATC test cases 6.G.2 to 6.G.5',
     kind: 'somewhere',
     questions: () => [{ question: twoSolutions(rules(), differ, withConvoys) }],
   },
   {
     id: 'convoy-paradox',
-    sentence: 'A convoy can have two solutions that differ in whether a support is cut (Pandin).',
+    sentence:
+      "Two solutions of a position can differ in whether a support is cut; the smallest is Pandin's paradox.",
     source: 'DATC test cases 6.F.14 and following',
     kind: 'somewhere',
     questions: () => [{ question: twoSolutions(rules(), differInSupport) }],
   },
   {
     id: 'paradox-without-solution',
-    sentence: 'A convoy can have no solution at all.',
+    sentence: 'A position can have no solution at all.',
     source: 'DATC 4.A.2',
     kind: 'somewhere',
     questions: () => [{ question: noSolution(rules()) }],
   },
   {
     id: 'szykman-total',
-    sentence: 'After the Szykman rule exactly one solution is left, always.',
+    sentence:
+      'With every convoy order settled as available or disrupted, in whichever way, there is a solution, and two differ in whole circles of moves only.',
+    therefore: 'After the Szykman rule exactly one solution is left.',
     source: 'DATC 4.A.2 d',
     kind: 'never',
     assumes: [
-      'Each application of the rule settles a convoy order, so in the end the fate of every convoy is settled: with it settled in any way there is a solution, and two differ only in whole circles of moves, which the circular movement rule settles.',
+      'Each application of the rule settles a convoy order of a cycle, so that in the end every convoy order is settled.',
+      'Cycles without a convoy order are circles of moves (cycle-kinds), also after the rule was applied to others; the circular movement rule settles those.',
     ],
     questions: () => [
       {
@@ -135,21 +144,25 @@ export const SOLUTION_CLAIMS: readonly Claim[] = [
   },
   {
     id: '1982-total',
-    sentence: 'The 1982 support rule leaves no paradox at all.',
+    sentence:
+      'By the 1982 rule every position has a solution, and two differ in whole circles of moves only.',
+    therefore: 'The 1982 support rule leaves no paradox.',
     source: 'DATC 4.A.2 b',
     kind: 'never',
     questions: paradoxes(rules({ '4.A.2': '1982' })),
   },
   {
     id: '1971-not-total',
-    sentence: 'The 1971 rule leaves a paradox.',
+    sentence:
+      'By the 1971 rule a position with a convoy order can have no solution, or two that differ in more than whole circles of moves.',
     source: 'DATC 4.A.2 a',
     kind: 'somewhere',
     questions: paradoxes(rules({ '4.A.2': '1971' }), withConvoys),
   },
   {
     id: '2000-not-total',
-    sentence: 'The 2000 rule leaves a paradox.',
+    sentence:
+      'By the 2000 rule a position with a convoy order can have no solution, or two that differ in more than whole circles of moves.',
     source: 'DATC 4.A.2 c',
     kind: 'somewhere',
     questions: paradoxes(rules({ '4.A.2': '2000' }), withConvoys),

@@ -1,13 +1,13 @@
 /** `dipsolve verify` and `dipsolve smt`; a search starts processes, which are those of the built program. */
 import { describe, expect, test } from 'vitest';
-import { CLAIMS } from '../../../src/verify/theorems.ts';
+import { THEOREMS } from '../../../src/verify/theorems.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
 
 describe('dipsolve verify', () => {
   test('lists every claim with what is known', async () => {
     const { stdout, code } = await dipsolve(['verify']);
     expect(code).toBe(0);
-    for (const { id } of CLAIMS) expect(stdout).toContain(id);
+    for (const { id } of THEOREMS) expect(stdout).toContain(id);
     expect(stdout).toMatch(/convoy-paradox\s+holds, 4 units/);
   });
 

@@ -4,7 +4,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
 import { readPoorlyWritten } from '../../../src/orders/text/poorly-written.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import type { LenientPolicy } from '../../../src/orders/reading-policy.ts';
+import type { LenientPolicy } from '../../../src/orders/text/poorly-written.ts';
 import { outcomes } from '../outcomes.ts';
 
 type Level = LenientPolicy['4.E.2'];

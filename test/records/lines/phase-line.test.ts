@@ -3,7 +3,7 @@ import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import type { ErrorCode, Result } from '../../../src/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
-import type { PhaseLine } from '../../../src/records/lines/line-content.ts';
+import { allReadable, type PhaseLine } from '../../../src/records/lines/line-content.ts';
 import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
 
 const reader = new PhaseLineReader([standardBoard]);
@@ -32,7 +32,7 @@ describe('a good line', () => {
   test('with everything', () => {
     const line = good({ id: 'game-1', map: 'standard', phase: 'S1901M', units: UNITS, orders: ORDERS });
 
-    expect(line).toMatchObject({ id: 'game-1', phase: 'S1901M', board: standardBoard });
+    expect(line).toMatchObject({ idJson: '"game-1"', phase: 'S1901M', board: standardBoard });
     expect(unitsOf(line)).toEqual(['FRANCE A PAR', 'FRANCE F SPA/SC', 'ITALY A VEN']);
     expect(ordersOf(line)).toEqual([
       'FRANCE: A PAR - BUR',
@@ -44,7 +44,7 @@ describe('a good line', () => {
   test('with units only', () => {
     const line = good({ units: UNITS });
 
-    expect(line).toMatchObject({ id: undefined, phase: undefined, board: standardBoard, orders: [] });
+    expect(line).toMatchObject({ idJson: undefined, phase: undefined, board: standardBoard, orders: [] });
     expect(unitsOf(line)).toHaveLength(3);
   });
 
@@ -53,7 +53,7 @@ describe('a good line', () => {
   });
 
   test('with a number as id', () => {
-    expect(good({ id: 0, units: UNITS }).id).toBe(0);
+    expect(good({ id: 0, units: UNITS }).idJson).toBe('0');
   });
 
   test('with fields nobody asked for', () => {
@@ -109,8 +109,85 @@ describe('the phase of a line', () => {
 });
 
 function readBy(by: PhaseLineReader, orders: Readonly<Record<string, readonly string[]>>): Result<PhaseLine> {
-  return by.read(JSON.stringify({ units: { FRANCE: ['A BUR', 'F BRE'] }, orders }));
+  return allReadable(by.read(JSON.stringify({ units: { FRANCE: ['A BUR', 'F BRE'] }, orders })));
 }
+
+const unreadableOf = ({ unreadable }: PhaseLine): string[] =>
+  unreadable.map(({ power, text, error }) => {
+    const giver = power === undefined ? 'nobody' : standardBoard.powers[power]!.code;
+    return `${giver}: ${text}: ${error.code}`;
+  });
+
+describe('an order that cannot be read', () => {
+  const orders = {
+    FRANCE: ['F SPA/SC - QZQXW', 'A PAR - BUR', 'A PAR - QQQQQ'],
+    ITALY: ['A VEN - PIEZ'],
+    '?': ['A QQQQQ H'],
+  };
+
+  test.for([undefined, DATC_3_2, PRESETS['datc-2.4']])('is listed, and the others are read', (policy) => {
+    const by = new PhaseLineReader([standardBoard], policy);
+    const read = by.read(JSON.stringify({ units: UNITS, orders }));
+    if (!read.ok) throw new Error(read.error.message);
+    const isLenient = policy === PRESETS['datc-2.4'];
+
+    expect(ordersOf(read.value)).toEqual([
+      'FRANCE: A PAR - BUR',
+      ...(isLenient ? ['ITALY: A VEN - PIE'] : []),
+    ]);
+    expect(unreadableOf(read.value)).toEqual([
+      'FRANCE: F SPA/SC - QZQXW: province-unknown',
+      'FRANCE: A PAR - QQQQQ: province-unknown',
+      ...(isLenient ? [] : ['ITALY: A VEN - PIEZ: province-unknown']),
+      'nobody: A QQQQQ H: province-unknown',
+    ]);
+  });
+
+  test('does not make a board with wrong units good', () => {
+    const read = reader.read(JSON.stringify({ units: { FRANCE: ['A XYZ'] }, orders }));
+
+    expect(read).toMatchObject({ ok: false, error: { code: 'province-unknown' } });
+  });
+
+  test('may be one of very many', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => `A PAR - ${i % 5}`);
+    const read = reader.read(JSON.stringify({ units: UNITS, orders: { FRANCE: many } }));
+
+    expect(read.ok && read.value.unreadable.length).toBe(many.length);
+  });
+
+  test('may stand among very many where poorly written ones are read', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => (i === 3 ? 'A PAR - QQQQQ' : 'A PAR H'));
+    const lenient = new PhaseLineReader([standardBoard], { ...DATC_3_2, '4.E.2': 'legal-order' });
+    const read = lenient.read(JSON.stringify({ units: UNITS, orders: { FRANCE: many } }));
+
+    expect(read.ok && read.value.unreadable.length).toBe(1);
+  });
+});
+
+describe('an id', () => {
+  test.for([
+    ['"a"', '"a"'],
+    ['"\\u0041\\n"', '"A\\n"'],
+    ['9007199254740993', '9007199254740993'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['0.10000000000000000000001', '0.10000000000000000000001'],
+    ['1e999', '1e999'],
+    ['1.0', '1.0'],
+    ['-0', '-0'],
+  ] as const)('%s comes back as it came', ([id, expected]) => {
+    const units = '"units":{"FRANCE":["A PAR"]}';
+    for (const line of [
+      `{"id":${id},${units}}`,
+      `{ ${units} , "id" : ${id} }`,
+      `{"other":{"id":3,"text":"\\"id\\":4"},"list":["id",{"id":5}],"\\u0069d":${id},${units}}`,
+      `{"id":3,${units},"id":${id}}`,
+    ]) {
+      const read = reader.readBytes(Buffer.from(line), 0, Buffer.byteLength(line));
+      expect(read.ok ? read.value.idJson : read.error, line).toBe(expected);
+    }
+  });
+});
 
 describe('a poorly written line', () => {
   const lenient = new PhaseLineReader([standardBoard], PRESETS['datc-2.4']);
@@ -159,6 +236,7 @@ describe('a bad line', () => {
     ['an unknown board', '{"map":"moon","units":{}}', 'board-unknown', 'moon'],
     ['an unknown power', '{"units":{"ATLANTIS":["A PAR"]}}', 'power-unknown', 'ATLANTIS'],
     ['a power that all objects have', '{"units":{"__proto__":["A PAR"]}}', 'power-unknown', '__proto__'],
+    ['a number of such a power', '{"units":{"__proto__":5}}', 'record-invalid', '__proto__'],
     ['its orders', '{"units":{},"orders":{"__proto__":["A PAR H"]}}', 'power-unknown', '__proto__'],
     ['a power that classes have', '{"units":{"constructor":["A PAR"]}}', 'power-unknown', 'constructor'],
     ['units of nobody known', '{"units":{"?":["A PAR"]}}', 'power-unknown', '?'],
@@ -188,7 +266,7 @@ describe('a bad line', () => {
     ['a retreat phase', '{"phase":"F1901R","units":{}}', 'phase-not-movement', '"F1901R"'],
     ['a winter', '{"phase":"Winter 1901, Builds","units":{}}', 'phase-not-movement', 'adjustments'],
   ])('with %s', ([, line, code, culprit]) => {
-    const read = reader.read(line);
+    const read = allReadable(reader.read(line));
 
     expect(read).toMatchObject({ ok: false, error: { code } });
     expect(read.ok ? '' : read.error.message).toContain(culprit);
@@ -219,7 +297,7 @@ describe('a bad line', () => {
     for (const policy of [PRESETS['datc-2.4'], DATC_3_2]) {
       for (const long of ['A PAR - ', 'A PAR - BUR ', 'x', '-', '# ']) {
         const own = new PhaseLineReader([standardBoard], policy);
-        const read = own.read(JSON.stringify(record(long.repeat(500_000))));
+        const read = allReadable(own.read(JSON.stringify(record(long.repeat(500_000)))));
 
         expect(read).toMatchObject({ ok: false, error: { code } });
         expect(read.ok ? '' : read.error.message.length).toBeLessThan(200);
@@ -228,9 +306,8 @@ describe('a bad line', () => {
   });
 
   test('with a long name quotes its beginning', () => {
-    const read = reader.read(
-      JSON.stringify({ units: {}, orders: { FRANCE: [`A PAR - ${'X'.repeat(900)}`] } }),
-    );
+    const record = { units: {}, orders: { FRANCE: [`A PAR - ${'X'.repeat(900)}`] } };
+    const read = allReadable(reader.read(JSON.stringify(record)));
 
     expect(read.ok ? '' : read.error.message).toBe(
       `in "A PAR - ${'X'.repeat(51)}…": no province is called "${'X'.repeat(59)}…"`,

@@ -83,7 +83,7 @@ export function readPhaseLines(source: Source): GameDraft[] {
     };
     games.set(key, game);
     if (phase !== undefined) game.phases.push(phase);
-    game.errors.push(...errors.since(before));
+    for (const error of errors.since(before)) game.errors.push(error);
   }
   return [...games.values()].map((game) => ({ ...game, format: 'phase-lines' as const }));
 }

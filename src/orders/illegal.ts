@@ -2,7 +2,7 @@
  * What an order can be found to be: followed as it stands, counted though it cannot be followed, or
  * illegal for a reason (DATC 4.E.1).
  */
-import type { UnitOrder } from '../unit-order.ts';
+import type { UnitOrder } from './unit-order.ts';
 
 /** Why an order does not count. */
 export const ILLEGAL_REASONS = {
