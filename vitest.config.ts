@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // One load of the solver serves all files a worker runs.
     isolate: false,
+    // Sentences are compared whole; test/cli/shared/width.test.ts is about their lines.
+    env: { COLUMNS: '1000' },
     // Vitest leaves a core to itself otherwise, which is half of a machine with two.
     maxWorkers: '100%',
     testTimeout: PATIENCE,

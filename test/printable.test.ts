@@ -1,5 +1,5 @@
 /** Text from outside is shown so that nothing in it is obeyed. */
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatError } from '../src/errors.ts';
 import { escapeText } from '../src/pictures/svg.ts';
@@ -20,17 +20,15 @@ test.each([
 });
 
 /** Code units of all kinds, with those that matter as often as the rest. */
-const hostile = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ...'\u0000\u0007\b\r\n\u001B\u007F\u0085\u009B\u061C\u200E\u200F\u2029\u202A\u202E\u2067',
-      ),
-      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
-      fc.string({ unit: 'grapheme' }),
+const hostile = array(
+  oneof(
+    constantFrom(
+      ...Array.from('\u0000\u0007\b\r\n\u001B\u007F\u0085\u009B\u061C\u200E\u200F\u2029\u202A\u202E\u2067'),
     ),
-  )
-  .map((parts) => parts.join(''));
+    integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    string({ unit: 'grapheme' }),
+  ),
+).map((parts) => parts.join(''));
 
 /** Spelled out here once more: what a terminal obeys, by code. */
 function isObeyed(code: number): boolean {
@@ -42,8 +40,8 @@ function isObeyed(code: number): boolean {
 
 describe('whatever the text', () => {
   test('no character is left that a terminal obeys, and a second time changes nothing', () => {
-    fc.assert(
-      fc.property(hostile, (text) => {
+    assert(
+      property(hostile, (text) => {
         const shown = printableLine(text);
         const left = Array.from(shown, (character) => character.codePointAt(0)!).filter(isObeyed);
         expect(left.filter((code) => code !== 9)).toEqual([]);
@@ -54,8 +52,8 @@ describe('whatever the text', () => {
   });
 
   test('an error is one line', () => {
-    fc.assert(
-      fc.property(hostile, hostile, hostile, (message, file, expected) => {
+    assert(
+      property(hostile, hostile, hostile, (message, file, expected) => {
         const line = formatError({
           code: 'file-unreadable',
           message,
@@ -71,8 +69,8 @@ describe('whatever the text', () => {
   });
 
   test('SVG and HTML have neither markup nor direction from it', () => {
-    fc.assert(
-      fc.property(hostile, (text) => {
+    assert(
+      property(hostile, (text) => {
         const shown = escapeText(`<b onload="x">${text}`);
         expect(shown).not.toMatch(/[<>"']/);
         const left = Array.from(shown, (each) => each.codePointAt(0)!).filter(isObeyed);

@@ -1,8 +1,7 @@
 // The Go module godip (github.com/zond/godip) behind the protocol of docs/protocol.md.
 //
-// Needs Go 1.20 or newer and a checkout of godip. Built once in the checkout, it runs anywhere:
+// Needs Go 1.20 or newer and godip, as the main program of a module that requires it:
 //
-//	cd godip && go build -o godip-adapter /path/to/examples/adapters/godip.go
 //	dipsolve audit --against ./godip-adapter
 //
 // Orders of godip name provinces, not types of units or nations: what a question says of these is left out. Of two

@@ -118,7 +118,7 @@ export function loadBoard(data: unknown): Result<Board> {
 function invalid(problems: readonly string[]): Result<Board> {
   return failed({
     code: 'board-invalid',
-    message: `the board file is not usable: ${problems.join('; ')}`,
+    message: `the board file contradicts itself: ${problems.join('; ')}`,
     expected: 'borders listed on both sides and known coasts only',
   });
 }

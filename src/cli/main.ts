@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { complain } from './shared/complain.ts';
 import { print, printError } from './shared/print.ts';
 import { VERSION } from '../version.ts';
+import { addAdapter } from './adapter/command.ts';
 import { addAudit } from './audit/command.ts';
 import { addAdjudicate } from './adjudicate/command.ts';
 import { addDatc } from './datc/command.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,
   addAudit,
   addFingerprint,
+  addAdapter,
 ];
 
 /** Runs a command; the exit code is set when it ends. */

@@ -79,7 +79,7 @@ describe('one bad line', () => {
       id: 2,
       error: {
         code: 'program-fault',
-        message: 'a fault of this program, worth reporting: stumbled',
+        message: 'an error in dipsolve itself, worth reporting: stumbled',
         line: 2,
       },
     });

@@ -8,12 +8,13 @@ import { replayGame } from '../../replay/replay-game.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { AdjudicateOptions } from './options.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf } from '../shared/input.ts';
 import { paint } from '../shared/paint.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
+import { wrap } from '../shared/wrap.ts';
 import { print } from '../shared/print.ts';
 import type { JsonResults } from '../shared/json-results.ts';
 
@@ -52,10 +53,10 @@ export async function adjudicateGames(
 }
 
 const VERDICTS = {
-  agrees: 'as recorded',
+  agrees: 'agrees',
   differs: 'differs',
-  open: 'nothing recorded after it',
-  unknown: 'no result: the solver reached its limit',
+  open: 'no next phase recorded',
+  unknown: 'no result (the solver reached its limit)',
 } as const;
 type Verdict = keyof typeof VERDICTS;
 
@@ -78,8 +79,8 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): string {
   const compared = count('agrees') + count('differs');
   return [
     paint('heading', `${game.id ?? 'a game'} (${game.format}, ${phases.length} phases)`),
-    columns(rows),
-    `${count('agrees')} of ${compared} phases with a recorded next position are as recorded.`,
+    columnsAndText(rows),
+    wrap(`${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`),
     conventionsText(game),
   ].join('\n');
 }
@@ -90,12 +91,12 @@ function conventionsText({ conventions }: GameRecord): string {
     stay: 'wait for the retreat phase',
     unknown: 'do not occur',
   } as const;
-  const said = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
-  if (conventions.coastsMissing) said.push('coasts are missing');
-  if (conventions.emptyPhases) said.push('phases in which nothing can be ordered are recorded');
+  const found = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
+  if (conventions.coastsMissing) found.push('coasts are missing');
+  if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
   if (conventions.start === 'assumed')
-    said.push('the first position is not recorded and taken from the board');
-  return `In this record ${said.join('; ')}.`;
+    found.push('the first position is not recorded, so that of the board is taken');
+  return wrap(`In this record ${found.join('; ')}.`, '', '  ');
 }
 
 function gameJson(game: GameRecord, phases: readonly Replayed[]): object {

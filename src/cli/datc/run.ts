@@ -30,7 +30,7 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   const folder = casesFolder(FOLDERS[cases]);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
-    const message = 'the test cases are not there';
+    const message = 'the test cases of the DATC are missing';
     return complain([{ code: 'file-unreadable', message, place }]);
   }
   const sections = await withSolver((solver) => runCases(cases, { engine, policy }, solver));

@@ -1,4 +1,4 @@
-/** How the test cases of the DATC went, as text for people, in at most 100 columns. */
+/** How the test cases of the DATC went, as text for people. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
 import {
@@ -10,9 +10,8 @@ import {
 } from '../../datc/compliance.ts';
 import { comparePolicies, describePolicy, type Rules } from '../../rules/policies.ts';
 import { columns } from '../shared/columns.ts';
+import { wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
-
-const WIDTH = 98;
 
 /** How many parts of cases have each status. */
 export function countStatuses(parts: readonly PartReport[]): Record<Status, number> {
@@ -104,12 +103,14 @@ function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): string 
 function verdict(parts: readonly PartReport[]): string {
   const { deviating, passed, undecided } = countStatuses(parts);
   const compared = passed + deviating;
-  const open = undecided === 0 ? '' : ` On ${undecided} more the solver gave up.`;
-  return deviating === 0
-    ? `All ${compared} that were compared are as the DATC says.${open}`
-    : `${deviating} of ${compared} that were compared deviate from what the DATC says.${open}`;
+  const open = undecided === 0 ? '' : ` On ${undecided} more, the solver gave up.`;
+  return wrap(
+    deviating === 0
+      ? `All ${compared} results that were compared agree with the DATC.${open}`
+      : `${deviating} of ${compared} results that were compared deviate from the DATC.${open}`,
+  );
 }
 
 function wrapped(text: string): string {
-  return columns([[text]], [WIDTH]);
+  return wrap(text, '  ');
 }

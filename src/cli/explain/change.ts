@@ -92,8 +92,8 @@ export class ChangeText {
   #single(ways: readonly Way[], { tried, undecided }: Tried): string[] {
     const lines = [
       wrap(
-        `One order of ${this.#whose} would have been enough. Of ${tried - undecided} that were adjudicated, ${ways.length} would have changed it${
-          undecided === 0 ? '' : ` (on ${undecided} more the solver gave up)`
+        `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${
+          undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`
         }:`,
       ),
     ];
@@ -181,8 +181,8 @@ export class ChangeText {
   }
 }
 
-/** How many single orders were adjudicated, and on how many the solver gave up. */
+/** How many single orders were tried, and on how many the solver gave up. */
 function adjudicated({ tried, undecided }: Tried, what = ''): string {
-  if (undecided === 0) return `all ${tried} ${what}were adjudicated`;
-  return `${tried - undecided} of ${tried} ${what}were adjudicated, on ${undecided} the solver gave up`;
+  if (undecided === 0) return `all ${tried} ${what}were tried`;
+  return `${tried - undecided} of ${tried} ${what}were tried, and on ${undecided} the solver gave up`;
 }

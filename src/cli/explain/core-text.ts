@@ -28,7 +28,7 @@ function paradoxText(
   const kind = kindOf(core);
   const lines = [
     wrap(
-      `${kind} ${number}: what becomes of ${names} depends on itself; ${solutionsText(solutions)}.`,
+      `${kind} ${number}: the results of ${names} depend on one another; ${solutionsText(solutions)}.`,
       '',
       '  ',
     ),
@@ -42,10 +42,10 @@ function paradoxText(
 
 function coreText({ units, isSmallest, system, solved }: Core, make: string, otherwise: string): string {
   const orders = isSmallest
-    ? `The fewest orders that ${make} are these ${units.length}`
+    ? `These ${units.length} orders are the fewest that ${make}`
     : `These ${units.length} orders ${make}`;
   const lines = [
-    wrap(`${orders}; without any one of them ${otherwise}:`, '', '  '),
+    wrap(`${orders}; leave out any one of them, and ${otherwise}:`, '', '  '),
     ...units.map((unit) => `  ${unitOrderText(system.facts, unit)}`),
   ];
   const loop = loopOf(system);
@@ -62,7 +62,7 @@ function coreText({ units, isSmallest, system, solved }: Core, make: string, oth
   return lines.join('\n');
 }
 
-/** `If the convoy of ... gets through, then ..., so ...: that fits, and is a solution.` */
+/** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
 function loopText(
   system: EquationSystem,
   { decisions }: Loop,

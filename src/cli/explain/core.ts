@@ -13,9 +13,10 @@ import { unitOrderText } from '../shared/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';
 
-const NO_PARADOX = `The equations have exactly one solution: there is no paradox, and no circle without an answer.
-Name a unit to see the orders that force what became of it.
-`;
+const NO_PARADOX = [
+  'The equations have exactly one solution, so there is no paradox and no circle.',
+  'Name a unit to see which orders force its result.',
+];
 
 /**
  * The paradoxes and circles; where there is none, the orders that force what became of the unit.
@@ -38,7 +39,9 @@ export async function explainCore(
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
     if (json) return `${jsonText({ paradoxes: paradoxesJson(system, paradoxes) }, 2)}\n`;
-    return paradoxes.length === 0 ? NO_PARADOX : `${paradoxesText(system, paradoxes, title)}\n`;
+    return paradoxes.length === 0
+      ? NO_PARADOX.map((line) => `${wrap(line)}\n`).join('')
+      : `${paradoxesText(system, paradoxes, title)}\n`;
   }
   const status = statusLine();
   const forcing = await withSolver((solver) =>
@@ -57,16 +60,16 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
   const lines = [paint('heading', title), wrap(sentenceText(sentenceOf(adjudication, reason)), '', '  ')];
   const name = formatStandingUnit(facts.read.board, facts.read.units[unit]!, 'long');
   if (forcing.kind !== 'forced')
-    lines.push('The equations do not force it: they have no solution, or several.');
+    lines.push(wrap('The equations do not force it: they have no solution, or several.'));
   else if (forcing.by.length === 0)
-    lines.push(wrap(`Nothing that others could order would change it: ${name} itself settles it.`));
+    lines.push(wrap(`No order of others could change that: ${name} alone settles it.`));
   else {
     const count = forcing.by.length === 1 ? 'This 1 order forces' : `These ${forcing.by.length} orders force`;
     const rest =
-      'Whatever all other units are ordered, what becomes of it is the same; without any one of these that is not so.';
+      'Whatever all other units are ordered, the result of the unit stays the same; leave out any one of these, and it need not.';
     lines.push(
       wrap(`${count} it. ${rest}`),
-      ...forcing.by.map((other) => `  ${unitOrderText(facts, other)}`),
+      ...forcing.by.map((other) => wrap(unitOrderText(facts, other), '  ', '    ')),
     );
   }
   return `${lines.join('\n')}\n`;

@@ -35,12 +35,7 @@ export function reasonsText(adjudication: Adjudication, title: string, shown: Re
       lines.push(...treesOf(evidence, reason, shown.depth).map((tree) => columnsOfTree(tree, '    ')));
     }
   }
-  return [
-    ...lines,
-    ...settledText(adjudication)
-      .split('\n')
-      .map((line) => wrap(line, '', '  ')),
-  ].join('\n');
+  return [...lines, settledText(adjudication)].join('\n');
 }
 
 export interface ReasonJson {

@@ -1,4 +1,4 @@
-/** `dipsolve explain --rules A --against B`: what differs on this board and which choice makes it so. */
+/** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
 import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import {

@@ -23,7 +23,7 @@ import { wrap } from '../shared/wrap.ts';
 import { jsonText, print } from '../shared/print.ts';
 import { noResult } from '../shared/no-result.ts';
 
-/** How deep the tree below one unit goes where nobody says. */
+/** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
 
 /**
@@ -42,10 +42,10 @@ export async function explainFile(file: string, unitText: string, options: Expla
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]);
   const title = file === '-' ? 'Reasons' : file;
-  if (options.against !== undefined) {
-    const against = await readRules({ rules: options.against });
-    if (!against.ok) return complain([against.error]);
-    return publish(await explainRules(position, title, unit.value, [rules, against.value], json), file);
+  if (options.compare !== undefined) {
+    const other = await readRules({ rules: options.compare });
+    if (!other.ok) return complain([other.error]);
+    return publish(await explainRules(position, title, unit.value, [rules, other.value], json), file);
   }
   const adjudication = await withSolver((solver) =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
@@ -61,12 +61,14 @@ export async function explainFile(file: string, unitText: string, options: Expla
 }
 
 /** Options that mean nothing together or alone, in words. */
-function clashOf(unitText: string, { change, core, against, depth }: ExplainOptions): string | undefined {
-  const questions = [change, core ? true : undefined, against].filter((each) => each !== undefined);
-  if (questions.length > 1) return '--change, --core and --against are different questions: ask one';
+function clashOf(unitText: string, { change, core, compare, depth }: ExplainOptions): string | undefined {
+  const questions = [change, core ? true : undefined, compare].filter((each) => each !== undefined);
+  if (questions.length > 1) return '--change, --core and --compare cannot be used together';
   if (change !== undefined && unitText === '')
-    return '--change needs a unit, such as: explain FILE A Vienna --change';
-  return questions.length > 0 && depth !== undefined ? '--depth is for reasons alone' : undefined;
+    return '--change needs a unit, as in: dipsolve explain FILE A Vienna --change';
+  return questions.length > 0 && depth !== undefined
+    ? '--depth cannot be used with --change, --core or --compare'
+    : undefined;
 }
 
 async function explainReasons(

@@ -6,7 +6,7 @@ import { wrap } from '../shared/wrap.ts';
 export function columnsOfTree(node: DecisionNode, indent: string): string {
   const facts = node.facts.length === 0 ? '' : `: ${node.facts.join('; ')}`;
   const rule = node.rule === undefined ? '' : ` by the rule "${node.rule}"`;
-  const seen = node.isRepeated ? ', as told above' : '';
+  const seen = node.isRepeated ? ', see above' : '';
   const own = wrap(`${node.text}${rule}${seen} (${node.datc})${facts}`, indent, `${indent}    `);
   return [own, ...node.on.map((each) => columnsOfTree(each, `${indent}  `))].join('\n');
 }

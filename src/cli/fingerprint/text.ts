@@ -12,6 +12,7 @@ import type { Account } from '../../audit/live/program.ts';
 import { provinceIn, unitCount, type TextPosition } from '../../audit/live/text-position.ts';
 import { comparePolicies, nearestPreset } from '../../rules/policies.ts';
 import { columns } from '../shared/columns.ts';
+import { counted } from '../shared/counted.ts';
 import type { FingerprintReport } from './json.ts';
 
 /** Share of the further answers that have to fit for the interpretation to be believed. */
@@ -160,9 +161,4 @@ function whyMisfit({ kind, choices = {}, expected }: Misfit): string[] {
 
 function indented(lines: readonly string[]): string {
   return lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
-}
-
-/** `1 question`, `2 questions`. */
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

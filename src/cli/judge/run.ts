@@ -15,14 +15,18 @@ import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adj
 import { textOf, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { print } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
   for (const judge of JUDGES) {
-    print(`${judge.name}: ${judge.text}\n`);
+    print(`${wrap(`${judge.name}: ${judge.text}`, '', '  ')}\n`);
     for (const [name, { says, choices }] of Object.entries(optionsOf(judge))) {
       const [first, ...others] = choices;
-      print(`  --option ${name}=${[`${first} (default)`, ...others].join(' | ')}\n    ${says}\n`);
+      const option = `--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`;
+      print(`${wrap(option, '  ', '      ')}
+${wrap(says, '    ')}
+`);
     }
   }
   return 0;
@@ -76,7 +80,7 @@ export async function judgeStream(input: Readable, output: Writable, ready: Read
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }
 
-/** The result of a line; a fault of this program is a failure of this line only. */
+/** The result of a line; an unexpected error is a failure of this line only. */
 function judgeLine(
   reader: PhaseLineReader,
   bytes: Uint8Array,

@@ -65,7 +65,9 @@ export async function playProcess(file: string, rules: Rules): Promise<number> {
   const options = { engine: 'components', policy: rules.policy } as const;
   const played = await withSolver((solver) => advance(state, orders, options, solver));
   if (played.kind === 'unknown') {
-    return printErrors([{ code: 'solver-limit', message: 'the solver gave up' }]);
+    return printErrors([
+      { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },
+    ]);
   }
   return print(processedJson(state, played, unreadable, rules));
 }

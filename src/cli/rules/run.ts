@@ -59,8 +59,10 @@ function showIssue(text: string, rules: Rules, publish: Publish): number {
 async function showComparison(names: readonly string[], publish: Publish): Promise<number> {
   const [first, second] = names;
   if (first === undefined || second === undefined || names.length > 2) {
-    const message = `--compare was given ${names.length} rules`;
-    return complain([{ code: 'option-invalid', message, expected: 'two, such as --compare 1971 datc-3.2' }]);
+    const message = `--compare takes two sets of rules, not ${names.length}`;
+    return complain([
+      { code: 'option-invalid', message, expected: 'names or files, such as --compare 1971 datc-3.2' },
+    ]);
   }
   const [a, b] = [await readRules({ rules: first }), await readRules({ rules: second })];
   if (!a.ok) return complain([a.error]);

@@ -63,7 +63,7 @@ export async function drawGame(
   number: number | undefined,
 ): Promise<Result<void>> {
   if (file === '-') {
-    const message = '--svg - prints one picture, and a game has many: name a file';
+    const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
     return failed({ code: 'option-invalid', message });
   }
   const { dir, name, ext } = parse(file);

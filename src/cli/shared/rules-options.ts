@@ -13,9 +13,9 @@ export interface RulesFlags {
 /** Adds `--rules`, `--rule` and `--text`. */
 export function addRulesOptions(command: Command): Command {
   return command
-    .option('--rules <name|file>', 'rules by name (see "dipsolve rules --list") or from a JSON file')
-    .option('--rule <issue=choice>', 'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b; repeatable', gather)
-    .option('--text <text>', 'which text of the equations: 2.4, rewrite, article or 3.x');
+    .option('--rules <name|file>', 'rules by name ("dipsolve rules --list" shows them) or from a JSON file')
+    .option('--rule <issue=choice>', 'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b; may be repeated', gather)
+    .option('--text <text>', 'version of the equations: 2.4, rewrite, article or 3.x');
 }
 
 /** The rules that the options name, or what is wrong with them. */

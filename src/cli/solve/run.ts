@@ -75,10 +75,12 @@ async function solveFile(
 
 /** Where to see which orders make a paradox or circle; nothing for a single solution. */
 function coreHint(file: string, count: SolutionCount): string {
-  return count === 1 ? '' : `Which orders make it so, and why: dipsolve explain ${file} --core\n`;
+  return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
 }
 
 function clashOf(files: readonly string[], { json, svg }: SolveOptions): string | undefined {
-  if (svg !== undefined && files.length > 1) return '--svg draws one file: name one only';
-  return svg === '-' && json === true ? '--svg - prints the picture: leave out --json' : undefined;
+  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
+  return svg === '-' && json === true
+    ? '--svg - and --json both print to standard output; use only one'
+    : undefined;
 }

@@ -5,6 +5,7 @@ import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
+import { counted } from '../shared/counted.ts';
 import { columns } from '../shared/columns.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
@@ -93,10 +94,6 @@ function answerLines({ name, example, madeUp, candidates, milliseconds }: Answer
 
 function unitCount(count: number): string {
   return counted(count, 'unit');
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** A position and what it shows. */

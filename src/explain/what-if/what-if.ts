@@ -1,8 +1,8 @@
 /**
- * The fewest orders of others that would change the fate of a unit.
+ * The fewest orders of others that would change what becomes of a unit.
  *
  * Each single order is tried by adjudicating it. Two orders and more are found by the solver, in a solution of
- * the equations, and each find is adjudicated before it is believed.
+ * the equations, and each set that it finds is adjudicated before it is believed.
  */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';

@@ -79,6 +79,11 @@ export class Tracing implements Logic<Node, Node> {
     return this.choose(a, b, this.not(b));
   }
 
+  /** Two strengths, places or units are the same. */
+  equal(a: Node, b: Node): Node {
+    return this.formulas.equal(this.settled(a), this.settled(b));
+  }
+
   all(terms: readonly Node[]): Node {
     return terms.reduce((all, term) => this.and(all, term), this.true);
   }

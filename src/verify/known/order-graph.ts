@@ -1,5 +1,5 @@
 /** The dependency graph of a known position between orders: moves, supports and convoys. */
-import { backup } from '../../resolution/backup.ts';
+import { backup, unitsIn } from '../../resolution/backup.ts';
 import { cycles, dependencies } from '../../resolution/cycles.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import { EquationSystem, NO_OVERRIDES } from '../../resolution/system.ts';
@@ -46,15 +46,14 @@ export function onOneCycle(graph: OrderGraph, one: number, other: number): boole
   return graph.has(one) && reaches(graph, one, other) && reaches(graph, other, one);
 }
 
-/** Cycles that are neither one circle of moves nor a paradox, by the rule that would settle them; as units. */
+/** Cycles of no kind that a backup rule is for, neither one circle of moves nor a paradox; as units. */
 export function otherCycles({ facts, side }: Concrete): number[][] {
   const system = new EquationSystem(facts, side.policy);
   const values = startValues(system, NO_OVERRIDES);
   const open = cycles(dependencies(system, values, propagate(system, values)));
   return open
-    .map((cycle) => backup(system, cycle, []))
-    .filter(({ rule }) => rule === 'all-fail')
-    .map(({ units }) => [...units]);
+    .filter((cycle) => backup(system, cycle, []) === undefined)
+    .map((cycle) => unitsIn(cycle.map((number) => system.unknown(number))));
 }
 
 /**

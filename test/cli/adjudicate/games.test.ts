@@ -50,8 +50,8 @@ function file(name: string, text: string): string {
 describe('a recorded game', () => {
   test('that agrees', async () => {
     const { code, stdout } = await dipsolve(['adjudicate', file('agrees.jsonl', phaseLines('A BUR'))]);
-    expect(stdout).toContain('S1901M  as recorded');
-    expect(stdout).toContain('1 of 1 phases with a recorded next position are as recorded.');
+    expect(stdout).toContain('S1901M  agrees');
+    expect(stdout).toContain('1 of 1 phases with a recorded next position agree with the record.');
     expect(code).toBe(0);
   });
 
@@ -78,13 +78,13 @@ describe('a recorded game', () => {
     ]);
     expect(detected).toEqual(named);
     expect(detected.stdout).toContain('made here (jdip, 1 phases)');
-    expect(detected.stdout).toContain('F1901M  as recorded');
+    expect(detected.stdout).toContain('F1901M  agrees');
   });
 
   test('that is cut off: what can be read is played, and the error has its place', async () => {
     const text = phaseLines('A BUR') + phaseLines('A BUR').slice(0, 60);
     const { code, stdout, stderr } = await dipsolve(['adjudicate', file('cut.jsonl', text)]);
-    expect(stdout).toContain('S1901M  as recorded');
+    expect(stdout).toContain('S1901M  agrees');
     expect(stderr).toMatch(/cut\.jsonl:2.*\[record-not-json\]/);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);

@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { addExplain } from '../../../src/cli/explain/command.ts';
 import { paint } from '../../../src/cli/shared/paint.ts';
-import { terminalWidth, wrap } from '../../../src/cli/shared/wrap.ts';
+import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -83,12 +83,12 @@ describe('what it prints', () => {
     ],
     [
       [GARRISON, 'NTH', '--change'],
-      ['One order of others would have been enough.', 'F Norway Holds'],
+      ['A single order of others would have been enough:', 'F Norway Holds'],
     ],
     [[GARRISON, 'VIE', '--change', 'Turkey'], ['There is no other order that Turkey could give.']],
     [
       [PANDIN, '--core'],
-      ['The fewest orders that still make a paradox are these 4', 'a contradiction.'],
+      ['These 4 orders are the fewest that still make a paradox', 'a contradiction.'],
     ],
     [
       [CIRCLE, '--core'],
@@ -100,19 +100,19 @@ describe('what it prints', () => {
     ],
     [[GARRISON, '--core'], ['there is no paradox']],
     [
-      [PANDIN, '--against', '1982'],
+      [PANDIN, '--compare', '1982'],
       ['4.A.2 Convoy disruption paradoxes', 'encodings/paradox.ts'],
     ],
-    [[GARRISON, '--against', '1971'], ['Nothing differs on this board between datc-3.2 and 1971']],
-    [[GARRISON, '--against', 'datc-3.2'], ['datc-3.2 and datc-3.2 make the same choices.']],
+    [[GARRISON, '--compare', '1971'], ['Nothing differs on this board between datc-3.2 and 1971']],
+    [[GARRISON, '--compare', 'datc-3.2'], ['datc-3.2 and datc-3.2 make the same choices.']],
     [
-      [GARRISON, 'VIE', '--against', '2023'],
+      [GARRISON, 'VIE', '--compare', '2023'],
       ['differs for this unit', 'although they differ in one choice.'],
     ],
     ...(['1971', '2000', '2023', '2025ee'] as const).map((rules) => {
       const { '4.A.2': choice } = PRESETS[rules];
       return [
-        [secondOrder, '--against', rules],
+        [secondOrder, '--compare', rules],
         [
           'but how it comes about does.',
           `datc-3.2: The rule "szykman" settles the paradox of F Edinburgh,`,
@@ -121,7 +121,7 @@ describe('what it prints', () => {
         ],
       ] as const;
     }),
-    [[secondOrder, 'BRE', '--against', '1982'], ['1982: No such cycle is left for a rule to settle.']],
+    [[secondOrder, 'BRE', '--compare', '1982'], ['1982: No such cycle is left for a rule to settle.']],
   ])('%j', async ([args, says]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -160,8 +160,8 @@ describe('what it prints', () => {
     [[GARRISON, 'A', 'Atlantis'], 'province-unknown'],
     [[GARRISON, '--change'], 'option-invalid'],
     [[GARRISON, 'VIE', '--change', 'Atlantis'], 'power-unknown'],
-    [[GARRISON, '--core', '--against', '1971'], 'option-invalid'],
-    [[GARRISON, '--against', '1492'], 'preset-unknown'],
+    [[GARRISON, '--core', '--compare', '1971'], 'option-invalid'],
+    [[GARRISON, '--compare', '1492'], 'preset-unknown'],
   ])('%j is wrong: %s', async ([args, code]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 1, stdout: '' });
@@ -201,7 +201,8 @@ describe('on a terminal', () => {
     Object.assign(process.stdout, { isTTY: isTerminal, columns: 72 });
     vi.stubEnv('NO_COLOR', noColor);
     vi.stubEnv('TERM', 'xterm');
+    vi.stubEnv('COLUMNS', undefined);
     expect(paint('good', 'yes')).toBe(expected);
-    expect(terminalWidth()).toBe(isTerminal ? 72 : undefined);
+    expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
 });

@@ -40,15 +40,16 @@ test.each(['adjudicate', 'solve'])('%s: a file that cannot be read keeps its pla
   expect(stderr).toContain('[file-unreadable]');
 });
 
+const game = (id: string): string =>
+  JSON.stringify({
+    id,
+    map: 'standard',
+    phases: [
+      { name: 'S1901M', state: { units: { FRANCE: ['A PAR'] } }, orders: { FRANCE: ['A PAR - BUR'] } },
+    ],
+  });
+
 test('a file with several games gives a list, one with a single game its result', () => {
-  const game = (id: string): string =>
-    JSON.stringify({
-      id,
-      map: 'standard',
-      phases: [
-        { name: 'S1901M', state: { units: { FRANCE: ['A PAR'] } }, orders: { FRANCE: ['A PAR - BUR'] } },
-      ],
-    });
   const [one, two] = [join(folder, 'one.jsonl'), join(folder, 'two.jsonl')] as const;
   writeFileSync(one, `${game('a')}\n`);
   writeFileSync(two, `${game('b')}\n${game('c')}\n`);

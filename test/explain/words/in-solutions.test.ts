@@ -15,7 +15,7 @@ test.for<readonly [name: string, rlimit: number, text: string]>([
   [
     'not known',
     1,
-    'in each solution of the equations, before any backup rule, is not known: the solver gave up',
+    'in each solution of the equations, before any backup rule, is not known, because the solver gave up',
   ],
 ])('%s', async ([, rlimit, text]) => {
   const position = { board: standardBoard, ...readPositionText(standardBoard, CIRCLE) };

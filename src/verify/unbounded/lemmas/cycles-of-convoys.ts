@@ -7,14 +7,14 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import type { Lemma } from './lemma.ts';
-import { isDecided, isOpen, type Known, type TwoWithin } from './partial-information.ts';
+import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
 
 /** The support is one aimed at a convoying fleet. */
 function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {
   return tracing.all([situation.is('supports', supporter), situation.is('convoys', fleet), aimed]);
 }
 
-function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
+export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: number): Node {
   return isNode(position, isAimedAt(position, supporter, fleet), supporter, fleet);
 }
 
@@ -85,89 +85,14 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
   },
 ];
 
-/** The fleet's order rests on one open support, which is given in A and cut in B. */
-function turnsOn({ known, a, b }: TwoWithin, position: AnyPosition, fleet: number, supporter: number): Node {
-  const { tracing, situation } = position;
-  const others = tracing.every((other) =>
-    tracing.or(
-      situation.same(other, supporter),
-      tracing.implies(aimedAtFleet(position, other, fleet), isDecided(position, known.support(other))),
-    ),
-  );
-  return tracing.all([
-    aimedAtFleet(position, supporter, fleet),
-    isOpen(position, known.support(supporter)),
-    others,
-    a.support(supporter),
-    tracing.not(b.support(supporter)),
-  ]);
-}
-
-const succeedsInOne: Lemma<TwoWithin> = {
-  id: 'cycle-7',
-  says: 'With one open support at a fleet, given in A and cut in B: a move to the fleet that may succeed does so in A or in B.',
-  units: 3,
-  holds: (has, position, fleet, supporter, mover) => {
-    const { tracing, situation } = position;
-    const { known, a, b } = has;
-    return tracing.implies(
-      tracing.all([
-        turnsOn(has, position, fleet, supporter),
-        situation.attacks(mover, fleet),
-        known.move(mover).may,
-      ]),
-      tracing.or(a.move(mover), b.move(mover)),
-    );
-  },
-};
-
-const succeedsInBoth: Lemma<TwoWithin> = {
-  id: 'cycle-8',
-  says: 'A move to the fleet that succeeds in A and in B must succeed.',
-  units: 3,
-  holds: (has, position, fleet, supporter, mover) => {
-    const { tracing, situation } = position;
-    const { known, a, b } = has;
-    return tracing.implies(
-      tracing.all([
-        turnsOn(has, position, fleet, supporter),
-        situation.attacks(mover, fleet),
-        a.move(mover),
-        b.move(mover),
-      ]),
-      known.move(mover).must,
-    );
-  },
-};
-
-const noneForAnother: Lemma<TwoWithin> = {
-  id: 'cycle-9',
-  says: 'One support more or less does not let one attacker of the fleet win and another lose: of two, one wins in both.',
-  units: 4,
-  alone: 1,
-  holds: (has, position, fleet, supporter, one, other) => {
-    const { tracing, situation } = position;
-    const { a, b } = has;
-    return tracing.implies(
-      tracing.all([
-        turnsOn(has, position, fleet, supporter),
-        situation.attacks(one, fleet),
-        situation.attacks(other, fleet),
-        a.move(one),
-        b.move(other),
-      ]),
-      tracing.or(b.move(one), a.move(other)),
-    );
-  },
-};
-
 /** An open node changes with the one that it rests on. */
-export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
+export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     id: 'cycle-5',
+    uses: [],
     says: 'With one open convoy order an open path is there just where that convoy is.',
     units: 2,
-    holds: ({ known, a }, position, mover, fleet) => {
+    holds: ({ known, of }, position, mover, fleet) => {
       const { tracing, situation } = position;
       const others = tracing.every((other) =>
         tracing.or(
@@ -182,15 +107,16 @@ export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
           others,
           isOpen(position, known.path(mover)),
         ]),
-        tracing.same(a.path(mover), a.convoy(fleet)),
+        tracing.same(of.path(mover), of.convoy(fleet)),
       );
     },
   },
   {
     id: 'cycle-6',
+    uses: ['SUPPORT', 'MOVE'],
     says: 'With one open path an open support at a convoying fleet is given just where that path is not there.',
     units: 3,
-    holds: ({ known, a }, position, supporter, fleet, attacker) => {
+    holds: ({ known, of }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;
       const others = tracing.every((other) =>
         tracing.or(
@@ -206,24 +132,7 @@ export const CHANGE_LEMMAS: readonly Lemma<TwoWithin>[] = [
           isOpen(position, known.path(attacker)),
           others,
         ]),
-        tracing.same(a.support(supporter), tracing.not(a.path(attacker))),
-      );
-    },
-  },
-  succeedsInOne,
-  succeedsInBoth,
-  noneForAnother,
-  {
-    id: 'cycle-10',
-    says: 'With one open support at its fleet an open convoy order changes with it.',
-    units: 2,
-    from: [succeedsInOne, succeedsInBoth, noneForAnother],
-    holds: (has, position, fleet, supporter) => {
-      const { tracing } = position;
-      const { known, a, b } = has;
-      return tracing.implies(
-        tracing.and(turnsOn(has, position, fleet, supporter), isOpen(position, known.convoy(fleet))),
-        tracing.not(tracing.same(a.equation('CONVOY', fleet), b.equation('CONVOY', fleet))),
+        tracing.same(of.support(supporter), tracing.not(of.path(attacker))),
       );
     },
   },

@@ -1,7 +1,7 @@
 /** A lemma: a sentence about any position, what it rests on, and what is shown of it. */
 import type { Node } from '../../../logic/formula/node.ts';
 import type { Law } from '../logic/law.ts';
-import type { AnyPosition } from '../situation/any-position.ts';
+import type { AnyPosition, SolvedFor } from '../situation/any-position.ts';
 
 /** What is given in several lemmas, such as two solutions of one position. */
 export interface Given<C> {
@@ -11,6 +11,8 @@ export interface Given<C> {
 
 export interface GivenLaws {
   readonly says: string;
+  /** The decision whose equation the laws are, if they are one. */
+  readonly equation?: SolvedFor;
   readonly laws: readonly Law[];
 }
 
@@ -21,10 +23,26 @@ export interface Lemma<C> {
   readonly units: number;
   /** Lemmas about the same that are taken as shown. */
   readonly from?: readonly Lemma<C>[];
+  /** The equations that are needed; without the others the solver has less to look at. All where left out. */
+  readonly uses?: readonly SolvedFor[];
   /** What holds of any such units. */
   holds(has: C, position: AnyPosition, ...units: number[]): Node;
   /** When an assumed lemma comes to mind: terms about its units. */
   triggers?(has: C, position: AnyPosition, ...units: number[]): readonly (readonly Node[])[];
+  /** The sizes of sets matter only as the assumed lemmas say. */
+  readonly assumesSizes?: boolean;
   /** The unit of which it may be said that it alone is in one set and not in another. */
-  readonly alone?: number;
+  readonly alone?: (has: C) => number;
+}
+
+/** A lemma about a part of what is given. */
+export function about<C, D>(lemma: Lemma<D>, part: (has: C) => D): Lemma<C> {
+  const { id, says, units, holds, triggers } = lemma;
+  return {
+    id,
+    says,
+    units,
+    holds: (has, position, ...of) => holds(part(has), position, ...of),
+    triggers: (has, position, ...of) => triggers?.(part(has), position, ...of) ?? [],
+  };
 }

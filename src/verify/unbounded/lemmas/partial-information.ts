@@ -5,7 +5,7 @@ import { ExactSituation } from '../../../situation/exact.ts';
 import { Reading, type Side } from '../../space/reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
-import type { Given } from './lemma.ts';
+import type { Given, GivenLaws } from './lemma.ts';
 import { solution, type Solution } from './solutions.ts';
 
 export type Known = Reading<Bounds<Node>, Range<Node>>;
@@ -73,11 +73,15 @@ function narrowsNothing(position: AnyPosition, known: Known, decision: SolvedFor
   );
 }
 
-function fixpointLaws(position: AnyPosition, known: Known, decisions: readonly SolvedFor[]): Law[] {
-  return decisions.flatMap((decision) => [
-    inOrder(position, known, decision),
-    narrowsNothing(position, known, decision),
-  ]);
+function fixpointLaws(position: AnyPosition, known: Known, decisions: readonly SolvedFor[]): GivenLaws[] {
+  return [
+    { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },
+    ...decisions.map((equation) => ({
+      says: `the equations do not narrow the bounds: ${equation}`,
+      equation,
+      laws: [narrowsNothing(position, known, equation)],
+    })),
+  ];
 }
 
 /** The orders succeed in the solution where they must, and only where they may. */
@@ -119,7 +123,7 @@ export function settledFixpoint(side: Side): Given<Known> {
       });
       return {
         has: known,
-        laws: [{ says: 'a fixpoint of bounds', laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']) }],
+        laws: fixpointLaws(position, known, ['MOVE', 'SUPPORT']),
       };
     },
   };
@@ -132,7 +136,7 @@ export function fixpoint(side: Side): Given<Known> {
       const known = someBounds(position, side);
       return {
         has: known,
-        laws: [{ says: 'a fixpoint of bounds', laws: fixpointLaws(position, known, SOLVED) }],
+        laws: fixpointLaws(position, known, SOLVED),
       };
     },
   };
@@ -164,6 +168,30 @@ export function anyWithin(side: Side): Given<Within> {
   };
 }
 
+/** A solution within bounds that are a fixpoint. */
+export function within(side: Side): Given<Within> {
+  return {
+    says: 'bounds that the equations do not narrow, and within them a solution for some fate of every convoy order',
+    make(position) {
+      const known = someBounds(position, side);
+      const { solution: of, laws } = solutionWithin(position, side, known, 'A');
+      return { has: { known, of }, laws: [...fixpointLaws(position, known, SOLVED), ...laws] };
+    },
+  };
+}
+
+function solutionWithin(
+  position: AnyPosition,
+  side: Side,
+  known: Known,
+  name: string,
+): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
+  const settled = { CONVOY: position.unknown(`convoy_${name}`) };
+  const { solution: of, laws } = solution(position, side, name, settled);
+  const inside = { says: 'it is within the bounds', laws: withinBounds(position, known, of) };
+  return { solution: of, laws: [...laws, inside] };
+}
+
 /** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
 export interface TwoWithin {
   readonly known: Known;
@@ -171,23 +199,15 @@ export interface TwoWithin {
   readonly b: Solution;
 }
 
-export function twoWithin(side: Side): Given<TwoWithin> {
+export function twoWithin(
+  position: AnyPosition,
+  side: Side,
+): { readonly has: TwoWithin; readonly laws: readonly GivenLaws[] } {
+  const known = someBounds(position, side);
+  const a = solutionWithin(position, side, known, 'A');
+  const b = solutionWithin(position, side, known, 'B');
   return {
-    says: 'bounds that the equations do not narrow, and within them two solutions A and B, each for some fate of every convoy order',
-    make(position) {
-      const known = someBounds(position, side);
-      const [a, b] = (['A', 'B'] as const).map((name) => {
-        const settled = { CONVOY: position.unknown(`convoy_${name}`) };
-        return solution(position, side, name, settled);
-      });
-      const laws = [
-        { says: 'a fixpoint of bounds', laws: fixpointLaws(position, known, SOLVED) },
-        ...[a!, b!].flatMap(({ solution: of, laws: follow }) => [
-          follow,
-          { says: 'it is within the bounds', laws: withinBounds(position, known, of) },
-        ]),
-      ];
-      return { has: { known, a: a!.solution, b: b!.solution }, laws };
-    },
+    has: { known, a: a.solution, b: b.solution },
+    laws: [...fixpointLaws(position, known, SOLVED), ...a.laws, ...b.laws],
   };
 }

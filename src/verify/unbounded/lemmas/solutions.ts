@@ -12,7 +12,7 @@ export function solution(
   side: Side,
   name: string,
   settled: Decided<Node> = {},
-): { readonly solution: Solution; readonly laws: GivenLaws } {
+): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
   const reading = position.reading(side, {
     MOVE: position.unknown(`move_${name}`),
     SUPPORT: position.unknown(`support_${name}`),
@@ -22,8 +22,12 @@ export function solution(
   const follow = (['MOVE', 'SUPPORT', 'CONVOY'] as const).filter(
     (decision) => settled[decision] === undefined,
   );
-  const laws = follow.map((decision) => position.follows(reading, decision));
-  return { solution: reading, laws: { says: `${name} is a solution`, laws } };
+  const laws = follow.map((equation) => ({
+    says: `${name} is a solution: ${equation}`,
+    equation,
+    laws: [position.follows(reading, equation)],
+  }));
+  return { solution: reading, laws };
 }
 
 export function oneSolution(side: Side): Given<Solution> {
@@ -31,7 +35,19 @@ export function oneSolution(side: Side): Given<Solution> {
     says: 'a solution',
     make(position) {
       const { solution: has, laws } = solution(position, side, 'A');
-      return { has, laws: [laws] };
+      return { has, laws };
+    },
+  };
+}
+
+/** A solution for some fate of every convoy order. */
+export function settledSolution(side: Side): Given<Solution> {
+  return {
+    says: 'a solution for some fate of every convoy order',
+    make(position) {
+      const settled = { CONVOY: position.unknown('convoy') };
+      const { solution: has, laws } = solution(position, side, 'A', settled);
+      return { has, laws };
     },
   };
 }
@@ -49,7 +65,7 @@ export function settledSolutions(side: Side): Given<TwoSolutions> {
       const settled = { CONVOY: position.unknown('convoy') };
       const a = solution(position, side, 'A', settled);
       const b = solution(position, side, 'B', settled);
-      return { has: { a: a.solution, b: b.solution }, laws: [a.laws, b.laws] };
+      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
     },
   };
 }
@@ -61,7 +77,7 @@ export function twoSolutions(side: Side): Given<TwoSolutions> {
     make(position) {
       const a = solution(position, side, 'A');
       const b = solution(position, side, 'B');
-      return { has: { a: a.solution, b: b.solution }, laws: [a.laws, b.laws] };
+      return { has: { a: a.solution, b: b.solution }, laws: [...a.laws, ...b.laws] };
     },
   };
 }

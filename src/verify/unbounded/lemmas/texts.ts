@@ -32,7 +32,7 @@ export function textsOf(side: Side, one: Text, other: Text): Given<TwoTexts> {
         SUPPORT: (unit) => has.support(unit),
         CONVOY: (unit) => has.convoy(unit),
       });
-      return { has: { one: has, other: read }, laws: [laws] };
+      return { has: { one: has, other: read }, laws };
     },
   };
 }

@@ -43,3 +43,8 @@ export function lawAbout(
     triggers: triggers.map((terms) => terms.map((term) => tracing.settled(term))),
   };
 }
+
+/** The counts that a strength is made of: terms that bring a law about it to mind. */
+export function countsIn(strength: Node): readonly Node[] {
+  return strength.op === 'count' ? [strength] : strength.args.flatMap(countsIn);
+}

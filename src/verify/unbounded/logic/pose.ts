@@ -44,7 +44,7 @@ export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
     position,
     premises: [...axioms(position).map(({ says, law: of }) => ({ says, laws: [of] })), ...laws, ...assumed],
     goal: tracing.settled(lemma.holds(has, position, ...units)),
-    alone: lemma.alone === undefined ? [] : [tracing.unit(units[lemma.alone]!)],
+    alone: lemma.alone === undefined ? [] : [tracing.unit(lemma.alone(has))],
   };
 }
 

@@ -1,0 +1,82 @@
+/** What a check of an adapter found, as text and as JSON. */
+import type { AdapterReport, Checked } from '../../audit/adapter/check.ts';
+import { columns } from '../shared/columns.ts';
+import { counted } from '../shared/counted.ts';
+import { paint } from '../shared/paint.ts';
+import { wrap } from '../shared/wrap.ts';
+
+/** A line for each question, then what is wrong and how to mend it. */
+export function adapterText(command: string, report: AdapterReport): string {
+  const { checked, untried } = report;
+  const wrong = checked.filter(({ fault }) => fault !== undefined);
+  const rows = [
+    ...checked.map(({ trap, fault }) => [
+      fault === undefined ? paint('good', 'right') : paint('bad', 'wrong'),
+      trap.name,
+      trap.title,
+    ]),
+    ...untried.map(({ name, title }) => ['not asked', name, title]),
+  ];
+  return [
+    `Adapter check of ${command}`,
+    '',
+    columns(rows),
+    '',
+    ...wrong.flatMap(faultLines),
+    ...notes(report).map((note) => wrap(note)),
+    wrong.length === 0
+      ? `All ${checked.length} answers are as docs/protocol.md has it.`
+      : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
+    '',
+  ].join('\n');
+}
+
+function faultLines({ trap, asked, answer, fault }: Checked): string[] {
+  if (fault === undefined) return [];
+  return [
+    paint('heading', trap.name),
+    labelled('wrong', fault.wrong),
+    labelled('mend', fault.mend),
+    `  asked   ${asked}`,
+    ...(answer === undefined ? [] : [`  answer  ${JSON.stringify(answer)}`]),
+    '',
+  ];
+}
+
+const labelled = (label: string, text: string): string => wrap(text, `  ${label.padEnd(8)}`, ' '.repeat(10));
+
+/** What is no fault, but worth knowing. */
+function notes({ checked, strays, tellsRetreats }: AdapterReport): string[] {
+  const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
+  return [
+    ...(strays === 0
+      ? []
+      : [
+          `It wrote ${counted(strays, 'line')} besides its answers. They are passed over; standard error is the place for them.`,
+        ]),
+    ...(hasDislodged && !tellsRetreats
+      ? ['It does not tell where dislodged units may retreat to, so an audit cannot compare that.']
+      : []),
+  ];
+}
+
+/** The same for programs. */
+export function adapterJson(
+  command: string,
+  { checked, untried, strays, tellsRetreats }: AdapterReport,
+): object {
+  return {
+    command,
+    checked: checked.map(({ trap: { name, title }, asked, answer, fault }) => ({
+      name,
+      title,
+      verdict: fault === undefined ? 'right' : 'wrong',
+      ...fault,
+      asked: JSON.parse(asked) as unknown,
+      ...(answer === undefined ? {} : { answer }),
+    })),
+    untried: untried.map(({ name }) => name),
+    strays,
+    tellsRetreats,
+  };
+}
