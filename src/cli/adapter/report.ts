@@ -1,6 +1,6 @@
 /** What a check of an adapter found, as text and as JSON. */
 import type { AdapterReport, Checked } from '../../audit/adapter/check.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -20,7 +20,7 @@ export function adapterText(command: string, report: AdapterReport): string {
   return [
     `Adapter check of ${command}`,
     '',
-    columns(rows),
+    columnsAndText(rows),
     '',
     ...wrong.flatMap(faultLines),
     ...notes(report).map((note) => wrap(note)),

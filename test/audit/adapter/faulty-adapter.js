@@ -7,7 +7,7 @@ import { DATC_3_2 } from '../../../dist/encodings/policy.js';
 import { standardBoard } from '../../../dist/src/board/standard.js';
 import { adjudicateMovement } from '../../../dist/src/phases/movement.js';
 import { resultJson } from '../../../dist/src/records/json/result-json.js';
-import { PhaseLineReader } from '../../../dist/src/records/lines/phase-line.js';
+import { PositionLineReader } from '../../../dist/src/records/lines/position-line.js';
 
 const [, , fault = 'none'] = process.argv;
 
@@ -96,7 +96,7 @@ function places(answer, tell) {
     for (const unit of Object.keys(gone)) gone[unit] = tell(gone[unit], unit);
 }
 
-const reader = new PhaseLineReader([standardBoard]);
+const reader = new PositionLineReader([standardBoard]);
 function adjudicate(question) {
   const position = reader.read(JSON.stringify(question));
   if (!position.ok) return { id: question.id, error: { message: position.error.message } };

@@ -7,11 +7,15 @@ import type { Side } from '../../space/reading.ts';
 import { isAimedAt, witness, type Witness } from './existence.ts';
 import type { Given, Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';
+import { ATTACKS } from './uniqueness.ts';
 import { attacksConvoyer } from './battle-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
   id: '1982-1',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  from: ATTACKS,
   says: 'Supports aimed at a convoying fleet agree.',
   units: 2,
   holds: ({ a, b }, position, supporter, fleet) =>
@@ -27,6 +31,7 @@ const supportsAgree: Lemma<TwoSolutions> = {
 
 const movesAgree: Lemma<TwoSolutions> = {
   id: '1982-2',
+  uses: ['MOVE'],
   says: 'Moves to a convoying fleet agree.',
   units: 2,
   from: [supportsAgree],
