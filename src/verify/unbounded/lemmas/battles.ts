@@ -7,7 +7,7 @@ import {
   ownUnitDislodged,
   twoInOneProvince,
   type PairStatement,
-} from './battle-statements.ts';
+} from '../../theorems/battle-statements.ts';
 import type { Solution } from './solutions.ts';
 
 /** It is said of no two units. */
