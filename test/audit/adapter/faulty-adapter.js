@@ -115,7 +115,7 @@ createInterface({ input: process.stdin })
     const question = { orders: {}, ...JSON.parse(line) };
     READING[fault]?.(question);
     const answer = adjudicate(question);
-    TELLING[fault]?.(answer, question);
+    if (answer.error === undefined) TELLING[fault]?.(answer, question);
     if (fault === 'writes-no-json') process.stdout.write(`result: ${answer.id}\n`);
     else if (fault === 'holds-back') heldBack.push(`${JSON.stringify(answer)}\n`);
     else process.stdout.write(`${JSON.stringify(answer, null, fault === 'indents' ? 2 : 0)}\n`);
