@@ -129,7 +129,7 @@ describe('solutions of independent parts', () => {
 
 /** A solver whose lists of solutions are changed before they are believed. */
 function changed(change: (answer: Enumeration, limit: number) => Enumeration): Solver {
-  const solve: Solver['solve'] = (use) =>
+  const believed: Solver['solve'] = (use) =>
     solver.solve((problem) => {
       const get = (target: typeof problem, key: string): unknown => {
         if (key === 'enumerate') {
@@ -140,7 +140,7 @@ function changed(change: (answer: Enumeration, limit: number) => Enumeration): S
       };
       return use(new Proxy(problem, { get: (target, key) => get(target, String(key)) }));
     });
-  return { solve } as Solver;
+  return { solve: believed } as Solver;
 }
 
 const GIVES_UP = (): Enumeration => ({ kind: 'unknown', assignments: [] });
