@@ -84,11 +84,13 @@ describe('who goes', () => {
 
   test('by age: the oldest that is not on a centre', () => {
     expect(gone(['A ROM 1900', 'A TYR 1904', 'A BOH 1902'], 'unit-age', ['ROM', 'NAP'])).toEqual(['A BOH']);
+    expect(gone(['A TYR 1902', 'A BOH 1904'], 'unit-age')).toEqual(['A TYR']);
     expect(gone(['A ROM 1903', 'A NAP 1900'], 'unit-age')).toEqual(['A NAP']);
   });
 
   test('by age: a unit of unknown age counts as the oldest', () => {
     expect(gone(['A TYR 1900', 'A BOH'], 'unit-age')).toEqual(['A BOH']);
+    expect(gone(['A TYR', 'A BOH 1900'], 'unit-age')).toEqual(['A TYR']);
   });
 });
 
@@ -103,6 +105,7 @@ const candidate = (provinceName: string): RemovalCandidate => ({
 describe('names', () => {
   test.for([
     ['Mid-Atlantic Ocean', 'Midia'],
+    ['Stamp', 'St. Petersburg'],
     ['St. Petersburg', 'Stpeu'],
     ['North Sea', 'Norti'],
     ['north sea', 'Norway'],
