@@ -7,7 +7,9 @@ let last = -1;
 setInterval(() => {
   const number = Atomics.load(shared, 0);
   if (number === last) {
-    console.error(`--seed ${seed} --from ${number} --count 1: it takes more than ${PATIENCE / 1000} s`);
+    console.error(
+      `--seed ${seed} --from ${String(number)} --count 1: it takes more than ${PATIENCE / 1000} s`,
+    );
     process.kill(process.pid, 'SIGKILL');
   }
   last = number;

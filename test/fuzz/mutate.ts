@@ -159,9 +159,9 @@ function changed(value: Json, others: readonly string[], random: Random): Json {
   const at = random.below(entries.length);
   const entry = entries[at];
   if (entry === undefined || random.chance(0.1)) entries.push([random.pick(KEYS)!, anyValue(others, random)]);
-  else if (random.chance(0.75)) entries[at] = [entry[0], changed(entry[1], others, random)];
-  else if (random.chance(0.3)) entries.splice(at, 1);
-  else if (random.chance(0.3)) entries[at] = [random.pick(KEYS)!, entry[1]];
+  else if (random.chance(0.7)) entries[at] = [entry[0], changed(entry[1], others, random)];
+  else if (random.chance(0.4)) entries.splice(at, 1);
+  else if (random.chance(0.5)) entries[at] = [random.pick(KEYS)!, entry[1]];
   else for (let i = random.below(20); i >= 0; i--) entries.splice(at, 0, [`${entry[0]}${i}`, entry[1]]);
   if (Array.isArray(value)) return entries.map(([, each]) => each);
   const made: { [key: string]: Json } = {};

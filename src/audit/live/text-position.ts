@@ -103,11 +103,13 @@ type Adjudicated = ReturnType<typeof adjudicateMovement>;
  * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
  */
 function policiesOnMissingOrders(policy: Policy): Policy[] {
-  const choices = <I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] =>
-    Object.keys(choicesOf(issue)) as Policy[I][];
-  return choices('4.D.9').flatMap((disorder) =>
-    choices('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
+  return choicesIn('4.D.9').flatMap((disorder) =>
+    choicesIn('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
   );
+}
+
+function choicesIn<I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] {
+  return Object.keys(choicesOf(issue)) as Policy[I][];
 }
 
 /** How many units the question is about. */
