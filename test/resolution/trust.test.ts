@@ -2,11 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { TRUE } from '../../src/logic/partial.ts';
+import { FALSE, TRUE } from '../../src/logic/partial.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
 import { ENGINES } from '../../src/resolution/engines.ts';
-import type { Solutions } from '../../src/resolution/enumerate.ts';
+import { inBooleans, type Solutions } from '../../src/resolution/enumerate.ts';
+import { unequal } from '../../src/resolution/propagate.ts';
 import {
   COUNT_LIMIT,
   countSolutions,
@@ -107,6 +108,23 @@ describe('the certificate says how each decision was settled', () => {
 const some = (count: number, kind: 'all' | 'more' = 'all'): Exclude<Solutions, { kind: 'unknown' }> => ({
   kind,
   found: Array.from({ length: count }, () => new Uint8Array()),
+});
+
+test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found', (text) => {
+  const system = systemOf(text);
+  const solved = solve(system, solver);
+  if (solved.kind === 'unknown') throw new Error('unknown');
+  const [values] = solved.solutions;
+
+  expect(unequal(system, values!)).toEqual([]);
+  for (const number of system.numbers) {
+    const wrong = values!.slice();
+    wrong[number] = values![number] === TRUE ? FALSE : TRUE;
+    const decisions = inBooleans(system, wrong);
+    const differ = system.numbers.filter((each) => decisions.equation(each) !== decisions.value(each));
+    expect(new Set(unequal(system, wrong))).toEqual(new Set(differ));
+    expect(differ).not.toEqual([]);
+  }
 });
 
 describe('solutions of independent parts', () => {
