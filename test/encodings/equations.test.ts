@@ -78,11 +78,12 @@ describe('5.B.10, the convoy of a move', () => {
   });
 });
 
+const convoys = (army: string, ...fleets: readonly string[]): string[] => [
+  `England: ${army}`,
+  ...fleets.map((fleet) => `England: F ${fleet} C ${army}`),
+];
+
 describe('4.A.1, a convoy only by all of its routes', () => {
-  const convoys = (army: string, ...fleets: readonly string[]): string[] => [
-    `England: ${army}`,
-    ...fleets.map((fleet) => `England: F ${fleet} C ${army}`),
-  ];
   /** The fleet in the North Atlantic could be needed if the other two convoyed too; so it leads nowhere but back. */
   const DEAD_END = [
     ...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'),

@@ -202,6 +202,25 @@ describe('a solver', () => {
     },
   );
 
+  test('that says there are more with what a rule set: whole throws', () => {
+    const says = changed((answer, limit) => (limit === 1 ? { ...answer, kind: 'more' } : answer));
+
+    expect(() => resolve(systemOf(CIRCLE), 'whole', () => says)).toThrow('have different solutions');
+  });
+
+  test('that lists only some of many solutions of the whole: the parts know how many', () => {
+    const circles = [
+      ['SMY', 'ANK', 'CON'],
+      ['VIE', 'BUD', 'GAL'],
+      ['PAR', 'BUR', 'PIC'],
+      ['KIE', 'BER', 'MUN'],
+      ['MOS', 'UKR', 'SEV'],
+    ].flatMap((places) => places.map((place, i) => `Turkey: A ${place} - ${places[(i + 1) % 3]}`));
+    const whole = resolve(systemOf(...circles), 'whole', () => solver);
+
+    expect(whole).toMatchObject({ kind: 'resolved', solutions: 32 });
+  });
+
   test('that answers well: both engines agree on a circle beside a paradox', () => {
     const system = systemOf(CIRCLE, PARADOX);
     const [whole, parts] = ENGINES.map((engine) => resolve(system, engine, () => solver));
