@@ -98,6 +98,14 @@ describe('a paradox', () => {
     ['one convoy', [['CONVOY', 6]]],
     ['one path', [['PATH', 6]]],
     ['a circle of moves over a convoy', [...MOVES, ['CONVOY', 6]]],
+    [
+      'a circle of which one unit may have no path',
+      [
+        ['MOVE', 3],
+        ['MOVE', 5],
+        ['PATH', 4],
+      ],
+    ],
   ])('is one by %s', ([, members]) => {
     expect(under({}, cycleOf(members, CIRCLE))?.rule).toBe('szykman');
   });

@@ -77,3 +77,33 @@ describe('5.B.10, the convoy of a move', () => {
     expect(decided(CONVOY, { CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(true);
   });
 });
+
+const convoys = (army: string, ...fleets: readonly string[]): string[] => [
+  `England: ${army}`,
+  ...fleets.map((fleet) => `England: F ${fleet} C ${army}`),
+];
+
+describe('4.A.1, a convoy only by all of its routes', () => {
+  /** The fleet in the North Atlantic could be needed if the other two convoyed too; so it leads nowhere but back. */
+  const DEAD_END = [
+    ...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'),
+    'England: F NTH H',
+    'England: F NWG H',
+  ];
+  const ALL_ROUND = convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO', 'NTH', 'NWG');
+
+  test.for<readonly [name: string, orders: readonly string[], sail: readonly string[], arrives: boolean]>([
+    ['one fleet', convoys('A LON - BEL', 'NTH'), ['NTH'], true],
+    ['one fleet that is disrupted', convoys('A LON - BEL', 'NTH'), [], false],
+    ['two routes', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH', 'ENG'], true],
+    ['two routes of which one is disrupted', convoys('A LON - BEL', 'NTH', 'ENG'), ['NTH'], false],
+    ['a disrupted fleet that is on no route', DEAD_END, ['ENG', 'MAO', 'WES'], true],
+    ['the same with a fleet on its route disrupted', DEAD_END, ['ENG', 'WES', 'NAO'], false],
+    ['the same fleet on a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG'], false],
+    ['a route all round', ALL_ROUND, ['ENG', 'MAO', 'WES', 'NTH', 'NWG', 'NAO'], true],
+  ])('%s', ([, orders, sail, arrives]) => {
+    const policy = { '4.A.1': 'every-route' } as const;
+
+    expect(decided(orders.join('\n'), { CONVOY: sail }, policy).truth('PATH', 'LON')).toBe(arrives);
+  });
+});

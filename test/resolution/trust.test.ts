@@ -2,11 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { TRUE } from '../../src/logic/partial.ts';
+import { FALSE, TRUE } from '../../src/logic/partial.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
 import { ENGINES } from '../../src/resolution/engines.ts';
-import type { Solutions } from '../../src/resolution/enumerate.ts';
+import { inBooleans, type Solutions } from '../../src/resolution/enumerate.ts';
+import { unequal } from '../../src/resolution/propagate.ts';
 import {
   COUNT_LIMIT,
   countSolutions,
@@ -109,6 +110,23 @@ const some = (count: number, kind: 'all' | 'more' = 'all'): Exclude<Solutions, {
   found: Array.from({ length: count }, () => new Uint8Array()),
 });
 
+test.for([PLAIN, CIRCLE])('a decision that does not equal its equation is found', (text) => {
+  const system = systemOf(text);
+  const solved = solve(system, solver);
+  if (solved.kind === 'unknown') throw new Error('unknown');
+  const [values] = solved.solutions;
+
+  expect(unequal(system, values!)).toEqual([]);
+  for (const number of system.numbers) {
+    const wrong = values!.slice();
+    wrong[number] = values![number] === TRUE ? FALSE : TRUE;
+    const decisions = inBooleans(system, wrong);
+    const differ = system.numbers.filter((each) => decisions.equation(each) !== decisions.value(each));
+    expect(new Set(unequal(system, wrong))).toEqual(new Set(differ));
+    expect(differ).not.toEqual([]);
+  }
+});
+
 describe('solutions of independent parts', () => {
   test.for<readonly [count: SolutionCount, part: ReturnType<typeof some>, product: SolutionCount]>([
     [1, some(3), 3],
@@ -183,6 +201,25 @@ describe('a solver', () => {
       expect(() => resolve(systemOf(text), 'whole', () => misses)).toThrow('have different solutions');
     },
   );
+
+  test('that says there are more with what a rule set: whole throws', () => {
+    const says = changed((answer, limit) => (limit === 1 ? { ...answer, kind: 'more' } : answer));
+
+    expect(() => resolve(systemOf(CIRCLE), 'whole', () => says)).toThrow('have different solutions');
+  });
+
+  test('that lists only some of many solutions of the whole: the parts know how many', () => {
+    const circles = [
+      ['SMY', 'ANK', 'CON'],
+      ['VIE', 'BUD', 'GAL'],
+      ['PAR', 'BUR', 'PIC'],
+      ['KIE', 'BER', 'MUN'],
+      ['MOS', 'UKR', 'SEV'],
+    ].flatMap((places) => places.map((place, i) => `Turkey: A ${place} - ${places[(i + 1) % 3]}`));
+    const whole = resolve(systemOf(...circles), 'whole', () => solver);
+
+    expect(whole).toMatchObject({ kind: 'resolved', solutions: 32 });
+  });
 
   test('that answers well: both engines agree on a circle beside a paradox', () => {
     const system = systemOf(CIRCLE, PARADOX);
