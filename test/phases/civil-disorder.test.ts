@@ -1,6 +1,6 @@
 /** DATC 4.D.8: every choice of which unit goes. */
 import { describe, expect, test } from 'vitest';
-import { compareForRemoval, measureOf, type Candidate } from '../../encodings/removal.ts';
+import { compareForRemoval, measureOf, type RemovalCandidate } from '../../encodings/removal.ts';
 import { DATC_3_2, ISSUES, type Policy } from '../../encodings/policy.ts';
 import { removalDistance } from '../../src/phases/civil-disorder.ts';
 import { adjust, stateFrom, type Written } from './position.ts';
@@ -94,7 +94,7 @@ describe('who goes', () => {
   });
 });
 
-const candidate = (provinceName: string): Candidate => ({
+const candidate = (provinceName: string): RemovalCandidate => ({
   type: 'army',
   provinceName,
   isOnCentre: false,

@@ -22,7 +22,8 @@ import { exportQuestion } from '../../src/verify/settle/export.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
 import { rules } from '../../src/verify/theorem.ts';
-import { twoInOneProvince } from '../../src/verify/theorems/battles.ts';
+import { twoInOneProvince } from '../../src/verify/theorems/battle-statements.ts';
+import { ofSomePair } from '../../src/verify/theorems/battles.ts';
 import { preventWithoutHeadToHead } from '../../src/verify/theorems/mistaken-equations.ts';
 
 const hasZ3 = spawnSync('z3', ['--version']).status === 0;
@@ -93,7 +94,7 @@ describe.runIf(hasZ3)('questions about all positions', () => {
 });
 
 /** PREVENT STRENGTH without head-to-head battles lets two units end in one province, with five units. */
-const PLANTED = someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), twoInOneProvince);
+const PLANTED = someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), ofSomePair(twoInOneProvince));
 
 /** The last question of the search through one outline, as a file. */
 async function exported(question: Question, shape: Shape): Promise<{ kind: string; text: string }> {
@@ -119,7 +120,7 @@ describe('exported questions', () => {
   const theorem = { counts: { move: 3, support: 1, convoy: 1, hold: 0 }, supports: [1] } as const;
 
   test('of a theorem are more than "false"', async () => {
-    const { kind, text } = await exported(someSolution(rules(), twoInOneProvince), theorem);
+    const { kind, text } = await exported(someSolution(rules(), ofSomePair(twoInOneProvince)), theorem);
     expect(kind).toBe('none');
     expect(assertions(text)).toBeGreaterThan(100);
     expect(text).toMatch(/declare-fun \|u0 goes to p1\|/);

@@ -20,7 +20,7 @@ const OUTLINES: readonly OrderCounts[] = [
   { move: 2, support: 0, convoy: 2, hold: 0 },
   { move: 2, support: 1, convoy: 0, hold: 1 },
 ];
-const MODELS = 6;
+const MODELS = 25;
 
 describe.each<[string, MapMode]>([
   ['map-free', MAP_FREE],
@@ -33,9 +33,7 @@ describe.each<[string, MapMode]>([
     const { kinds } = space.outline;
     const symbolic = equationGuards(space.logic, space.situation, kinds);
     let compared = 0;
-    for (let asked = 0; compared < MODELS; asked++) {
-      if (proof.check() !== 'satisfiable') break;
-      expect(asked).toBeLessThan(1000);
+    for (let asked = 0; asked < MODELS && proof.check() === 'satisfiable'; asked++) {
       const another = proof.withModel((holds) => {
         const model = read(holds);
         if (model.kind === 'left out') return space.all(model.lemmas);

@@ -10,6 +10,7 @@ import type { Subject } from '../../verify/settle/task.ts';
 import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
+import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 
@@ -22,7 +23,7 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   const subjects = await subjectsOf(ids, flags);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
-    process.stdout.write(claimsList(flags.json === true));
+    print(claimsList(flags.json === true));
     return 0;
   }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
@@ -40,14 +41,14 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) process.stdout.write(settledText(settled, flags.map));
+    if (flags.json !== true) print(settledText(settled, flags.map));
     unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
     if (unwritable.length > 0) break;
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
   if (flags.json === true) {
-    process.stdout.write(
+    print(
       `${JSON.stringify(
         results.map((settled) => settledJson(settled)),
         null,
@@ -55,8 +56,7 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
       )}\n`,
     );
   }
-  if (stop.reason === 'interrupted')
-    process.stderr.write('Interrupted: what was found until then is above.\n');
+  if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
   return results.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 /** What every reader is given, and what all of them do the same way. */
 import type { z } from 'zod';
 import type { Board } from '../../board/board.ts';
+import { SHAPE_WORDS } from '../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { inside, type ErrorList } from '../model/error-list.ts';
@@ -27,7 +28,7 @@ export function checkShape<T>(
   place: Place,
   errors: ErrorList,
 ): T | undefined {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, SHAPE_WORDS);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));

@@ -46,19 +46,18 @@ export function onOneCycle(graph: OrderGraph, one: number, other: number): boole
   return graph.has(one) && reaches(graph, one, other) && reaches(graph, other, one);
 }
 
-/** Cycles of no kind that a backup rule is for, neither one circle of moves nor a paradox; as units. */
+/** Cycles that rest on no other and that no backup rule is for, as units (decision 016). */
 export function otherCycles({ facts, side }: Concrete): number[][] {
   const system = new EquationSystem(facts, side.policy);
   const values = startValues(system, NO_OVERRIDES);
-  const open = cycles(dependencies(system, values, propagate(system, values)));
-  return open
+  const graph = dependencies(system, values, propagate(system, values));
+  return cycles(graph)
+    .filter((cycle) => cycle.every((member) => [...graph.get(member)!].every((on) => cycle.includes(on))))
     .filter((cycle) => backup(system, cycle, []) === undefined)
     .map((cycle) => unitsIn(cycle.map((number) => system.unknown(number))));
 }
 
-/**
- * The orders of each cycle that rests on no other open order, by unit.
- */
+/** The orders of each cycle that rests on no other open order, by unit. */
 export function firstCycles(graph: OrderGraph): number[][] {
   const restsOnOthers = (unit: number): boolean =>
     [...graph.keys()].some((other) => reaches(graph, unit, other) && !reaches(graph, other, unit));

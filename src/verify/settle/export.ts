@@ -47,7 +47,7 @@ export function exportQuestion(folder: string, exported: ExportedQuestion): Resu
 }
 
 /** Where the disk is full or the process ends, no part of the file is left under its name. */
-function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.part`;
   try {
     writeFileSync(unfinished, text);

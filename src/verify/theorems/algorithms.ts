@@ -174,7 +174,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     source: 'DATC 5.B.9',
     kind: 'never',
     assumes: [
-      'What a backup rule sets depends on the orders of its cycle alone, and the same is true once it is set.',
+      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders is so again once it is set.',
     ],
     questions: () => [{ question: changedFromOutside }],
   },
@@ -186,7 +186,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     source: 'this project',
     kind: 'never',
     assumes: [
-      'What a backup rule sets depends on the orders of its cycle alone, and the same is true once it is set.',
+      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders is so again once it is set.',
     ],
     questions: () => [
       { name: 'a solution that partial information excludes', question: outsideOfBounds },

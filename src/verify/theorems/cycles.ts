@@ -88,8 +88,8 @@ function secondOrder(candidate: Candidate): Recheck | undefined {
 }
 
 /**
- * A cycle of open orders that is neither one circle of moves nor has a convoy order on it: there is a support on
- * it, or a move from which the others are not reached by following moves on the cycle.
+ * A cycle of open orders that rests on no other open order, and is neither one circle of moves nor has a convoy order
+ * on it: there is a support on it, or a move from which the others are not reached by following moves on the cycle.
  */
 function otherCycle(side: Side): Moreover {
   return (space, partial) => {
@@ -97,9 +97,12 @@ function otherCycle(side: Side): Moreover {
     const reaches = closure(logic, restsOn(space, side, partial));
     const together = (one: number, other: number): TermPointer =>
       logic.and(reaches[one]![other]!, reaches[other]![one]!);
-    const withoutConvoy = (unit: number): TermPointer =>
-      space.all(situation.convoyingFleets().map((fleet) => logic.not(together(unit, fleet))));
     const units = [...space.outline.kinds.keys()];
+    const isOther = (unit: number): TermPointer =>
+      space.all([
+        ...situation.convoyingFleets().map((fleet) => logic.not(together(unit, fleet))),
+        ...units.map((other) => space.implies(reaches[unit]![other]!, reaches[other]![unit]!)),
+      ]);
     const followed = closure(
       logic,
       units.map((one) =>
@@ -108,11 +111,11 @@ function otherCycle(side: Side): Moreover {
     );
     const supports = situation
       .ofKind('support')
-      .map((support) => logic.and(together(support, support), withoutConvoy(support)));
+      .map((support) => logic.and(together(support, support), isOther(support)));
     const movers = situation.ofKind('move');
     const moves = movers.flatMap((one) =>
       movers.map((other) =>
-        space.all([together(one, other), withoutConvoy(one), logic.not(followed[one]![other]!)]),
+        space.all([together(one, other), isOther(one), logic.not(followed[one]![other]!)]),
       ),
     );
     return space.any([...supports, ...moves]);
@@ -147,8 +150,8 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
   {
     id: 'cycle-kinds',
     sentence:
-      'Orders that partial information leaves open and that rest on each other are one circle of moves, or a convoy order is among them.',
-    source: 'DATC 5.B.9; 3.x 5.B.9',
+      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them.',
+    source: 'DATC 5.B.9; 3.x 5.B.9; decision 016',
     kind: 'never',
     questions: () =>
       CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),

@@ -95,23 +95,25 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   },
   {
     id: 'circle',
-    sentence: 'A position without a convoy order can have two solutions; the smallest is a circle of moves.',
+    sentence: 'A position without a convoy order can have two solutions.',
+    therefore: 'A circle of moves has two solutions: it is the smallest such position.',
     source: 'DATC 5.B.9; test case 6.C.1',
     kind: 'somewhere',
     questions: () => [{ question: twoSolutions(rules(), differ, withoutConvoys) }],
   },
   {
     id: 'swap-by-convoy',
-    sentence:
-      'A position with a convoy order can have two solutions; in the smallest two units change places.',
+    sentence: 'A position with a convoy order can have two solutions.',
+    therefore: 'Two units can change places by a convoy, or not: so in the smallest such position.',
     source: 'DATC test cases 6.G.2 to 6.G.5',
     kind: 'somewhere',
     questions: () => [{ question: twoSolutions(rules(), differ, withConvoys) }],
   },
   {
     id: 'convoy-paradox',
-    sentence:
-      "Two solutions of a position can differ in whether a support is cut; the smallest is Pandin's paradox.",
+    sentence: 'Two solutions of a position can differ in whether a support is cut.',
+    therefore:
+      "A convoyed army can cut the support of the attack on its fleet (Pandin's paradox), or not: so in the smallest such position.",
     source: 'DATC test cases 6.F.14 and following',
     kind: 'somewhere',
     questions: () => [{ question: twoSolutions(rules(), differInSupport) }],
@@ -132,7 +134,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     kind: 'never',
     assumes: [
       'Each application of the rule settles a convoy order of a cycle, so that in the end every convoy order is settled.',
-      'Cycles without a convoy order are circles of moves (cycle-kinds), also after the rule was applied to others; the circular movement rule settles those.',
+      'Cycles without a convoy order that rest on no other are circles of moves (cycle-kinds; decision 016); the circular movement rule settles those.',
     ],
     questions: () => [
       {

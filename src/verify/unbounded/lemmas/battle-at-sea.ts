@@ -61,35 +61,39 @@ function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): 
   return wins;
 }
 
-/** What a battle at sea comes to: against the fleet, against other moves, and of the fleet. */
-function strengthsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): readonly N[] {
-  const { decisions } = setting;
-  return [onePlusSupportsAgainst(setting, mover, fleet), decisions.defend(mover), decisions.hold(fleet)];
-}
+/** What a battle at sea comes to: strengths of a mover against the fleet, against other moves, and of the fleet. */
+const STRENGTHS_AT_SEA = {
+  attack: <T, N>(setting: Setting<T, N>, mover: number, fleet: number): N =>
+    onePlusSupportsAgainst(setting, mover, fleet),
+  defend: <T, N>({ decisions }: Setting<T, N>, mover: number): N => decisions.defend(mover),
+  hold: <T, N>({ decisions }: Setting<T, N>, _mover: number, fleet: number): N => decisions.hold(fleet),
+} as const;
+type StrengthAtSea = keyof typeof STRENGTHS_AT_SEA;
+const NAMES_AT_SEA = ['attack', 'defend', 'hold'] as const;
 
-/** The strengths of a mover in A, in B, and their bounds. */
-function strengths(
+/** One of these strengths in A, in B, and its bounds. */
+function strengthOf(
   { known, a, b, fleet }: Turning,
   { tracing }: AnyPosition,
+  name: StrengthAtSea,
   mover: number,
-): { inA: Node[]; inB: Node[]; least: Node[]; most: Node[] } {
-  const settled = (values: readonly Node[]): Node[] => values.map((value) => tracing.settled(value));
-  const bounds = strengthsAtSea(known.setting, mover, fleet);
+): { readonly inA: Node; readonly inB: Node; readonly least: Node; readonly most: Node } {
+  const of = STRENGTHS_AT_SEA[name];
+  const { least, most } = of(known.setting, mover, fleet);
   return {
-    inA: settled(strengthsAtSea(a.setting, mover, fleet)),
-    inB: settled(strengthsAtSea(b.setting, mover, fleet)),
-    least: settled(bounds.map(({ least }) => least)),
-    most: settled(bounds.map(({ most }) => most)),
+    inA: tracing.settled(of(a.setting, mover, fleet)),
+    inB: tracing.settled(of(b.setting, mover, fleet)),
+    least: tracing.settled(least),
+    most: tracing.settled(most),
   };
 }
 
-/** Any of the strengths that depend on the mover brings a law to mind. */
-const whereItFights: Lemma<Turning>['triggers'] = (has, position, mover) => {
-  const { inA, inB, least, most } = strengths(has, position, mover);
-  return [inA, inB, least, most].flatMap((of) =>
-    of.slice(0, 2).map((strength) => countsIn(strength).slice(0, 1)),
-  );
-};
+/** The strength itself, or for that of the fleet a move, brings a law about it to mind: in A, in B, or as a bound. */
+function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']> {
+  if (name === 'hold') return ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]];
+  return (has, position, mover) =>
+    Object.values(strengthOf(has, position, name, mover)).map((strength) => countsIn(strength).slice(0, 1));
+}
 
 const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: number): Node =>
   situation.attacks(mover, fleet);
@@ -150,62 +154,77 @@ const boundsByStrength: Lemma<Known> = {
 export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
 export const SEA_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [boundsByStrength];
 
-const extremes: Lemma<Turning> = {
+const asTheSupport: Lemma<Turning> = {
   id: 'battle-1',
-  says: 'Strengths in the battle for the fleet are the most they may be in A, and the least in B.',
+  says: 'Of the supports aimed at the fleet, those that may be given are given in A, and those that must be in B.',
   units: 1,
   uses: [],
-  holds: (has, position, mover) => {
+  holds: ({ known, a, b, fleet }, position, supporter) => {
     const { tracing } = position;
-    const { inA, inB, least, most } = strengths(has, position, mover);
-    const equal = [...inA.keys()].flatMap((i) => [
-      tracing.equal(inA[i]!, most[i]!),
-      tracing.equal(inB[i]!, least[i]!),
-    ]);
-    return tracing.implies(attacksFleet(has, position, mover), tracing.all(equal));
+    const { must, may } = known.support(supporter);
+    return tracing.implies(
+      aimedAtFleet(position, supporter, fleet),
+      tracing.and(tracing.same(a.support(supporter), may), tracing.same(b.support(supporter), must)),
+    );
   },
-  triggers: whereItFights,
+  triggers: ({ known, a, b }, _position, supporter) => {
+    const { must, may } = known.support(supporter);
+    return [[must], [may], [a.support(supporter)], [b.support(supporter)]];
+  },
 };
 
-const onlyItsOwn: Lemma<Turning> = {
-  id: 'battle-2',
-  says: 'The support adds nothing to a unit that it does not help, and at most one to a unit that it does.',
+const extremes = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
+  id: `battle-${i + 2}`,
+  says: `In the battle for the fleet the strength to ${name} is the most it may be in A, and the least in B.`,
   units: 1,
   uses: [],
+  from: [asTheSupport],
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const { inA, inB, least, most } = strengthOf(has, position, name, mover);
+    return tracing.implies(
+      attacksFleet(has, position, mover),
+      tracing.and(tracing.equal(inA, most), tracing.equal(inB, least)),
+    );
+  },
+  triggers: byStrength(name),
+}));
+
+const onlyItsOwn = NAMES_AT_SEA.map((name, i): Lemma<Turning> => ({
+  id: `battle-${i + 5}`,
+  says: `The support adds nothing to the strength to ${name} of a unit that it does not help, and at most one to that of the unit that it helps.`,
+  units: 1,
+  uses: [],
+  from: [asTheSupport],
   alone: ({ support }) => support,
   holds: (has, position, mover) => {
     const { tracing, situation } = position;
-    const { inA, inB } = strengths(has, position, mover);
-    const helps = (unit: number): Node => tracing.equal(situation.helped(has.support), tracing.unit(unit));
-    const compare = (i: number, unit: number): Node => {
-      const oneMore = tracing.formulas.sum(inB[i]!, tracing.one);
-      return tracing.all([
-        tracing.not(tracing.greater(inA[i]!, oneMore)),
-        tracing.implies(tracing.not(helps(unit)), tracing.equal(inA[i]!, inB[i]!)),
-      ]);
-    };
+    const { inA, inB } = strengthOf(has, position, name, mover);
+    const unit = tracing.unit(name === 'hold' ? has.fleet : mover);
+    const helps = tracing.equal(situation.helped(has.support), unit);
+    const oneMore = tracing.formulas.sum(inB, tracing.one);
     return tracing.implies(
       attacksFleet(has, position, mover),
-      tracing.all([compare(0, mover), compare(1, mover), compare(2, has.fleet)]),
+      tracing.all([tracing.not(tracing.greater(inA, oneMore)), tracing.or(helps, tracing.equal(inA, inB))]),
     );
   },
-  triggers: whereItFights,
-};
+  triggers: byStrength(name),
+}));
 
 const STRENGTHS: readonly Lemma<Turning>[] = [
   about(succeedsByStrength, ({ a }) => a),
   about(succeedsByStrength, ({ b }) => b),
   about(boundsByStrength, ({ known }) => known),
-  extremes,
-  onlyItsOwn,
+  ...extremes,
+  ...onlyItsOwn,
 ];
 
 const succeedsInOne: Lemma<Turning> = {
-  id: 'battle-3',
+  id: 'battle-8',
   says: 'A move to the fleet that may succeed does so in A or in B.',
   units: 1,
   uses: [],
-  assumesSizes: true,
+  sizes: 'as assumed',
   from: STRENGTHS,
   holds: (has, position, mover) => {
     const { tracing } = position;
@@ -216,11 +235,11 @@ const succeedsInOne: Lemma<Turning> = {
 };
 
 const succeedsInBoth: Lemma<Turning> = {
-  id: 'battle-4',
+  id: 'battle-9',
   says: 'A move to the fleet that succeeds in A and in B must succeed.',
   units: 1,
   uses: [],
-  assumesSizes: true,
+  sizes: 'as assumed',
   from: STRENGTHS,
   holds: (has, position, mover) => {
     const { tracing } = position;
@@ -230,13 +249,63 @@ const succeedsInBoth: Lemma<Turning> = {
   triggers: ({ a, b }, _position, mover) => [[a.move(mover)], [b.move(mover)]],
 };
 
+const isHelped = ({ support }: Turning, { tracing, situation }: AnyPosition, mover: number): Node =>
+  tracing.equal(situation.helped(support), tracing.unit(mover));
+
+const unhelped: Lemma<Turning> = {
+  id: 'battle-10',
+  says: 'An attacker of the fleet that the support does not help, and that wins in A, wins in B.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const wins = tracing.and(attacksFleet(has, position, mover), has.a.move(mover));
+    return tracing.implies(wins, tracing.or(isHelped(has, position, mover), has.b.move(mover)));
+  },
+  triggers: ({ a }, _position, mover) => [[a.move(mover)]],
+};
+
+const helped: Lemma<Turning> = {
+  id: 'battle-11',
+  says: 'An attacker of the fleet that the support helps, and that wins in B, wins in A.',
+  units: 1,
+  uses: [],
+  sizes: 'as assumed',
+  from: STRENGTHS,
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const wins = tracing.and(attacksFleet(has, position, mover), has.b.move(mover));
+    return tracing.implies(tracing.and(wins, isHelped(has, position, mover)), has.a.move(mover));
+  },
+  triggers: ({ b }, _position, mover) => [[b.move(mover)]],
+};
+
+const attackAtMostDefend: Lemma<Turning> = {
+  id: 'battle-12',
+  says: 'A unit attacks the fleet with at most what it keeps others out with.',
+  units: 1,
+  uses: [],
+  sizes: 'any',
+  holds: (has, position, mover) => {
+    const { tracing } = position;
+    const attack = strengthOf(has, position, 'attack', mover);
+    const defend = strengthOf(has, position, 'defend', mover);
+    return tracing.not(
+      tracing.or(tracing.greater(attack.inA, defend.inA), tracing.greater(attack.inB, defend.inB)),
+    );
+  },
+  triggers: byStrength('attack'),
+};
+
 const noneForAnother: Lemma<Turning> = {
-  id: 'battle-5',
+  id: 'battle-13',
   says: 'If one attacker of the fleet wins in A and another in B, one of them wins in both.',
   units: 2,
   uses: [],
-  assumesSizes: true,
-  from: STRENGTHS,
+  sizes: 'as assumed',
+  from: [...STRENGTHS, unhelped, helped, attackAtMostDefend],
   holds: (has, position, one, other) => {
     const { tracing } = position;
     const { a, b } = has;
@@ -251,17 +320,21 @@ const noneForAnother: Lemma<Turning> = {
 
 /** How an open convoy order changes with the one open support at its fleet. */
 export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
-  extremes,
-  onlyItsOwn,
+  asTheSupport,
+  ...extremes,
+  ...onlyItsOwn,
   succeedsInOne,
   succeedsInBoth,
+  unhelped,
+  helped,
+  attackAtMostDefend,
   noneForAnother,
   {
-    id: 'battle-6',
+    id: 'battle-14',
     says: 'An open convoy order changes with the one open support at its fleet.',
     units: 0,
     uses: ['CONVOY'],
-    assumesSizes: true,
+    sizes: 'as assumed',
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     holds: ({ known, a, b, fleet }, position) => {
       const { tracing } = position;

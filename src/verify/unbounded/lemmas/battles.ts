@@ -7,7 +7,7 @@ import {
   ownUnitDislodged,
   twoInOneProvince,
   type PairStatement,
-} from './battle-statements.ts';
+} from '../../theorems/battle-statements.ts';
 import type { Solution } from './solutions.ts';
 
 /** It is said of no two units. */
@@ -16,6 +16,7 @@ function ofNoPair(id: string, says: string, statement: PairStatement): Lemma<Sol
     id,
     says,
     units: 2,
+    sizes: 'any',
     holds: ({ setting }, { tracing, situation }, one, other) =>
       tracing.or(situation.same(one, other), tracing.not(statement(setting, one, other))),
   };
@@ -38,6 +39,7 @@ export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
     id: 'attack-at-most-prevent',
     says: 'ATTACK is at most PREVENT and at most DEFEND, while PATH holds and no head-to-head battle is lost.',
     units: 1,
+    sizes: 'any',
     holds: ({ setting }, { tracing }, mover) => tracing.not(attacksAbovePreventOrDefend(setting, mover)),
   },
 ];

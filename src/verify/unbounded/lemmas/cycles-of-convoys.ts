@@ -6,7 +6,8 @@
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
-import type { Lemma } from './lemma.ts';
+import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
+import { about, type Lemma } from './lemma.ts';
 import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
 
 /** The support is one aimed at a convoying fleet. */
@@ -52,6 +53,9 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
   },
   {
     id: 'cycle-3',
+    uses: ['SUPPORT'],
+    sizes: 'as assumed',
+    from: ATTACK_BOUNDS_LEMMAS,
     says: 'A support aimed at a convoying fleet is decided where the paths of its attackers are decided.',
     units: 2,
     holds: (known, position, supporter, fleet) => {
@@ -113,7 +117,12 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   },
   {
     id: 'cycle-6',
-    uses: ['SUPPORT', 'MOVE'],
+    uses: ['SUPPORT'],
+    sizes: 'as assumed',
+    from: [
+      ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
+      ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
+    ],
     says: 'With one open path an open support at a convoying fleet is given just where that path is not there.',
     units: 3,
     holds: ({ known, of }, position, supporter, fleet, attacker) => {

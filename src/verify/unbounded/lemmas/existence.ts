@@ -161,6 +161,7 @@ export function growingMoves(side: Side): Given<Growing> {
 export const MONOTONE_LEMMAS: readonly Lemma<Growing>[] = [
   {
     id: 'exists-1',
+    sizes: 'any',
     says: 'With the same supports, more moves make more moves succeed.',
     units: 1,
     holds: ({ less, more }, { tracing }, unit) =>

@@ -30,34 +30,45 @@ export const GROWING_SETS: Given<Fixpoint> = {
         (unit) => isIn(unit, one),
         (unit) => isIn(unit, other),
       );
+    const unit = tracing.open();
     const [one, other] = [tracing.open('units'), tracing.open('units')];
-    const grows = tracing.implies(
-      within(one, other),
-      everyUnit(
-        position,
-        (unit) => isMade(unit, one),
-        (unit) => isMade(unit, other),
-      ),
-    );
+    const lacks = tracing.not(within(one, other));
+    const more = tracing.implies(isMade(unit, one), tracing.or(isMade(unit, other), lacks));
     const union = formulas.term('units', 'union');
     const after = formulas.term('units', 'after_union');
-    const unit = tracing.open();
-    const set = tracing.open('units');
-    const isAmongMade = everyUnit(
-      position,
-      (each) => isIn(each, set),
-      (each) => isMade(each, set),
+    const isAmongMade = (set: Node): Node => formulas.relation('among_made', [set]);
+    const someOther = formulas.some(other, tracing.and(isAmongMade(other), isIn(unit, other)));
+    const inOther = tracing.and(isAmongMade(one), isIn(unit, one));
+    const isNotMade = tracing.not(
+      everyUnit(
+        position,
+        (each) => isIn(each, one),
+        (each) => isMade(each, one),
+      ),
     );
-    const inSome = formulas.some(set, tracing.and(isAmongMade, isIn(unit, set)));
     return {
       has: { isIn, isMade, union },
       laws: [
-        { says: 'of a larger set more is made', laws: [lawAbout(tracing, [one, other], grows)] },
+        {
+          says: 'of a larger set more is made',
+          laws: [lawAbout(tracing, [unit, one, other], more, [[isMade(unit, one), isMade(unit, other)]])],
+        },
+        {
+          says: 'a set is among what is made of it: of all its units it is made',
+          laws: [
+            lawAbout(tracing, [unit, one], tracing.implies(inOther, isMade(unit, one)), [[isIn(unit, one)]]),
+            lawAbout(tracing, [one], tracing.or(isAmongMade(one), isNotMade), [[isAmongMade(one)]]),
+          ],
+        },
         {
           says: 'the union of all sets that are among what is made of them, and what is made of it, are sets',
           laws: [
-            lawAbout(tracing, [unit], tracing.same(isIn(unit, union), inSome)),
-            lawAbout(tracing, [unit], tracing.same(isIn(unit, after), isMade(unit, union))),
+            lawAbout(tracing, [unit], tracing.implies(isIn(unit, union), someOther), [[isIn(unit, union)]]),
+            lawAbout(tracing, [unit, one], tracing.implies(inOther, isIn(unit, union)), [[isIn(unit, one)]]),
+            lawAbout(tracing, [unit], tracing.same(isIn(unit, after), isMade(unit, union)), [
+              [isIn(unit, after)],
+              [isMade(unit, union)],
+            ]),
           ],
         },
       ],

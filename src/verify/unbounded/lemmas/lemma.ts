@@ -16,6 +16,12 @@ export interface GivenLaws {
   readonly laws: readonly Law[];
 }
 
+/**
+ * Which sets are compared: any two sets of supports of one unit, only such as depend on the same units (those of
+ * another power than some victim with one another, all with all), or none, where assumed lemmas say enough.
+ */
+export type Sizes = 'any' | 'alike' | 'as assumed';
+
 export interface Lemma<C> {
   readonly id: string;
   readonly says: string;
@@ -29,8 +35,8 @@ export interface Lemma<C> {
   holds(has: C, position: AnyPosition, ...units: number[]): Node;
   /** When an assumed lemma comes to mind: terms about its units. */
   triggers?(has: C, position: AnyPosition, ...units: number[]): readonly (readonly Node[])[];
-  /** The sizes of sets matter only as the assumed lemmas say. */
-  readonly assumesSizes?: boolean;
+  /** What is needed of the sizes of sets; left out, how sets that are counted alike compare. */
+  readonly sizes?: Sizes;
   /** The unit of which it may be said that it alone is in one set and not in another. */
   readonly alone?: (has: C) => number;
 }

@@ -7,11 +7,15 @@ import type { Side } from '../../space/reading.ts';
 import { isAimedAt, witness, type Witness } from './existence.ts';
 import type { Given, Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';
+import { ATTACKS } from './uniqueness.ts';
 import { attacksConvoyer } from './battle-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
-  id: '1982-1',
+  id: 'agreed-1',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  from: ATTACKS,
   says: 'Supports aimed at a convoying fleet agree.',
   units: 2,
   holds: ({ a, b }, position, supporter, fleet) =>
@@ -26,7 +30,8 @@ const supportsAgree: Lemma<TwoSolutions> = {
 };
 
 const movesAgree: Lemma<TwoSolutions> = {
-  id: '1982-2',
+  id: 'agreed-2',
+  uses: ['MOVE'],
   says: 'Moves to a convoying fleet agree.',
   units: 2,
   from: [supportsAgree],
@@ -46,7 +51,7 @@ export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
   supportsAgree,
   movesAgree,
   {
-    id: '1982-3',
+    id: 'agreed-3',
     says: 'Convoy orders agree.',
     units: 1,
     from: [movesAgree],
@@ -87,7 +92,7 @@ export function foundFirst(side: Side): Given<FoundFirst> {
 }
 
 const keptAtFleets: Lemma<FoundFirst> = {
-  id: '1982-4',
+  id: 'found-1',
   says: 'Supports aimed at a convoying fleet are kept just where they were spared.',
   units: 2,
   holds: ({ kept, spared }, position, supporter, fleet) => {
@@ -106,7 +111,7 @@ const keptAtFleets: Lemma<FoundFirst> = {
 };
 
 const movesToFleets: Lemma<FoundFirst> = {
-  id: '1982-5',
+  id: 'found-2',
   says: 'Moves to a convoying fleet succeed in the fixpoint just where they did when nobody sailed.',
   units: 2,
   from: [keptAtFleets],
@@ -125,7 +130,7 @@ export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
   keptAtFleets,
   movesToFleets,
   {
-    id: '1982-6',
+    id: 'found-3',
     says: 'In the fixpoint every convoy order is available just where its equation says so: the convoys belong to a solution.',
     units: 1,
     from: [movesToFleets],

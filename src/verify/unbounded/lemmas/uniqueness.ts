@@ -1,7 +1,8 @@
 /** Two solutions for the same fate of every convoy order differ in whole circles of moves only. */
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from './lemma.ts';
+import { ATTACK_LEMMAS } from './attacks-on-supporters.ts';
+import { about, type Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';
 
 /** Nobody attacks the support from the province at which it is directed. */
@@ -33,8 +34,17 @@ const ofMoves = ({ a, b }: TwoSolutions, _position: AnyPosition, unit: number) =
   [b.move(unit)],
 ];
 
+/** What is known of attacks on supporting units, in both solutions. */
+export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((lemma) => [
+  about(lemma, ({ a }: TwoSolutions) => a),
+  about(lemma, ({ b }: TwoSolutions) => b),
+]);
+
 const safeSupports: Lemma<TwoSolutions> = {
   id: 'unique-1',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  from: ATTACKS,
   says: 'Supports that nobody attacks from where they are directed agree.',
   units: 1,
   holds: (has, position, unit) =>
@@ -47,6 +57,7 @@ const safeSupports: Lemma<TwoSolutions> = {
 
 const movesOntoSupporters: Lemma<TwoSolutions> = {
   id: 'unique-2',
+  uses: ['MOVE'],
   says: 'Moves to where a unit supports agree.',
   units: 2,
   from: [safeSupports],
@@ -63,9 +74,11 @@ const movesOntoSupporters: Lemma<TwoSolutions> = {
 
 const allSupports: Lemma<TwoSolutions> = {
   id: 'unique-3',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
   says: 'All supports agree.',
   units: 1,
-  from: [movesOntoSupporters],
+  from: [movesOntoSupporters, ...ATTACKS],
   holds: (has, position, unit) =>
     position.tracing.implies(position.situation.is('supports', unit), supportsAgree(has, position, unit)),
   triggers: ofSupports,
@@ -78,6 +91,7 @@ function ahead({ tracing, situation }: AnyPosition, mover: number): number {
 
 const followed: Lemma<TwoSolutions> = {
   id: 'unique-4',
+  uses: ['MOVE'],
   says: 'A move that differs attacks a unit whose move differs.',
   units: 1,
   from: [allSupports],
@@ -92,6 +106,8 @@ const followed: Lemma<TwoSolutions> = {
 
 const sameDirection: Lemma<TwoSolutions> = {
   id: 'unique-5',
+  uses: ['MOVE'],
+  sizes: 'any',
   says: 'A move that succeeds only in A attacks a unit whose move succeeds only in A.',
   units: 1,
   from: [allSupports],
@@ -105,6 +121,8 @@ const sameDirection: Lemma<TwoSolutions> = {
 
 const noSwap: Lemma<TwoSolutions> = {
   id: 'unique-6',
+  uses: ['MOVE'],
+  sizes: 'any',
   says: 'Without a convoy order no two units change places, so these circles have three units or more.',
   units: 2,
   holds: ({ a }, { tracing, situation }, one, other) => {

@@ -66,7 +66,7 @@ export function smtOf<C>(lemma: Lemma<C>, given: Given<C>): string {
       ...lowered,
       {
         says: 'what is true of the sizes of finite sets, and of chains of fleets',
-        laws: [...sets.laws(alone)],
+        laws: [...sets.laws(lemma.sizes ?? 'alike', alone)],
       },
       { says: 'it fails', laws: [fails] },
     ],

@@ -3,6 +3,7 @@
  * of chain a predicate, and what is true of the sizes of finite sets and of chains is said as laws.
  */
 import { boundBy, type Formulas, type Node } from '../../../logic/formula/node.ts';
+import type { Sizes } from '../lemmas/lemma.ts';
 import type { Law } from './law.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
@@ -40,12 +41,18 @@ export class Sets {
     return [...this.#counts.values(), ...this.#chains.values()];
   }
 
-  /** @param alone units of which it is said that one set is another and only they */
-  *laws(alone: readonly Node[]): Generator<Law> {
-    const counts = [...this.#counts.values()];
+  /**
+   * @param sizes which sets are compared
+   * @param alone units of which it is said that one set is another and only they
+   */
+  *laws(sizes: Sizes, alone: readonly Node[]): Generator<Law> {
+    const counts = sizes === 'as assumed' ? [] : [...this.#counts.values()];
     for (const kind of counts) yield* this.#countLaws(kind);
     for (const a of counts) {
-      for (const b of counts) if (a !== b && areAlike(a, b)) yield* this.#partLaws(a, b, alone);
+      for (const b of counts) {
+        const compares = a !== b && areComparable(a, b) && (sizes === 'any' || a.arity === b.arity);
+        if (compares) yield* this.#partLaws(a, b, alone);
+      }
     }
     const chains = [...this.#chains.values()];
     for (const kind of chains) yield* this.#chainLaws(kind);
@@ -227,7 +234,7 @@ export class Sets {
 }
 
 /** Sets of supports of one unit: only these are ever compared. */
-function areAlike(a: Kind, b: Kind): boolean {
+function areComparable(a: Kind, b: Kind): boolean {
   const [one, other] = [a, b].map(({ node }) => conjuncts(node.args[1]!).slice(0, 3));
   return one!.length === 3 && one!.every((part, i) => part === other![i]);
 }

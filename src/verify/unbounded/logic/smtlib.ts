@@ -76,6 +76,8 @@ class Writer {
       case 'or':
         return `(${node.op} ${this.#flat(node.op, node)})`;
       case 'choose':
+        if (c.op === 'not' && c.args[0] === b) return `(= ${this.#text(a)} ${this.#text(b)})`;
+        return `(ite ${this.#text(a)} ${this.#text(b)} ${this.#text(c)})`;
       case 'chooseStrength':
         return `(ite ${this.#text(a)} ${this.#text(b)} ${this.#text(c)})`;
       case 'equal':

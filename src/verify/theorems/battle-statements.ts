@@ -1,8 +1,8 @@
 /** What would be wrong with two units in a solution, in any interpretation of the rules. */
-import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
-import { headToHead } from '../../../../encodings/head-to-head.ts';
-import type { Setting } from '../../../../encodings/setting.ts';
-import { allOf } from '../../../logic/folds.ts';
+import { onePlusSupportsAgainst } from '../../../encodings/given-supports.ts';
+import { headToHead } from '../../../encodings/head-to-head.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import { allOf } from '../../logic/folds.ts';
 
 /** What is said of two different units. */
 export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
