@@ -93,7 +93,7 @@ const PIECES = [
 const NEST = 4_000;
 const MOST_MUTATIONS = 4;
 /** How often a piece of a text is repeated: mostly to be a long one, now and then a very long one. */
-const MOST_REPEATS = 300;
+const MOST_REPEATS = 40;
 const VERY_MANY = 4_000;
 
 /** An input made of `seed`, of one of `others`, and of what breaks them; the same random source gives the same. */

@@ -225,7 +225,9 @@ function placeOf(board: Board, terrID: number | null | undefined): Result<Writte
   const code = typeof terrID === 'number' ? territory(terrID) : undefined;
   if (code !== undefined) return placeNamed(board, code);
   const expected = 'a terrID of the classic map, 1 to 81';
-  return failed({ code: 'province-unknown', message: `there is no territory ${String(terrID)}`, expected });
+  const message =
+    typeof terrID === 'number' ? `there is no territory ${terrID}` : 'a territory is missing here';
+  return failed({ code: 'province-unknown', message, expected });
 }
 
 function country(board: Board, countryID: number): Result<number> {
