@@ -5,6 +5,7 @@ import { LEFT_OUT } from '../maps/map-mode.ts';
 import type { KnownResult, ResultsFile } from './known-results.ts';
 import type { Example } from '../settle/task.ts';
 import { TERRAIN_FACTS } from '../space/terrain.ts';
+import { PROOFS, STEPS } from '../unbounded/proofs.ts';
 
 /** The page, from the claims and what was found. */
 export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: ResultsFile): string {
@@ -27,6 +28,8 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     ...LEFT_OUT.map((sentence) => `- ${sentence}`),
     '- "Searched" is the number of units through which all positions were asked. Where nothing was found, time ended',
     '  the search there, or it ended at ten units.',
+    '- "Any number" means what stands under "For any number of units" in the section of the claim: shown lemma by lemma',
+    '  (docs/proofs.md). The searches stay beside it as a second opinion.',
     '- "Every map" asks no more of a map than this:',
     ...Object.values(TERRAIN_FACTS).map((fact) => `  - ${fact}`),
     '',
@@ -38,6 +41,15 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     ),
     '',
     ...known.flatMap(({ claim, theorem }) => section(claim, theorem)),
+    '## Lemmas',
+    '',
+    'Each holds of every position with any number of units. `dipsolve verify --all --units any` shows them again, and',
+    'with `--export FOLDER` writes each for another solver. A name that ends in 1982 is about the 1982 rule.',
+    '',
+    '| lemma | given | says |',
+    '| --- | --- | --- |',
+    ...[...STEPS.values()].map(({ id, given, says }) => `| ${id} | ${given} | ${says} |`),
+    '',
   ].join('\n');
 }
 
@@ -50,7 +62,16 @@ function answerText({ kind }: Theorem, { verdict, example }: KnownResult): strin
   return kind === 'never' ? '**holds**' : '**no such position** as far as searched';
 }
 
-function searchedText({ upTo, everyMap, example }: KnownResult): string {
+function searchedText({ claim, upTo, everyMap, example }: KnownResult): string {
+  const any = PROOFS.some((proof) => proof.claim === claim) ? 'any number; ' : '';
+  return `${any}${boundText({ upTo, everyMap, example })}`;
+}
+
+function boundText({
+  upTo,
+  everyMap,
+  example,
+}: Pick<KnownResult, 'upTo' | 'everyMap'> & { example: Example | undefined }): string {
   if (example !== undefined) return `nothing smaller than ${example.units} units`;
   if (everyMap === upTo) return `${upTo} units, every map`;
   return `${upTo} units, standard map; ${everyMap}, every map`;
@@ -67,6 +88,7 @@ function section(claim: Theorem, theorem: KnownResult): string[] {
     '',
     ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`, '']),
     ...(claim.assumes ?? []).flatMap((assumption) => [`Assumed: ${assumption}`, '']),
+    ...anyUnits(claim),
     ...(claim.least === undefined
       ? []
       : [`Fewer than ${claim.least.units} units say nothing: ${claim.least.because}.`, '']),
@@ -74,6 +96,19 @@ function section(claim: Theorem, theorem: KnownResult): string[] {
     ...(madeUp === undefined
       ? []
       : exampleSection(`On a made-up map already ${madeUp.units} units do`, madeUp)),
+  ];
+}
+
+/** The proof for any number of units, if there is one. */
+function anyUnits({ id }: Theorem): string[] {
+  const proof = PROOFS.find(({ claim }) => claim === id);
+  if (proof === undefined) return [];
+  return [
+    `**For any number of units**: ${proof.says}`,
+    '',
+    `Lemmas: ${proof.steps.map((step) => step.id).join(', ')}.`,
+    '',
+    ...proof.paper.flatMap((sentence) => [`On paper: ${sentence}`, '']),
   ];
 }
 
