@@ -49,7 +49,7 @@ test('COLUMNS widens and narrows, but not below 40', async () => {
   expect(longest(narrow)).toBeLessThanOrEqual(50);
   expect(await linesOf('7', args)).toEqual(await linesOf('40', args));
   expect(await linesOf('wide', args)).toEqual(usual);
-  expect(narrow!.join(' ').replaceAll(/\s+/g, ' ')).toBe(wide!.join(' ').replaceAll(/\s+/g, ' '));
+  expect(narrow.join(' ').replaceAll(/\s+/g, ' ')).toBe(wide.join(' ').replaceAll(/\s+/g, ' '));
 });
 
 test('JSON is not broken', async () => {
