@@ -1,13 +1,15 @@
 /** What a check of an adapter says: of one that is right, and of ones with a single fault each. */
-import { describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { checkAdapter, type AdapterReport } from '../../../src/audit/adapter/check.ts';
 import { trapsOf } from '../../../src/audit/adapter/traps.ts';
 import { describeTold } from '../../../src/audit/live/answer.ts';
 import { plainResult } from '../../../src/audit/adapter/plain-result.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 const TRAPS = trapsOf(standardBoard);
-const PATIENT = { timeout: 20_000, startTime: 20_000, onAnswer: () => {} };
+const PATIENT = { timeout: PATIENCE, startTime: PATIENCE, onAnswer: () => {} };
 
 function check(fault: string, patience = PATIENT): Promise<AdapterReport> {
   return checkAdapter(
@@ -86,9 +88,16 @@ describe('an adapter that', () => {
   });
 
   test('holds its answers back', async () => {
-    const report = await check('holds-back', { ...PATIENT, timeout: 5_000, startTime: 15_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const report = check('holds-back');
+    // It waits for an answer, in vain.
+    while (vi.getTimerCount() === 0) await setImmediate();
+    vi.advanceTimersByTime(2 * PATIENCE);
+    vi.useRealTimers();
 
-    expect(faultsOf(report)).toEqual([['move', 'The answer comes only when the input of the program ends.']]);
+    expect(faultsOf(await report)).toEqual([
+      ['move', 'The answer comes only when the input of the program ends.'],
+    ]);
   });
 
   test('writes more than answers, or no retreats, is told so', async () => {
