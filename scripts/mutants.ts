@@ -92,6 +92,8 @@ async function runTests(): Promise<boolean> {
       detached: true,
       env: {
         ...process.env,
+        // The same test many times over makes Vitest's listeners look forgotten.
+        NODE_OPTIONS: '--no-warnings',
         MUTANTS_OF: part,
         MUTANTS_JOURNAL: journal,
         MUTANTS_AT_WORK: atWork,
@@ -111,7 +113,9 @@ async function runTests(): Promise<boolean> {
     await ended;
     return false;
   }
-  const last = JSON.parse(readFileSync(journal, 'utf8').trimEnd().split('\n').at(-1)!) as Line;
+  const written = readFileSync(journal, 'utf8').trimEnd();
+  if (written === '') throw new Error('no test ran');
+  const last = JSON.parse(written.split('\n').at(-1)!) as Line;
   return last.kind !== 'spoilt' && last.kind !== 'failing';
 }
 

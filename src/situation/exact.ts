@@ -8,101 +8,101 @@ const exactly = <T>(value: T): Bounds<T> => ({ must: value, may: value });
 
 export class ExactSituation<T> implements Situation<Bounds<T>> {
   readonly size: number;
-  readonly #logic: Logic<T, unknown>;
-  readonly #of: Situation<T>;
+  private readonly logic: Logic<T, unknown>;
+  private readonly position: Situation<T>;
 
   constructor(logic: Logic<T, unknown>, of: Situation<T>) {
     this.size = of.size;
-    this.#logic = logic;
-    this.#of = of;
+    this.logic = logic;
+    this.position = of;
   }
 
   same(a: number, b: number): Bounds<T> {
-    return exactly(this.#of.same(a, b));
+    return exactly(this.position.same(a, b));
   }
 
   moves(unit: number): Bounds<T> {
-    return exactly(this.#of.moves(unit));
+    return exactly(this.position.moves(unit));
   }
 
   attackers(unit: number): readonly number[] {
-    return this.#of.attackers(unit);
+    return this.position.attackers(unit);
   }
 
   occupants(mover: number): readonly number[] {
-    return this.#of.occupants(mover);
+    return this.position.occupants(mover);
   }
 
   attacks(mover: number, unit: number): Bounds<T> {
-    return exactly(this.#of.attacks(mover, unit));
+    return exactly(this.position.attacks(mover, unit));
   }
 
   rivals(mover: number): readonly number[] {
-    return this.#of.rivals(mover);
+    return this.position.rivals(mover);
   }
 
   contests(rival: number, mover: number): Bounds<T> {
-    return exactly(this.#of.contests(rival, mover));
+    return exactly(this.position.contests(rival, mover));
   }
 
   moveSupporters(mover: number): readonly number[] {
-    return this.#of.moveSupporters(mover);
+    return this.position.moveSupporters(mover);
   }
 
   supportsMove(supporter: number, mover: number): Bounds<T> {
-    return exactly(this.#of.supportsMove(supporter, mover));
+    return exactly(this.position.supportsMove(supporter, mover));
   }
 
   holdSupporters(unit: number): readonly number[] {
-    return this.#of.holdSupporters(unit);
+    return this.position.holdSupporters(unit);
   }
 
   supportsHold(supporter: number, unit: number): Bounds<T> {
-    return exactly(this.#of.supportsHold(supporter, unit));
+    return exactly(this.position.supportsHold(supporter, unit));
   }
 
   supportsAttackOn(supporter: number, unit: number): Bounds<T> {
-    return exactly(this.#of.supportsAttackOn(supporter, unit));
+    return exactly(this.position.supportsAttackOn(supporter, unit));
   }
 
   samePower(a: number, b: number): Bounds<T> {
-    return exactly(this.#of.samePower(a, b));
+    return exactly(this.position.samePower(a, b));
   }
 
   bordersDestination(mover: number): Bounds<T> {
-    return exactly(this.#of.bordersDestination(mover));
+    return exactly(this.position.bordersDestination(mover));
   }
 
   ordersConvoy(mover: number): Bounds<T> {
-    return exactly(this.#of.ordersConvoy(mover));
+    return exactly(this.position.ordersConvoy(mover));
   }
 
   convoyingFleets(): readonly number[] {
-    return this.#of.convoyingFleets();
+    return this.position.convoyingFleets();
   }
 
   convoysAnything(fleet: number): Bounds<T> {
-    return exactly(this.#of.convoysAnything(fleet));
+    return exactly(this.position.convoysAnything(fleet));
   }
 
   convoyers(mover: number): readonly number[] {
-    return this.#of.convoyers(mover);
+    return this.position.convoyers(mover);
   }
 
   convoys(fleet: number, mover: number): Bounds<T> {
-    return exactly(this.#of.convoys(fleet, mover));
+    return exactly(this.position.convoys(fleet, mover));
   }
 
   embarks(fleet: number, mover: number): Bounds<T> {
-    return exactly(this.#of.embarks(fleet, mover));
+    return exactly(this.position.embarks(fleet, mover));
   }
 
   lands(fleet: number, mover: number): Bounds<T> {
-    return exactly(this.#of.lands(fleet, mover));
+    return exactly(this.position.lands(fleet, mover));
   }
 
   neighbours(a: number, b: number): Bounds<T> {
-    return exactly(this.#of.neighbours(a, b));
+    return exactly(this.position.neighbours(a, b));
   }
 
   /** There must be a chain of what must carry, and may be one of what may. */
@@ -114,8 +114,8 @@ export class ExactSituation<T> implements Situation<Bounds<T>> {
       ends: (unit) => chain.ends(unit)[which],
     });
     return {
-      must: this.#of.chain(this.#logic, units, side('must')),
-      may: this.#of.chain(this.#logic, units, side('may')),
+      must: this.position.chain(this.logic, units, side('must')),
+      may: this.position.chain(this.logic, units, side('may')),
     };
   }
 }

@@ -38,14 +38,14 @@ export type Predicate = keyof typeof PREDICATES;
 export class UnboundedSituation implements Situation<Node> {
   /** Nobody can count them. */
   readonly size = Number.NaN;
-  readonly #tracing: Tracing;
+  private readonly tracing: Tracing;
 
   constructor(tracing: Tracing) {
-    this.#tracing = tracing;
+    this.tracing = tracing;
   }
 
   same(a: number, b: number): Node {
-    return this.#equal(this.#unit(a), this.#unit(b));
+    return this.equal(this.unitWith(a), this.unitWith(b));
   }
 
   moves(unit: number): Node {
@@ -53,63 +53,63 @@ export class UnboundedSituation implements Situation<Node> {
   }
 
   attackers(): readonly number[] {
-    return this.#tracing.anyUnits();
+    return this.tracing.anyUnits();
   }
 
   /** Where nobody stands at the destination, `attacks` is false of this unit. */
   occupants(mover: number): readonly number[] {
-    return [this.#tracing.number(this.#make('unit', 'occupant', this.goal(mover)))];
+    return [this.tracing.number(this.makeTerm('unit', 'occupant', this.goal(mover)))];
   }
 
   attacks(mover: number, unit: number): Node {
-    return this.#all(this.moves(mover), this.#equal(this.goal(mover), this.place(unit)));
+    return this.allHold(this.moves(mover), this.equal(this.goal(mover), this.place(unit)));
   }
 
   rivals(): readonly number[] {
-    return this.#tracing.anyUnits();
+    return this.tracing.anyUnits();
   }
 
   contests(rival: number, mover: number): Node {
-    return this.#all(this.moves(rival), this.moves(mover), this.#equal(this.goal(rival), this.goal(mover)));
+    return this.allHold(this.moves(rival), this.moves(mover), this.equal(this.goal(rival), this.goal(mover)));
   }
 
   moveSupporters(): readonly number[] {
-    return this.#tracing.anyUnits();
+    return this.tracing.anyUnits();
   }
 
   supportsMove(supporter: number, mover: number): Node {
-    return this.#all(
+    return this.allHold(
       this.is('supports', supporter),
       this.moves(mover),
-      this.#equal(this.helped(supporter), this.#unit(mover)),
+      this.equal(this.helped(supporter), this.unitWith(mover)),
     );
   }
 
   holdSupporters(): readonly number[] {
-    return this.#tracing.anyUnits();
+    return this.tracing.anyUnits();
   }
 
   supportsHold(supporter: number, unit: number): Node {
-    return this.#all(
+    return this.allHold(
       this.is('supports', supporter),
-      this.#tracing.not(this.moves(unit)),
-      this.#equal(this.helped(supporter), this.#unit(unit)),
+      this.tracing.not(this.moves(unit)),
+      this.equal(this.helped(supporter), this.unitWith(unit)),
     );
   }
 
   supportsAttackOn(supporter: number, unit: number): Node {
-    const helped = this.#tracing.number(this.helped(supporter));
-    return this.#all(
+    const helped = this.tracing.number(this.helped(supporter));
+    return this.allHold(
       this.is('supports', supporter),
       this.moves(helped),
-      this.#equal(this.goal(helped), this.place(unit)),
+      this.equal(this.goal(helped), this.place(unit)),
     );
   }
 
   samePower(a: number, b: number): Node {
-    return this.#equal(
-      this.#make('power', 'power', this.#unit(a)),
-      this.#make('power', 'power', this.#unit(b)),
+    return this.equal(
+      this.makeTerm('power', 'power', this.unitWith(a)),
+      this.makeTerm('power', 'power', this.unitWith(b)),
     );
   }
 
@@ -122,7 +122,7 @@ export class UnboundedSituation implements Situation<Node> {
   }
 
   convoyingFleets(): readonly number[] {
-    return this.#tracing.anyUnits();
+    return this.tracing.anyUnits();
   }
 
   convoysAnything(fleet: number): Node {
@@ -130,14 +130,14 @@ export class UnboundedSituation implements Situation<Node> {
   }
 
   convoyers(): readonly number[] {
-    return this.#tracing.anyUnits();
+    return this.tracing.anyUnits();
   }
 
   convoys(fleet: number, mover: number): Node {
-    return this.#all(
+    return this.allHold(
       this.is('convoys', fleet),
       this.moves(mover),
-      this.#equal(this.helped(fleet), this.#unit(mover)),
+      this.equal(this.helped(fleet), this.unitWith(mover)),
     );
   }
 
@@ -155,7 +155,7 @@ export class UnboundedSituation implements Situation<Node> {
 
   /** What a chain is made of is all that can be said of it. */
   chain(_logic: unknown, _units: readonly number[], chain: Chain<Node>): Node {
-    const tracing = this.#tracing;
+    const tracing = this.tracing;
     const [one, next] = [tracing.open(), tracing.open()];
     const [from, to] = [tracing.number(one), tracing.number(next)];
     const parts = [
@@ -176,50 +176,46 @@ export class UnboundedSituation implements Situation<Node> {
   }
 
   is(predicate: Predicate, ...units: readonly number[]): Node {
-    return this.#tracing.formulas.relation(
+    return this.tracing.formulas.relation(
       predicate,
-      units.map((unit) => this.#unit(unit)),
+      units.map((unit) => this.unitWith(unit)),
     );
   }
 
   place(unit: number): Node {
-    return this.#make('place', 'at', this.#unit(unit));
+    return this.makeTerm('place', 'at', this.unitWith(unit));
   }
 
   goal(unit: number): Node {
-    return this.#make('place', 'goal', this.#unit(unit));
+    return this.makeTerm('place', 'goal', this.unitWith(unit));
   }
 
   helped(unit: number): Node {
-    return this.#make('unit', 'helped', this.#unit(unit));
+    return this.makeTerm('unit', 'helped', this.unitWith(unit));
   }
 
   /** The unit in the place; where there is none, its own place is another. */
   occupant(place: Node): Node {
-    return this.#make('unit', 'occupant', place);
+    return this.makeTerm('unit', 'occupant', place);
   }
 
   isSea(place: Node): Node {
-    return this.#tracing.formulas.relation('sea', [place]);
+    return this.tracing.formulas.relation('sea', [place]);
   }
 
   equal(a: Node, b: Node): Node {
-    return this.#equal(a, b);
+    return this.tracing.formulas.equal(a, b);
   }
 
-  #unit(number: number): Node {
-    return this.#tracing.unit(number);
+  private unitWith(number: number): Node {
+    return this.tracing.unit(number);
   }
 
-  #make(sort: 'unit' | 'place' | 'power', name: keyof typeof FUNCTIONS, of: Node): Node {
-    return this.#tracing.formulas.term(sort, name, [of]);
+  private makeTerm(sort: 'unit' | 'place' | 'power', name: keyof typeof FUNCTIONS, of: Node): Node {
+    return this.tracing.formulas.term(sort, name, [of]);
   }
 
-  #equal(a: Node, b: Node): Node {
-    return this.#tracing.formulas.equal(a, b);
-  }
-
-  #all(...terms: readonly Node[]): Node {
-    return this.#tracing.all(terms);
+  private allHold(...terms: readonly Node[]): Node {
+    return this.tracing.all(terms);
   }
 }

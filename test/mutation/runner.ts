@@ -7,10 +7,8 @@
  * counts. What happens is written down line by line, so that a process that hangs or is spoilt can be replaced.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { VitestTestRunner, type VitestRunner } from 'vitest/runners';
+import { TestRunner, type RunnerTestCase } from 'vitest';
 import type { Line } from './journal.ts';
-
-type Test = Parameters<NonNullable<VitestRunner['runTask']>>[0];
 
 /** What the instrumented sources look at. */
 interface Switches {
@@ -69,10 +67,10 @@ function write(line: Line): void {
   appendFileSync(JOURNAL, `${JSON.stringify(line)}\n`);
 }
 
-export default class MutantRunner extends VitestTestRunner implements VitestRunner {
-  async runTask(task: Test): Promise<void> {
+export default class MutantRunner extends TestRunner {
+  async runTask(task: RunnerTestCase): Promise<void> {
     const test = nameOf(task);
-    const run = VitestTestRunner.getTestFn(task);
+    const run = TestRunner.getTestFn(task);
     const begun = performance.now();
     const hits = await coveredBy(test, run);
     if (performance.now() - begun > LONGEST) return;
@@ -132,7 +130,7 @@ function giveUp(line: Line): never {
   throw new Error('this process has ended');
 }
 
-function nameOf({ name, suite, file }: Test): string {
+function nameOf({ name, suite, file }: RunnerTestCase): string {
   const names = [name];
   for (let around = suite; around !== undefined; around = around.suite) names.unshift(around.name);
   return `${file.name} ${names.join(' > ')}`;

@@ -4,13 +4,22 @@ import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/numb
 import { MAP_MODES } from '../../verify/maps/mode-names.ts';
 import type { VerifyFlags } from './options.ts';
 
+/** A number of units, or any. */
+function unitsNumber(text: string): number | 'any' {
+  return text === 'any' ? text : countingNumber(text);
+}
+
 export function addVerify(program: Command): void {
   program
     .command('verify')
     .description('settle claims about the rules for every position; without a claim, list them')
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
-    .option('--units <k>', 'up to how many units', countingNumber, 5)
+    .option(
+      '--units <k>',
+      'up to how many units, or "any" (default: any, then up to 5 where there is no such proof)',
+      unitsNumber,
+    )
     .addOption(
       new Option('--map <form>', 'where examples are looked for').choices(MAP_MODES).default('standard'),
     )

@@ -3,7 +3,8 @@ import type { MapModeName } from '../../verify/maps/mode-names.ts';
 
 export interface VerifyFlags {
   readonly all?: boolean;
-  readonly units: number;
+  /** Left out, proofs for any number of units are tried first. */
+  readonly units?: number | 'any';
   readonly map: MapModeName;
   readonly timeout?: number;
   readonly compare?: readonly string[];

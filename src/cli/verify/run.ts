@@ -8,11 +8,16 @@ import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/task.ts';
 import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
+import type { Proved } from '../../verify/unbounded/prove.ts';
+import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
+
+/** How many units are searched where no number is given. */
+const DEFAULT_UNITS = 5;
 
 /**
  * Settles claims, or compares two sets of rules.
@@ -28,6 +33,11 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
+  const shown = await shownForAnyUnits(subjects.value, flags);
+  if (flags.units === 'any') return report([], shown, flags);
+  const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
+  const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
+  if (left.length === 0) return report([], shown, flags);
   const workers = startWorkers(flags.workers);
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
@@ -37,7 +47,7 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   process.once('SIGINT', interrupt);
   const results: Settled[] = [];
   const unwritable: UserError[] = [];
-  for (const subject of subjects.value) {
+  for (const subject of left) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
@@ -47,18 +57,39 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
-  if (flags.json === true) {
-    print(
-      `${JSON.stringify(
-        results.map((settled) => settledJson(settled)),
-        null,
-        2,
-      )}\n`,
-    );
-  }
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  return results.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+  return report(results, shown, flags);
+}
+
+/** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
+function report(results: readonly Settled[], shown: readonly Proved[], flags: VerifyFlags): number {
+  const settled = new Set(results.map(({ claim }) => claim.id));
+  const last = shown.filter(({ proof }) => !settled.has(proof.claim));
+  if (flags.json === true) {
+    const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one))];
+    print(`${JSON.stringify(all, null, 2)}\n`);
+  }
+  return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+}
+
+/** Claims that have a proof for any number of units, unless a number was asked for. */
+async function shownForAnyUnits(
+  subjects: readonly Subject[],
+  flags: VerifyFlags,
+): Promise<readonly Proved[]> {
+  if (typeof flags.units === 'number') return [];
+  const claims = subjects.flatMap((subject) => (subject.kind === 'claim' ? [subject.id] : []));
+  const wanted = proofsOf(claims);
+  if (flags.units === 'any') {
+    for (const claim of claims.filter((id) => !wanted.some((proof) => proof.claim === id))) {
+      printError(`${claim}: there is no proof for any number of units; leave out --units.\n`);
+    }
+  }
+  if (wanted.length === 0) return [];
+  const shown = await proveAll(wanted, flags);
+  if (flags.json !== true) print(shown.map((one) => provedText(one)).join(''));
+  return shown;
 }
 
 /** What the arguments ask for; nothing for the list. */
@@ -104,7 +135,7 @@ async function settleInTime(
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const bar = progressBar();
   const settled = await settle(subject, workers.work, {
-    units: flags.units,
+    units: typeof flags.units === 'number' ? flags.units : DEFAULT_UNITS,
     form: flags.map,
     limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
     exportTo: flags.export,

@@ -32,9 +32,9 @@ export interface Lemma<C> {
   /** The equations that are needed; without the others the solver has less to look at. All where left out. */
   readonly uses?: readonly SolvedFor[];
   /** What holds of any such units. */
-  holds(has: C, position: AnyPosition, ...units: number[]): Node;
+  readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
   /** When an assumed lemma comes to mind: terms about its units. */
-  triggers?(has: C, position: AnyPosition, ...units: number[]): readonly (readonly Node[])[];
+  readonly triggers?: (has: C, position: AnyPosition, ...units: number[]) => readonly (readonly Node[])[];
   /** What is needed of the sizes of sets; left out, how sets that are counted alike compare. */
   readonly sizes?: Sizes;
   /** The unit of which it may be said that it alone is in one set and not in another. */

@@ -169,7 +169,7 @@ export function anyWithin(side: Side): Given<Within> {
 }
 
 /** A solution within bounds that are a fixpoint. */
-export function within(side: Side): Given<Within> {
+export function withinFixpoint(side: Side): Given<Within> {
   return {
     says: 'bounds that the equations do not narrow, and within them a solution for some fate of every convoy order',
     make(position) {

@@ -20,14 +20,17 @@ export interface TwoTexts {
   readonly other: Reading<Node, Node>;
 }
 
+function by(side: Side, text: Text): Side {
+  return { ...side, policy: { ...side.policy, text } };
+}
+
 /** A solution by one text, and what another text makes of the same moves and supports. */
 export function textsOf(side: Side, one: Text, other: Text): Given<TwoTexts> {
   return {
     says: `a solution by the text "${one}", and the text "${other}"`,
     make(position) {
-      const by = (text: Text): Side => ({ ...side, policy: { ...side.policy, text } });
-      const { solution: has, laws } = solution(position, by(one), 'A');
-      const read = position.reading(by(other), {
+      const { solution: has, laws } = solution(position, by(side, one), 'A');
+      const read = position.reading(by(side, other), {
         MOVE: (unit) => has.move(unit),
         SUPPORT: (unit) => has.support(unit),
         CONVOY: (unit) => has.convoy(unit),
