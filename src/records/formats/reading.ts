@@ -1,5 +1,5 @@
 /** What every reader is given, and what all of them do the same way. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Board } from '../../board/board.ts';
 import { SHAPE_WORDS } from '../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
@@ -17,6 +17,17 @@ export interface Source {
   readonly boards: readonly Board[];
   readonly errors: ErrorList;
 }
+
+/** The name of a game. A number that JavaScript does not keep exactly could be that of another game: it is refused. */
+export const gameName = z.union([
+  z.string(),
+  z
+    .number()
+    .refine(
+      (number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER,
+      'a number of so many digits is not kept exactly: write it as a text',
+    ),
+]);
 
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type Reader = (source: Source) => GameDraft[];

@@ -13,7 +13,7 @@ import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { boardNamed, powerNamed, PositionReader } from '../../model/position-reader.ts';
-import { checkShape, type Source } from '../reading.ts';
+import { checkShape, gameName, type Source } from '../reading.ts';
 import {
   ofPhase,
   orderedUnits,
@@ -43,7 +43,7 @@ const ORDER_TYPES = [
 ] as const;
 
 const game = z.object({
-  gameID: number.optional(),
+  gameID: gameName.optional(),
   variantID: number.default(1),
   phases: z.array(z.unknown()),
 });
