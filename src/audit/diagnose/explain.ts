@@ -41,12 +41,14 @@ export type Explanation =
  * Explains what another adjudicator says of a phase.
  *
  * @param base the rules under which it is expected to agree
+ * @param isPossible whether choices that make it right are possible at all; all are if not given
  */
 export function explain(
   question: Question,
   observation: Observation,
   base: Policy,
   solver: () => Solver,
+  isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Explanation {
   const sets: (readonly ChosenRule[])[] = [];
   let first: { readonly ours: Answer; readonly findings: readonly Finding[] } | undefined;
@@ -64,7 +66,7 @@ export function explain(
     if (choices.length === 0) {
       if (findings.length === 0) return { kind: 'agrees', ours, conventions };
       first = { ours, findings };
-    } else if (findings.length === 0) sets.push(choices);
+    } else if (findings.length === 0 && isPossible(choices)) sets.push(choices);
   }
   if (first === undefined) throw new Error('nothing was tried');
   // What the solver gave up on departs in no more choices than the sets that were found.

@@ -14,10 +14,8 @@ import type { PhaseOrders } from '../../phases/game.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { isClaimed, type Claim } from './claims.ts';
 import { smallestPart } from './delta-debugging.ts';
-import { explain } from './explain.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
-import type { Observation } from './observation.ts';
 import { answer, type Answer, type Question } from './question.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
@@ -72,24 +70,11 @@ function causesFirst(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * The smallest part of a phase of which a program still says what no interpretation has.
+ * Leaves out units with their orders, then orders alone, then units again.
  *
- * @param ask what the program says of a part; `undefined` where it says nothing, which shows nothing
+ * @param holds whether a part still shows what is to be shown
  */
-export function minimiseAsking(
-  question: Question,
-  ask: (question: Question) => Promise<Observation | undefined>,
-  base: Policy,
-  solver: () => Solver,
-): Promise<Question> {
-  return smallestQuestion(question, async (smaller) => {
-    const observation = await ask(smaller);
-    return observation !== undefined && explain(smaller, observation, base, solver).kind === 'none';
-  });
-}
-
-/** Leaves out units with their orders, then orders alone, then units again. */
-async function smallestQuestion(
+export async function smallestQuestion(
   question: Question,
   holds: (smaller: Question) => boolean | Promise<boolean>,
 ): Promise<Question> {

@@ -8,6 +8,7 @@ import { shortUnit } from '../../orders/text/short-forms.ts';
 import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
+import type { PhaseKind } from '../../phases/state.ts';
 import type { Reply } from './run.ts';
 
 /** A result as a program tells it; units are texts such as `ENGLAND F NTH`. */
@@ -32,15 +33,21 @@ export type Answer =
 const textsByPower = z.record(z.string(), z.array(z.string()));
 const answerLine = z.object({
   next_units: textsByPower,
-  dislodged: z.record(z.string(), z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))])),
+  dislodged: z
+    .record(z.string(), z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]))
+    .optional(),
   results: z.record(z.string(), z.object({ outcome: z.string().optional() })).optional(),
 });
 const errorLine = z.object({
   error: z.union([z.string(), z.object({ message: z.string().default('no reason given') })]),
 });
 
-/** Reads the reply of a live program. */
-export function readAnswer(board: Board, reply: Reply): Answer {
+/**
+ * Reads the reply of a live program.
+ *
+ * @param kind of the phase it was asked about: only after movement are there units that were dislodged
+ */
+export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): Answer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
   const refusal = errorLine.safeParse(reply.value);
   if (refusal.success) {
@@ -53,13 +60,16 @@ export function readAnswer(board: Board, reply: Reply): Answer {
     return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
   }
   const { next_units: nextUnits, dislodged, results = {} } = line.data;
+  if (dislodged === undefined && kind === 'movement') {
+    return { kind: 'unusable', message: 'dislodged: is missing' };
+  }
   const reader = new UnitReader(board);
   const told: Told = {
     next: Object.entries(nextUnits)
       .flatMap(([power, units]) => units.map((unit) => reader.read(power, unit)))
       .sort(),
     dislodged: new Map(
-      Object.entries(dislodged).flatMap(([power, units]) => readDislodged(reader, power, units)),
+      Object.entries(dislodged ?? {}).flatMap(([power, units]) => readDislodged(reader, power, units)),
     ),
     outcomes: Object.fromEntries(
       Object.entries(results).flatMap(([unit, { outcome }]) =>

@@ -15,8 +15,7 @@ export function pageReportOf({ audited }: LiveAudit, rules: Rules, command: stri
   const cases = audited.flatMap((each, i) => caseOf(each, i + 1, rules, command) ?? []);
   const nothing = countsOf([]);
   const classes = audited.flatMap((each): ClassName[] => {
-    if (each.kind === 'classified') return [each.classified.class];
-    return each.kind === 'contradiction' ? ['rule-choice'] : [];
+    return each.kind === 'classified' ? [each.classified.class] : [];
   });
   const game = {
     game: null,
@@ -27,7 +26,7 @@ export function pageReportOf({ audited }: LiveAudit, rules: Rules, command: stri
     evidence: [],
   };
   const errors = audited.flatMap((each) =>
-    each.kind === 'classified' || each.kind === 'contradiction'
+    each.kind === 'classified'
       ? []
       : [{ code: 'program-silent' as const, text: `${each.from}: ${each.message}` }],
   );
@@ -42,11 +41,7 @@ function countsOf(classes: readonly ClassName[]): Record<ClassName, number> {
 }
 
 function caseOf(each: Audited, record: number, { policy }: Rules, command: string): CaseJson | undefined {
-  if (each.kind !== 'classified' && each.kind !== 'contradiction') return undefined;
+  if (each.kind !== 'classified') return undefined;
   const where = { file: command, record, game: null, program: command, phase: each.from };
-  const classified =
-    each.kind === 'classified'
-      ? each.classified
-      : ({ class: 'rule-choice', ours: each.ours, findings: each.findings, sets: each.sets } as const);
-  return caseJson(where, each.question, each.observation, classified, policy);
+  return caseJson(where, each.question, each.observation, each.classified, policy);
 }

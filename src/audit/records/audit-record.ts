@@ -109,6 +109,7 @@ function noCounts(): Record<ClassName, number> {
   return {
     agrees: 0,
     'rule-choice': 0,
+    'not-told-apart': 0,
     'record-convention': 0,
     'engine-error': 0,
     unreadable: 0,
@@ -138,6 +139,7 @@ async function auditPhase(
       return { class: classified.class, case: json, evidence: wrong.length === 0 ? undefined : { wrong } };
     }
     case 'rule-choice':
+    case 'not-told-apart':
     case 'engine-error':
       // Its unit may have done what the unread order says.
       if (unread.length > 0) {

@@ -15,9 +15,9 @@ import type { Classified, ClassName, EngineError } from '../diagnose/classify.ts
 import { CONVENTIONS } from '../diagnose/conventions.ts';
 import { positionAfter } from '../diagnose/fates.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
-import { describePosition } from '../diagnose/nearest-case.ts';
 import { formatFinding, powersOf, type Observation, type Tier } from '../diagnose/observation.ts';
 import type { Answer, Question } from '../diagnose/question.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 
 /** Where a phase is from. */
 export interface Where {
@@ -61,8 +61,8 @@ export interface ErrorJson {
   readonly clause: { readonly datc: string; readonly title: string } | null;
   readonly sentence: string;
   readonly nearest: { readonly id: string; readonly title: string; readonly likeness: number } | null;
-  /** Errors of one kind have the same clause, and orders in the same relations to each other. */
-  readonly kind: string;
+  /** What is wrong, whatever the provinces, powers and order of words. */
+  readonly kind: ViolationKind;
   readonly command: string;
 }
 
@@ -114,6 +114,7 @@ export function caseJson(
       return { class: 'undecided', tier: null, powers: [], differences: [], scene, ...shared };
     }
     case 'rule-choice':
+    case 'not-told-apart':
     case 'engine-error': {
       const { findings, ours } = classified;
       const powers = new Set(findings.flatMap((finding) => powersOf(finding)));
@@ -122,7 +123,7 @@ export function caseJson(
         tier: findings[0]!.tier,
         powers: [...powers].sort((a, b) => a - b).map((power) => board.powers[power]!.code),
         differences: findings.map((finding) => formatFinding(board, finding)),
-        ...(classified.class === 'rule-choice' ? { choices: classified.sets.map(nameOfChoices) } : {}),
+        ...(classified.class === 'engine-error' ? {} : { choices: classified.sets.map(nameOfChoices) }),
         scene: sceneOf(question, ours, toldAfter(board, observation)),
         ...(classified.class === 'engine-error' ? { error: errorJson(classified.error, base) } : {}),
         ...shared,
@@ -133,11 +134,8 @@ export function caseJson(
 
 function errorJson(error: EngineError, base: Policy): ErrorJson {
   const { question, claims, ours, violation, nearest } = error;
-  const { board, units, orders } = question;
-  const { datc, title } = violation;
-  const relations =
-    orders.kind === 'movement' ? describePosition({ board, units, orders: orders.orders }) : orders.kind;
-  const kinds = [...new Set(claims.map(({ kind }) => kind))].join();
+  const { board, units } = question;
+  const { datc, title, kind } = violation;
   return {
     scene: sceneOf(question, ours, claimedAfter(board, error)),
     units: units.length + question.dislodged.length,
@@ -145,7 +143,7 @@ function errorJson(error: EngineError, base: Policy): ErrorJson {
     clause: datc === undefined || title === undefined ? null : { datc, title },
     sentence: violation.sentence,
     nearest: nearest ?? null,
-    kind: `${datc ?? 'no clause'}, ${kinds}: ${relations}`,
+    kind,
     command: commandFor(question, ours, base),
   };
 }

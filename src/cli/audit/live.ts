@@ -1,7 +1,9 @@
 /** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
 import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
-import { auditLive, type SourcedPosition } from '../../audit/live/audit.ts';
+import { Asker } from '../../audit/live/ask.ts';
+import { auditLive, type SourcedQuestion } from '../../audit/live/audit.ts';
+import { witnessesOf } from '../../audit/live/witnesses.ts';
 import { LiveProgram } from '../../audit/live/program.ts';
 import { pageReportOf } from '../../audit/live/page-report.ts';
 import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/report.ts';
@@ -18,7 +20,7 @@ import { openCounter } from '../shared/counter.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 
-const FAULTS = ['engine-error', 'contradiction', 'unusable', 'lost', 'undecided'] satisfies LiveClass[];
+const FAULTS = ['engine-error', 'unusable', 'lost', 'undecided'] satisfies LiveClass[];
 
 /**
  * Asks the program about all positions and prints what is behind the differences.
@@ -36,17 +38,21 @@ export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<numb
   const started = performance.now();
   try {
     const { positions, exitCode } = await gather(sources, seed, count);
-    const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
+    const found = await fingerprint(standardBoard, program, {
+      questions: QUESTIONS,
+      further: [],
+      reference: rules.policy,
+    });
     if (program.account.answered === 0) {
       const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
       return complain([{ code: 'program-silent', message }]);
     }
-    const audit = await auditLive(program, positions, {
+    const audit = await auditLive(new Asker(program), positions, {
       reference: rules.policy,
-      beliefs: found.policy,
+      known: found,
       solver: await withSolver((solver) => solver()),
       mostMinimised: smallest,
-      onAnswer: (answers) => counter.show(answers),
+      onProgress: ({ asked }) => counter.show(asked),
     });
     counter.stop();
     const seconds = (performance.now() - started) / 1000;
@@ -54,7 +60,7 @@ export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<numb
       command: against,
       rules,
       found,
-      report: reportOf(audit),
+      report: reportOf(audit, witnessesOf(found, audit)),
       account: program.account,
       seconds,
     };
@@ -81,8 +87,8 @@ async function gather(
   sources: readonly string[],
   seed: number,
   count: number,
-): Promise<{ readonly positions: readonly SourcedPosition[]; readonly exitCode: number }> {
-  const gathered: SourcedPosition[] = [];
+): Promise<{ readonly positions: readonly SourcedQuestion[]; readonly exitCode: number }> {
+  const gathered: SourcedQuestion[] = [];
   let exitCode = 0;
   for (const name of sources.flatMap((source) => (source === 'all' ? SOURCES : [source]))) {
     if (isSource(name)) {

@@ -1,0 +1,98 @@
+/**
+ * Whether what a program says that its own rules do not give can be excused: by a choice of rules that none of its
+ * other answers rules out.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { explain } from './explain.ts';
+import { nameOfChoices, withChoices } from './interpretations.ts';
+import type { Finding, Observation } from './observation.ts';
+import type { Answer, Question } from './question.ts';
+import { rankUnder, type Testimony } from './testimony.ts';
+
+/** What is known of a program: the rules that most of its answers fit, and the answers. */
+export interface Known {
+  readonly policy: Policy;
+  readonly testimonies: readonly Testimony[];
+}
+
+/** What a program says differently from its own rules. */
+export interface Differing {
+  readonly ours: Answer;
+  readonly findings: readonly Finding[];
+}
+
+export type Verdict =
+  | { readonly kind: 'fits' }
+  /** No choices whatever give it. */
+  | ({ readonly kind: 'no-interpretation'; readonly tried: number } & Differing)
+  /** These choices would, the fewest that do, but another answer rules them out, and so with all others. */
+  | ({
+      readonly kind: 'ruled-out';
+      readonly choices: readonly ChosenRule[];
+      readonly by: Testimony;
+    } & Differing)
+  /** These do, and no other answer tells. */
+  | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & Differing)
+  /** The solver gave up on what matters. */
+  | { readonly kind: 'unknown' };
+
+/** By the answers that are known and the rules: what was found out about choices beside them. */
+const rulings = new WeakMap<readonly Testimony[], Map<string, Testimony | undefined>>();
+
+/**
+ * An answer that rules choices out: it fits the program's own rules, and would not fit with these choices. There is
+ * none where as many answers fit with these choices alone.
+ */
+export function ruledOutBy(
+  { policy, testimonies }: Known,
+  choices: readonly ChosenRule[],
+): Testimony | undefined {
+  let known = rulings.get(testimonies);
+  if (known === undefined) rulings.set(testimonies, (known = new Map()));
+  const name = `${JSON.stringify(policy)} ${nameOfChoices(choices)}`;
+  if (known.has(name)) return known.get(name);
+  const other = withChoices(policy, choices);
+  const against = testimonies
+    .filter((each) => each.under(policy) === 'fits' && rankUnder(each, other) < 2)
+    .sort((a, b) => a.units - b.units);
+  const inFavour = testimonies.filter((each) => rankUnder(each, policy) < 2 && each.under(other) === 'fits');
+  const ruling = against.length > inFavour.length ? against[0] : undefined;
+  known.set(name, ruling);
+  return ruling;
+}
+
+/**
+ * What to think of an answer.
+ */
+export function verdictOn(
+  question: Question,
+  observation: Observation,
+  known: Known,
+  solver: () => Solver,
+): Verdict {
+  const refused: { readonly choices: readonly ChosenRule[]; readonly by: Testimony }[] = [];
+  const explanation = explain(question, observation, known.policy, solver, (choices) => {
+    const by = ruledOutBy(known, choices);
+    if (by !== undefined) refused.push({ choices, by });
+    return by === undefined;
+  });
+  switch (explanation.kind) {
+    case 'agrees':
+      return { kind: 'fits' };
+    case 'choices': {
+      const { sets, ours, findings } = explanation;
+      return { kind: 'open', sets, ours, findings };
+    }
+    case 'none': {
+      const { ours, findings, tried } = explanation;
+      const [first] = refused;
+      return first === undefined
+        ? { kind: 'no-interpretation', tried, ours, findings }
+        : { kind: 'ruled-out', ...first, ours, findings };
+    }
+    case 'unknown':
+      return { kind: 'unknown' };
+  }
+}
