@@ -11,6 +11,8 @@ import { movementOrders } from '../../records/model/game-record.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { aimedPositions } from './aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { THEOREMS } from '../../verify/known.ts';
 import { movementQuestion } from '../diagnose/question.ts';
@@ -18,7 +20,7 @@ import type { SourcedQuestion } from './audit.ts';
 import { positionIn } from './text-position.ts';
 
 /** What needs no file. */
-export const SOURCES = ['datc', 'questions', 'theorems', 'random'] as const;
+export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Fewest and most units of a random position. */
@@ -71,12 +73,24 @@ export function theoremPositions(board: Board): SourcedQuestion[] {
   });
 }
 
+/** Aimed positions for each random one: they are small, and tell more. */
+const AIMED = 2;
+
+/** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */
+const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
+
+function positionAsked({ question: { board, units, orders } }: SourcedQuestion): Position {
+  if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
+  return { board, units, orders: orders.orders };
+}
+
 /** The positions of a source that needs no file. */
 export function* positionsFrom(
   board: Board,
   source: Source,
   seed: number,
   count: number,
+  solver: () => Solver,
 ): Generator<SourcedQuestion> {
   switch (source) {
     case 'datc':
@@ -88,6 +102,14 @@ export function* positionsFrom(
     case 'theorems':
       yield* theoremPositions(board);
       return;
+    case 'aimed': {
+      const near = [...datcPositions().filter(isHard), ...questionPositions(board), ...theoremPositions(board)];
+      let number = 0;
+      for (const position of aimedPositions(board, near.map(positionAsked), seed, AIMED * count, solver)) {
+        yield { from: `aimed position ${++number} of seed ${seed}`, question: movementQuestion(position) };
+      }
+      return;
+    }
     case 'random': {
       let number = 0;
       for (const position of randomPositions(board, seed, count)) {

@@ -92,7 +92,8 @@ async function gather(
   let exitCode = 0;
   for (const name of sources.flatMap((source) => (source === 'all' ? SOURCES : [source]))) {
     if (isSource(name)) {
-      gathered.push(...positionsFrom(standardBoard, name, seed, count));
+      const solver = await withSolver((open) => open());
+      for (const each of positionsFrom(standardBoard, name, seed, count, () => solver)) gathered.push(each);
       continue;
     }
     const input = await readInput(name);
@@ -102,7 +103,7 @@ async function gather(
     }
     const recorded = recordedPositions(standardBoard, input.value, name);
     exitCode = Math.max(exitCode, complain(recorded.errors));
-    gathered.push(...recorded.positions);
+    for (const each of recorded.positions) gathered.push(each);
   }
   return { positions: gathered, exitCode };
 }
