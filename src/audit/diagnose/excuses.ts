@@ -38,27 +38,50 @@ export type Verdict =
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };
 
-/** By the answers that are known and the rules: what was found out about choices beside them. */
-const rulings = new WeakMap<readonly Testimony[], Map<string, Testimony | undefined>>();
+/** The answers as rules have them, the plainest first, and what was found out about choices beside the rules. */
+interface Ruling {
+  readonly fitting: readonly Testimony[];
+  readonly misfits: readonly Testimony[];
+  readonly known: Map<string, Testimony | undefined>;
+}
+
+/** By the program, as it is known. */
+const rulings = new WeakMap<Known, Ruling>();
+
+function rulingOn(program: Known): Ruling {
+  let ruling = rulings.get(program);
+  if (ruling === undefined) {
+    const { policy, testimonies } = program;
+    const bySize = testimonies.toSorted((a, b) => a.units - b.units);
+    ruling = {
+      fitting: bySize.filter((each) => each.under(policy) === 'fits'),
+      misfits: bySize.filter((each) => rankUnder(each, policy) < 2),
+      known: new Map(),
+    };
+    rulings.set(program, ruling);
+  }
+  return ruling;
+}
 
 /**
  * An answer that rules choices out: it fits the program's own rules, and would not fit with these choices. There is
  * none where as many answers fit with these choices alone.
  */
-export function ruledOutBy(
-  { policy, testimonies }: Known,
-  choices: readonly ChosenRule[],
-): Testimony | undefined {
-  let known = rulings.get(testimonies);
-  if (known === undefined) rulings.set(testimonies, (known = new Map()));
-  const name = `${JSON.stringify(policy)} ${nameOfChoices(choices)}`;
+export function ruledOutBy(program: Known, choices: readonly ChosenRule[]): Testimony | undefined {
+  const { fitting, misfits, known } = rulingOn(program);
+  const name = nameOfChoices(choices);
   if (known.has(name)) return known.get(name);
-  const other = withChoices(policy, choices);
-  const against = testimonies
-    .filter((each) => each.under(policy) === 'fits' && rankUnder(each, other) < 2)
-    .sort((a, b) => a.units - b.units);
-  const inFavour = testimonies.filter((each) => rankUnder(each, policy) < 2 && each.under(other) === 'fits');
-  const ruling = against.length > inFavour.length ? against[0] : undefined;
+  const other = withChoices(program.policy, choices);
+  const inFavour = misfits.filter((each) => each.under(other) === 'fits').length;
+  let plainest: Testimony | undefined;
+  let against = 0;
+  for (const each of fitting) {
+    if (against > inFavour) break;
+    if (rankUnder(each, other) === 2) continue;
+    plainest ??= each;
+    against++;
+  }
+  const ruling = against > inFavour ? plainest : undefined;
   known.set(name, ruling);
   return ruling;
 }

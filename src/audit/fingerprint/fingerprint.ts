@@ -15,7 +15,7 @@ import {
 import type { Board } from '../../board/board.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { verdictOn } from '../diagnose/excuses.ts';
+import { verdictOn, type Known } from '../diagnose/excuses.ts';
 import { OwnRules } from '../diagnose/own-rules.ts';
 import { rankUnder, WatchedTestimony, type Testimony } from '../diagnose/testimony.ts';
 import type { Answer } from '../live/answer.ts';
@@ -131,7 +131,8 @@ class Conclusion {
   readonly #board: Board;
   readonly #asked: readonly AskedQuestion[];
   readonly #confirming: readonly AskedQuestion[];
-  readonly #testimonies: Testimony[];
+  readonly #testimonies: readonly Testimony[];
+  readonly #known: Known;
   readonly #byId = new Map<string, Testimony>();
   readonly #rules: OwnRules;
   readonly #solver: () => Solver;
@@ -166,6 +167,7 @@ class Conclusion {
     ];
     this.#rules = new OwnRules(telling, starts, MOVEMENT_ISSUES);
     this.#testimonies = [...telling, ...confirming.filter((each) => !isKnown(each)).flatMap(testified)];
+    this.#known = { policy: this.#rules.policy, testimonies: this.#testimonies };
   }
 
   fingerprint(): Fingerprint {
@@ -229,7 +231,7 @@ class Conclusion {
     const verdict = verdictOn(
       movementQuestion(read),
       observationOf(read, answer.told),
-      { policy, testimonies: this.#testimonies },
+      this.#known,
       this.#solver,
     );
     switch (verdict.kind) {
