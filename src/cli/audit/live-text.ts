@@ -23,6 +23,8 @@ export interface AuditedProgram {
   readonly found: Fingerprint;
   readonly report: LiveReport;
   readonly account: Account;
+  /** What these positions do not test, in sentences. */
+  readonly untested: readonly string[];
   readonly seconds: number;
 }
 
@@ -31,8 +33,9 @@ const SHOWN = 12;
 
 /** For the terminal. */
 export function auditLiveText(audited: AuditedProgram): string {
-  const { command, rules, report, found, account } = audited;
+  const { command, rules, report, found, account, untested } = audited;
   return [
+    ...(report.interrupted ? ['Interrupted: this is what was found until then.', ''] : []),
     `${command}, by the rules ${describePolicy(rules.policy, rules.preset)}`,
     '',
     columns(classRows(report)),
@@ -50,12 +53,15 @@ export function auditLiveText(audited: AuditedProgram): string {
       ? []
       : ['', `${report.notShown} more errors were counted and not looked at (see --smallest).`]),
     '',
+    'Not tested:',
+    ...untested.map((text) => `  ${text}`),
+    '',
   ].join('\n');
 }
 
 /** For a file: everything, with a line to reproduce each. */
 export function auditLiveMarkdown(audited: AuditedProgram): string {
-  const { command, rules, report, found, account, seconds } = audited;
+  const { command, rules, report, found, account, untested, seconds } = audited;
   return [
     `# Audit of \`${command}\``,
     '',
@@ -107,7 +113,11 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
         ]),
     ...(report.notShown === 0
       ? []
-      : [`${report.notShown} more differences were counted and not looked at more closely.`, '']),
+      : [`${report.notShown} more errors were counted and not looked at more closely.`, '']),
+    '## Not tested',
+    '',
+    ...untested.map((text) => `- ${text}`),
+    '',
   ].join('\n');
 }
 
@@ -121,12 +131,13 @@ function table(rows: readonly (readonly string[])[], head: readonly string[]): s
 
 /** For programs. */
 export function auditLiveJson(audited: AuditedProgram): object {
-  const { command, rules, report, found, account, seconds } = audited;
+  const { command, rules, report, found, account, untested, seconds } = audited;
   return {
     command,
     rules: rulesJson(rules.policy, rules.preset),
     seconds,
     ...report,
+    untested,
     fingerprint: fingerprintJson({ command, found, account }),
   };
 }
