@@ -107,7 +107,7 @@ function* casesWithRetreats(solver: () => Solver): Generator<SourcedQuestion> {
     if (each.phase !== 'retreat') continue;
     const state = beforeRetreats(each, { engine: 'components', policy: DATC_3_2 }, solver);
     if (state === undefined || state.phase.kind !== 'retreat') continue;
-    const orders = readCaseOrders(each.retreatOrders, parseRetreat);
+    const orders = readCaseOrders(each.retreats, parseRetreat);
     const question = questionOf(state, { kind: 'retreat', orders });
     yield { from: `DATC 3.2, ${each.id}, retreats`, question };
   }

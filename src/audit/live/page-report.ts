@@ -3,7 +3,7 @@ import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { caseJson, type CaseJson } from '../report/case-json.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { reportOf, type AuditReport } from '../report/report.ts';
-import type { Audited, LiveAudit } from './audit.ts';
+import type { Audited, LiveAudit, Witness } from './audit.ts';
 
 /**
  * One record whose phases are the positions that were asked; what was refused or lost is in its errors, and what
@@ -11,8 +11,14 @@ import type { Audited, LiveAudit } from './audit.ts';
  *
  * @param command the program
  */
-export function pageReportOf({ audited }: LiveAudit, rules: Rules, command: string): AuditReport {
-  const cases = audited.flatMap((each, i) => caseOf(each, i + 1, rules, command) ?? []);
+export function pageReportOf(
+  { audited }: LiveAudit,
+  rules: Rules,
+  command: string,
+  witnesses: ReadonlyMap<string, Witness> = new Map(),
+): AuditReport {
+  const saysOf = (id: string): string => witnesses.get(id)?.says ?? '';
+  const cases = audited.flatMap((each, i) => caseOf(each, i + 1, rules, command, saysOf) ?? []);
   const nothing = countsOf([]);
   const classes = audited.flatMap((each): ClassName[] => {
     return each.kind === 'classified' ? [each.classified.class] : [];
@@ -40,8 +46,14 @@ function countsOf(classes: readonly ClassName[]): Record<ClassName, number> {
   return Object.fromEntries(counted) as Record<ClassName, number>;
 }
 
-function caseOf(each: Audited, record: number, { policy }: Rules, command: string): CaseJson | undefined {
+function caseOf(
+  each: Audited,
+  record: number,
+  { policy }: Rules,
+  command: string,
+  saysOf: (id: string) => string,
+): CaseJson | undefined {
   if (each.kind !== 'classified') return undefined;
   const where = { file: command, record, game: null, program: command, phase: each.from };
-  return caseJson(where, each.question, each.observation, each.classified, policy);
+  return caseJson(where, each.question, each.observation, each.classified, policy, saysOf);
 }

@@ -11,7 +11,7 @@ import { unitsByPower, type TextsByPower } from '../../records/json/result-json.
 import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../rules/policies.ts';
 import { formatClaim } from '../diagnose/claims.ts';
-import type { Classified, ClassName, EngineError } from '../diagnose/classify.ts';
+import type { Classified, ClassName, EngineError, RuledOutExcuse } from '../diagnose/classify.ts';
 import { CONVENTIONS } from '../diagnose/conventions.ts';
 import { positionAfter } from '../diagnose/fates.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
@@ -64,6 +64,8 @@ export interface ErrorJson {
   /** What is wrong, whatever the provinces, powers and order of words. */
   readonly kind: ViolationKind;
   readonly command: string;
+  /** Choices that would make it right, and the answer that rules them out; missing where no interpretation does. */
+  readonly excuse?: { readonly choices: string; readonly by: string; readonly says: string };
 }
 
 export interface CaseJson {
@@ -82,13 +84,18 @@ export interface CaseJson {
   readonly command: string;
 }
 
-/** A disagreement as data; `undefined` where there is none. */
+/**
+ * A disagreement as data; `undefined` where there is none.
+ *
+ * @param saysOf what the program says in another answer, by its id
+ */
 export function caseJson(
   where: Where,
   question: Question,
   observation: Observation,
   classified: Classified,
   base: Policy,
+  saysOf: (id: string) => string = () => '',
 ): CaseJson | undefined {
   const { board } = question;
   const shared = {
@@ -125,11 +132,22 @@ export function caseJson(
         differences: findings.map((finding) => formatFinding(board, finding)),
         ...(classified.class === 'engine-error' ? {} : { choices: classified.sets.map(nameOfChoices) }),
         scene: sceneOf(question, ours, toldAfter(board, observation)),
-        ...(classified.class === 'engine-error' ? { error: errorJson(classified.error, base) } : {}),
+        ...(classified.class === 'engine-error'
+          ? { error: { ...errorJson(classified.error, base), ...excuseJson(classified.excuse, saysOf) } }
+          : {}),
         ...shared,
       };
     }
   }
+}
+
+function excuseJson(
+  excuse: RuledOutExcuse | undefined,
+  saysOf: (id: string) => string,
+): Pick<ErrorJson, 'excuse'> {
+  if (excuse === undefined) return {};
+  const { choices, by } = excuse;
+  return { excuse: { choices: nameOfChoices(choices), by, says: saysOf(by) } };
 }
 
 function errorJson(error: EngineError, base: Policy): ErrorJson {

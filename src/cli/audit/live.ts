@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
 import { Asker } from '../../audit/live/ask.ts';
 import { auditLive, type LiveProgress, type SourcedQuestion } from '../../audit/live/audit.ts';
 import { BatchProgram, readAnswers } from '../../audit/live/batch.ts';
-import { laterPhases } from '../../audit/live/later-phases.ts';
+import { LATER_SOURCES, laterPhases } from '../../audit/live/later-phases.ts';
 import { livePage } from '../../audit/live/page.ts';
 import { LiveProgram, type Program } from '../../audit/live/program.ts';
 import { notTested } from '../../audit/live/not-tested.ts';
@@ -14,7 +14,7 @@ import { positionsFrom, recordedPositions, SOURCES, type Source } from '../../au
 import { witnessesOf } from '../../audit/live/witnesses.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
-import { nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
+import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
 import { EXIT, exitCodeFor, type Outcome } from './exit-code.ts';
@@ -96,7 +96,8 @@ async function auditProgram(
       signal,
     });
     line.clear();
-    const report = reportOf(audit, witnessesOf(found, audit));
+    const witnesses = witnessesOf(found, audit);
+    const report = reportOf(audit, witnesses);
     const audited: AuditedProgram = {
       command: program.command,
       rules,
@@ -111,7 +112,7 @@ async function auditProgram(
     process.stdout.write(text);
     const questions = program instanceof BatchProgram ? program.questions : [];
     const unwritten = await writeOutputs([
-      { file: flags.html, text: () => livePage(audited, pageReportOf(audit, rules, program.command)) },
+      { file: flags.html, text: () => livePage(audited, describePolicy(rules.policy, rules.preset), pageReportOf(audit, rules, program.command, witnesses)) },
       { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
       {
         file: flags.rulesOut,
@@ -157,6 +158,7 @@ async function gather(
       for (const each of positionsFrom(standardBoard, name, seed, count, () => solver)) gathered.push(each);
       continue;
     }
+    if (LATER_SOURCES.some((source) => source === name)) continue;
     const input = await readInput(name);
     if (!input.ok) {
       complaints.push(input.error);
