@@ -18,7 +18,7 @@ export function pageReportOf(
   witnesses: ReadonlyMap<string, Witness> = new Map(),
 ): AuditReport {
   const saysOf = (id: string): string => witnesses.get(id)?.says ?? '';
-  const cases = audited.flatMap((each, i) => caseOf(each, i + 1, rules, command, saysOf) ?? []);
+  const cases = audited.flatMap((each) => caseOf(each, rules, command, saysOf) ?? []);
   const nothing = countsOf([]);
   const classes = audited.flatMap((each): ClassName[] => {
     return each.kind === 'classified' ? [each.classified.class] : [];
@@ -48,12 +48,11 @@ function countsOf(classes: readonly ClassName[]): Record<ClassName, number> {
 
 function caseOf(
   each: Audited,
-  record: number,
   { policy }: Rules,
   command: string,
   saysOf: (id: string) => string,
 ): CaseJson | undefined {
   if (each.kind !== 'classified') return undefined;
-  const where = { file: command, record, game: null, program: command, phase: each.from };
+  const where = { file: command, record: 0, game: null, program: command, phase: each.from };
   return caseJson(where, each.question, each.observation, each.classified, policy, saysOf);
 }

@@ -56,7 +56,7 @@ export function livePage(
         untested.map((text) => [text]),
       ),
     ],
-    cases: cases.map((each) => ({ ...each, where: { ...each.where, file: command } })),
+    cases: cases.map((each) => ({ ...each, differences: each.differences.map(inOwnWords) })),
   });
 }
 
@@ -85,4 +85,9 @@ function beliefRows({ beliefs }: Fingerprint): Cells[] {
 
 function saysOf(issue: IssueId, choice: string): string {
   return choicesOf(issue)[choice]?.says ?? '';
+}
+
+/** Differences are told as those of a record; here there is none. */
+function inOwnWords(difference: string): string {
+  return difference.replace(/^record: /, 'the program: ').replace(', record ', ', the program ');
 }

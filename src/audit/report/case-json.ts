@@ -22,7 +22,7 @@ import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 /** Where a phase is from. */
 export interface Where {
   readonly file: string;
-  /** The place of the record in its file, from 1. */
+  /** The place of the record in its file, from 1; 0 of a live program, which has no records. */
   readonly record: number;
   readonly game: string | null;
   readonly program: string;
@@ -150,7 +150,8 @@ function excuseJson(
   return { excuse: { choices: nameOfChoices(choices), by, says: saysOf(by) } };
 }
 
-function errorJson(error: EngineError, base: Policy): ErrorJson {
+/** An error as data. */
+export function errorJson(error: EngineError, base: Policy): ErrorJson {
   const { question, claims, ours, violation, nearest } = error;
   const { board, units } = question;
   const { datc, title, kind } = violation;

@@ -9,7 +9,8 @@ import { escapeText } from '../../pictures/svg.ts';
 import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts.ts';
-import { countOf, formatWhere, rangeRules, type AuditReport } from './report.ts';
+import { countOf, rangeRules, type AuditReport } from './report.ts';
+import { formatWhere } from './where.ts';
 
 /** More cases than this are not on the page: browsers get slow. */
 const MOST_CASES = 1000;

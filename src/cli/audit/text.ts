@@ -7,11 +7,11 @@ import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
 import {
   countOf,
-  formatWhere,
   rangeRules,
   type AuditReport,
   type ProgramReport,
 } from '../../audit/report/report.ts';
+import { formatWhere } from '../../audit/report/where.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { columns } from '../shared/columns.ts';
 import { paint } from '../shared/paint.ts';
