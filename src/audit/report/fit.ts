@@ -52,10 +52,11 @@ export interface Stretch {
  * Fits rules to a sequence.
  *
  * @param evidence in the order of the records
- * @returns ranges in that order; none where no phase disagrees for its rules
+ * @returns ranges in that order; none where the base fits all of them best
  */
 export function fitRules(evidence: readonly PlacedEvidence[]): FittedRange[] {
-  return stretchesOf(evidence).map(rangeOf);
+  const stretches = stretchesOf(evidence);
+  return stretches.some(({ rules }) => rules[0]!.size > 0) ? stretches.map(rangeOf) : [];
 }
 
 /** The stretches of a sequence, without evidence that tells nothing; none where no phase disagrees for its rules. */

@@ -12,10 +12,12 @@ import {
   type JournalHeader,
   type JournalWriter,
 } from '../../audit/records/journal.ts';
+import { withEvidence } from '../../audit/records/evidence.ts';
 import { auditPage } from '../../audit/report/page.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../audit/records/record-source.ts';
 import { countOf, reportOf, type AuditReport } from '../../audit/report/report.ts';
 import { runAudit, type RunOptions } from '../../audit/records/run-audit.ts';
+import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../errors.ts';
 import { PRESETS, type Policy } from '../../../encodings/policy.ts';
 import type { ClassName } from '../../audit/diagnose/classify.ts';
@@ -132,7 +134,11 @@ async function auditFiles(
   }
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
-  return publish(reportOf(header.rules, await settleChoices(audits, rules.policy)), flags, seconds);
+  const evident = await withEvidence(audits, {
+    base: rules.policy,
+    ...(flags.format === undefined ? {} : { format: flags.format }),
+  });
+  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy)), flags, seconds);
 }
 
 function limitsOf({ rlimit, timeout }: AuditFlags): Pick<RunOptions, 'limits'> {
@@ -162,7 +168,10 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
-  const settled = await settleChoices([...audits.values()], policyOf(first.rules));
+  const base = policyOf(first.rules);
+  const format = RECORD_FORMATS.find((name) => name === first.format);
+  const evident = await withEvidence([...audits.values()], { base, ...(format === undefined ? {} : { format }) });
+  const settled = await settleChoices(evident, base);
   return publish(reportOf(first.rules, settled), flags, undefined);
 }
 
