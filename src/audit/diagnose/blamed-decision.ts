@@ -31,6 +31,7 @@ export interface BlamedDecision {
 export function blamedDecision(
   system: EquationSystem,
   moves: ReadonlyMap<number, boolean>,
+  setting: Setting<Partial, Interval>,
 ): BlamedDecision | undefined {
   const plain = startValues(system, moves);
   propagate(system, plain);
@@ -39,6 +40,8 @@ export function blamedDecision(
     for (let unit = 0; unit < system.facts.size; unit++) {
       const number = system.number(decision, unit);
       if (known[number] === UNDECIDED || !system.numbers.includes(number)) continue;
+      // A move over land has its way, whatever else is wrong.
+      if (decision === 'PATH' && byConvoy(setting, unit) !== TRUE) continue;
       const value = known[number] !== TRUE;
       const values = startValues(system, new Map([...moves, [number, value]]));
       propagate(system, values);
@@ -63,13 +66,23 @@ export function wordsForBlame(
   switch (decision) {
     case 'SUPPORT': {
       const { kind, why } = value ? whyCut(setting, unit, names) : whyNotCut(setting, unit, names);
-      const says = value ? `the support of ${name} counted; but ${why}.` : `the support of ${name} did not count; but ${why}.`;
+      const says = value
+        ? `the support of ${name} counted; but ${why}.`
+        : `the support of ${name} did not count; but ${why}.`;
       return { clause: supportClause, kind, says };
     }
     case 'CONVOY':
       return value
-        ? { clause: convoyClause, kind: 'dislodged-convoy-works', says: `${name} worked; but the fleet is dislodged.` }
-        : { clause: convoyClause, kind: 'attacked-convoy-fails', says: `${name} failed; but the fleet is not dislodged.` };
+        ? {
+            clause: convoyClause,
+            kind: 'dislodged-convoy-works',
+            says: `${name} worked; but the fleet is dislodged.`,
+          }
+        : {
+            clause: convoyClause,
+            kind: 'attacked-convoy-fails',
+            says: `${name} failed; but the fleet is not dislodged.`,
+          };
     case 'PATH':
       return value
         ? { clause: pathClause, kind: 'route-missing', says: `${name} had a route; but it has none.` }
@@ -115,11 +128,17 @@ function whyNotCut(setting: Setting<Partial, Interval>, supporter: number, names
   }
   const target = attackers.find((attacker) => situation.supportsAttackOn(supporter, attacker) === TRUE);
   if (target !== undefined) {
-    return { kind: 'target-cuts', why: `it is given against ${names.unit(target)}, which therefore does not cut it` };
+    return {
+      kind: 'target-cuts',
+      why: `it is given against ${names.unit(target)}, which therefore does not cut it`,
+    };
   }
   const stranded = attackers.find((attacker) => decisions.path(attacker) === FALSE);
   if (stranded !== undefined) {
-    return { kind: 'attack-without-route-cuts', why: `${names.order(stranded)} has no route and does not cut it` };
+    return {
+      kind: 'attack-without-route-cuts',
+      why: `${names.order(stranded)} has no route and does not cut it`,
+    };
   }
   return { kind: 'support-lost', why: 'nothing cuts it' };
 }

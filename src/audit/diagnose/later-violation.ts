@@ -67,7 +67,9 @@ function retreatObjection(result: RetreatResult, { unit, stands }: StandsClaim):
     const { power, type } = state.retreating[i]!.unit;
     return power === unit.power && type === unit.type ? (whyNotThere(result, i, unit) ?? []) : [];
   });
-  return objection ?? { clause: undefined, kind: 'unit-from-nowhere', says: 'no dislodged unit could get there' };
+  return (
+    objection ?? { clause: undefined, kind: 'unit-from-nowhere', says: 'no dislodged unit could get there' }
+  );
 }
 
 /** Why a dislodged unit did not get to where it is claimed to stand; `undefined` where it was not to go there. */
@@ -106,7 +108,11 @@ function adjustmentObjection(result: AdjustmentResult, claim: StandsClaim): Obje
   }
   const isUnordered = result.byCivilDisorder.some(({ unit }) => unit === before);
   return isUnordered
-    ? { clause: removalClause, kind: 'removal-wrong', says: `${power} has too many units, and it is the first to go` }
+    ? {
+        clause: removalClause,
+        kind: 'removal-wrong',
+        says: `${power} has too many units, and it is the first to go`,
+      }
     : { clause: undefined, kind: 'removal-wrong', says: `${power} removes it` };
 }
 

@@ -68,7 +68,9 @@ export class WatchedTestimony implements Testimony {
   }
 
   #knownUnder(policy: Policy): KnownFit {
-    const before = this.#known.find(({ asked }) => asked.every(([issue, choice]) => policy[issue] === choice));
+    const before = this.#known.find(({ asked }) =>
+      asked.every(([issue, choice]) => policy[issue] === choice),
+    );
     if (before !== undefined) return before;
     const { policy: seen, asked } = watched(policy);
     const fit = this.#fitUnder(seen);
@@ -91,7 +93,12 @@ export function testimonyOf(
 }
 
 /** How what a program says of a phase fits rules. */
-export function fitOf(question: Question, observation: Observation, policy: Policy, solver: () => Solver): Fit {
+export function fitOf(
+  question: Question,
+  observation: Observation,
+  policy: Policy,
+  solver: () => Solver,
+): Fit {
   const ours = answer(question, policy, solver);
   if (ours.result === undefined) return 'unknown';
   const [gravest] = compareAsTold(question, observation, ours).findings;

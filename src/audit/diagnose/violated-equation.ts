@@ -77,7 +77,8 @@ class Claimed {
     this.#system = equationsOf(this.#position, policy);
     const { facts } = this.#system;
     for (let unit = 0; unit < facts.size; unit++) {
-      if (facts.moves(unit)) this.#moves.set(this.#system.number('MOVE', unit), fates[unit]!.kind === 'moves');
+      if (facts.moves(unit))
+        this.#moves.set(this.#system.number('MOVE', unit), fates[unit]!.kind === 'moves');
     }
     const values = startValues(this.#system, this.#moves);
     propagate(this.#system, values);
@@ -107,7 +108,8 @@ class Claimed {
   #impossible(): Violation | undefined {
     const { board, units } = this.#position;
     const from = this.#claims.find((claim) => claim.kind === 'stands' && claim.stands);
-    if (from !== undefined) return noEquation('unit-from-nowhere', `${formatClaim(board, from)}, and no order brings it there.`);
+    if (from !== undefined)
+      return noEquation('unit-from-nowhere', `${formatClaim(board, from)}, and no order brings it there.`);
     for (const [unit, fate] of this.#fates.entries()) {
       const order = this.#system.facts.read.orders[unit]!;
       if (fate.kind !== 'moves' || (order.kind === 'move' && order.to === fate.to)) continue;
@@ -149,13 +151,17 @@ class Claimed {
 
   /** The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow. */
   #blamed(unit: number, claimed: boolean): Violation | undefined {
-    const found = blamedDecision(this.#system, this.#moves);
+    const found = blamedDecision(this.#system, this.#moves, this.#reading.setting);
     if (found === undefined) return undefined;
     const { clause, kind, says } = wordsForBlame(this.#reading.setting, found, {
       order: (index) => this.#order(index),
       unit: (index) => this.#unit(index),
     });
-    return this.#violation(clause, kind, `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`);
+    return this.#violation(
+      clause,
+      kind,
+      `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
+    );
   }
 
   #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {
@@ -185,7 +191,10 @@ class Claimed {
     return { kind: 'move-fails', says };
   }
 
-  #kindOfBeating(mover: number, { kind, unit }: { readonly kind: string; readonly unit: number }): ViolationKind {
+  #kindOfBeating(
+    mover: number,
+    { kind, unit }: { readonly kind: string; readonly unit: number },
+  ): ViolationKind {
     if (kind === 'prevent') return 'beats-stronger-rival';
     const { units } = this.#position;
     const { power } = units[unit]!;

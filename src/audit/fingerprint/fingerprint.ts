@@ -103,7 +103,10 @@ export async function fingerprint(
   const interrogation = new Interrogation(board, program, questions);
   await interrogation.load();
   let count = 0;
-  while (signal?.aborted !== true && (await interrogation.askNext())) onAnswer?.(++count, 'separate');
+  for (;;) {
+    if (signal?.aborted === true || !(await interrogation.askNext())) break;
+    onAnswer?.(++count, 'separate');
+  }
   const confirming: AskedQuestion[] = [];
   const ask = async (id: string, position: TextPosition, table?: OutcomeTable): Promise<void> => {
     if (signal?.aborted === true) return;

@@ -93,7 +93,9 @@ function regionAround(board: Board, start: number, size: number, random: Random)
   const region = [start];
   while (region.length < size) {
     const next = random.shuffle(
-      region.flatMap((province) => neighbouring(board, province)).filter((province) => !region.includes(province)),
+      region
+        .flatMap((province) => neighbouring(board, province))
+        .filter((province) => !region.includes(province)),
     );
     const [first] = next;
     if (first === undefined) break;
@@ -114,15 +116,16 @@ function neighbouring(board: Board, province: number): number[] {
   ];
 }
 
+const oneOfFew = (power: number): number => power % POWERS;
+
 /** Powers meet each other more often where there are few. */
 function withFewPowers(position: Position): Position {
-  const power = (index: number): number => index % POWERS;
   return {
     ...position,
-    units: position.units.map((unit) => ({ ...unit, power: power(unit.power) })),
+    units: position.units.map((unit) => ({ ...unit, power: oneOfFew(unit.power) })),
     orders: position.orders.map((given) => ({
       ...given,
-      power: given.power === undefined ? undefined : power(given.power),
+      power: given.power === undefined ? undefined : oneOfFew(given.power),
     })),
   };
 }

@@ -82,7 +82,11 @@ export function sizeOf({ units, dislodged }: Question): number {
 
 /** What a program says of a phase, or why it says nothing. */
 export type Heard =
-  | { readonly kind: 'told'; readonly answer: Extract<Answer, { kind: 'told' }>; readonly observation: Observation }
+  | {
+      readonly kind: 'told';
+      readonly answer: Extract<Answer, { kind: 'told' }>;
+      readonly observation: Observation;
+    }
   | Exclude<Answer, { kind: 'told' }>;
 
 /** How a question is asked. */
@@ -132,7 +136,9 @@ function turnedRound(orders: TextPosition['orders']): TextPosition['orders'] {
 }
 
 /** The same question with every nationality, coast and route in words; `undefined` where nothing was left unsaid. */
-export function writtenOut(question: Question): { readonly question: Question; readonly text: TextQuestion } | undefined {
+export function writtenOut(
+  question: Question,
+): { readonly question: Question; readonly text: TextQuestion } | undefined {
   const { board, units, orders } = question;
   if (orders.kind !== 'movement') return undefined;
   const text = textQuestionOf(question);

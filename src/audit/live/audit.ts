@@ -247,8 +247,14 @@ class Audit {
         : { class: 'record-convention', ours, conventions };
     }
     if (testimony.under(policy) !== 'fits') return { class: 'undecided' };
-    const differing = comparePolicies(reference, policy).map(({ issue, b }): ChosenRule => ({ issue, choice: b }));
-    const sets = smallestSets(differing, (choices) => testimony.under(withChoices(reference, choices)) === 'fits');
+    const differing = comparePolicies(reference, policy).map(({ issue, b }): ChosenRule => ({
+      issue,
+      choice: b,
+    }));
+    const sets = smallestSets(
+      differing,
+      (choices) => testimony.under(withChoices(reference, choices)) === 'fits',
+    );
     return { class: 'rule-choice', ours, findings, sets };
   }
 
@@ -257,7 +263,10 @@ class Audit {
     const look = new CloserLook(this.#asker, this.#known, this.#solver);
     const rated = open
       .map((each) => ({ each, tier: each.verdict.findings[0]!.tier }))
-      .sort((a, b) => TIER_ORDER[a.tier] - TIER_ORDER[b.tier] || sizeOf(a.each.question) - sizeOf(b.each.question));
+      .sort(
+        (a, b) =>
+          TIER_ORDER[a.tier] - TIER_ORDER[b.tier] || sizeOf(a.each.question) - sizeOf(b.each.question),
+      );
     const shown = new Map<string, number>();
     for (const { each } of rated) {
       const { from, question, observation, verdict } = each;

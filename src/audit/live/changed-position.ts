@@ -88,7 +88,10 @@ function withAttackOn(position: Position, index: number, random: Random): Positi
     units: [...units, { power, type, location: province }],
     orders: [
       ...position.orders,
-      { power, order: { kind: 'move', unit: { type, province }, to: { province: target }, viaConvoy: false } },
+      {
+        power,
+        order: { kind: 'move', unit: { type, province }, to: { province: target }, viaConvoy: false },
+      },
     ],
   };
 }

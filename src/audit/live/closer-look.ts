@@ -37,7 +37,9 @@ export class CloserLook {
   /** What an answer is that fits no rules of the program: an error, or nothing tells. */
   async at(question: Question, observation: Observation, verdict: Differing): Promise<Classified> {
     const whole = { question, observation, verdict };
-    const part = isError(verdict) ? await this.#smallest({ ...whole, verdict }) : await this.#decided({ ...whole, verdict });
+    const part = isError(verdict)
+      ? await this.#smallest({ ...whole, verdict })
+      : await this.#decided({ ...whole, verdict });
     if (part === undefined && !isError(verdict)) {
       const { ours, findings, sets } = verdict;
       return { class: 'not-told-apart', ours, findings, sets };
@@ -99,7 +101,10 @@ export class CloserLook {
     return isErrorPart(part) ? part : undefined;
   }
 
-  async #described(part: Part<ErrorVerdict>, whole: Pick<Differing, 'ours' | 'findings'>): Promise<Classified> {
+  async #described(
+    part: Part<ErrorVerdict>,
+    whole: Pick<Differing, 'ours' | 'findings'>,
+  ): Promise<Classified> {
     const { question, observation, verdict } = part;
     const { policy } = this.#known;
     const ours = answer(question, policy, this.#solver);

@@ -54,7 +54,9 @@ export async function laterPhases(
       untested.push(`Phases of ${source} (--positions ${source}).`);
       continue;
     }
-    const questions = await withSolver((solver) => laterQuestions(standardBoard, source, seed, count, solver));
+    const questions = await withSolver((solver) =>
+      laterQuestions(standardBoard, source, seed, count, solver),
+    );
     const right = await countRight(asker, questions.slice(0, PROBES));
     if (right >= LEAST_RIGHT) for (const question of questions) asked.push(question);
     else untested.push(`Phases of ${source}: the program does not answer them (docs/protocol.md).`);

@@ -141,7 +141,9 @@ function errorKinds(audited: readonly Audited[], witnesses: ReadonlyMap<string, 
   return [...kinds]
     .map(([kind, { name, errors }]): ErrorKind => {
       const distinct = new Map(
-        errors.toSorted((a, b) => rankOf(a) - rankOf(b)).map((error) => [JSON.stringify(error.position), error]),
+        errors
+          .toSorted((a, b) => rankOf(a) - rankOf(b))
+          .map((error) => [JSON.stringify(error.position), error]),
       );
       const [smallest, ...others] = [...distinct.values()];
       return { kind, name, count: errors.length, smallest: smallest!, others: others.slice(0, OTHERS) };
@@ -158,7 +160,10 @@ function rankOf({ units, position, excuse }: ShownError): number {
   return (excuse === undefined ? 0 : 1e6) + 100 * units + orders;
 }
 
-function excuseReport({ choices, by }: RuledOutExcuse, witnesses: ReadonlyMap<string, Witness>): ExcuseReport {
+function excuseReport(
+  { choices, by }: RuledOutExcuse,
+  witnesses: ReadonlyMap<string, Witness>,
+): ExcuseReport {
   const witness = witnesses.get(by);
   return {
     choices: nameOfChoices(choices),

@@ -55,7 +55,8 @@ class Teller {
   #way(mover: number): string {
     const { decisions } = this.#adjudication;
     const { setting } = decisions;
-    if (!byConvoy(setting, mover)) return decisions.setting.situation.ordersConvoy(mover) ? 'land via' : 'land';
+    if (!byConvoy(setting, mover))
+      return decisions.setting.situation.ordersConvoy(mover) ? 'land via' : 'land';
     const near = setting.situation.bordersDestination(mover) ? ' near' : '';
     return `convoy${near}${decisions.path(mover) ? '' : ' lost'}`;
   }
@@ -76,7 +77,7 @@ class Teller {
   #victim(mover: number, from: number): string {
     const { decisions, read } = this.#adjudication;
     const { situation } = decisions.setting;
-    const [occupant] = [...situation.occupants(mover)].filter((unit) => situation.attacks(mover, unit));
+    const occupant = situation.occupants(mover).find((unit) => situation.attacks(mover, unit));
     if (occupant === undefined) return ' at nobody';
     const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
     const order = read.orders[occupant]!.kind;

@@ -49,7 +49,8 @@ export function datcPositions(): SourcedQuestion[] {
     for (const each of loadCases(version).filter(hasMovement)) {
       const position = positionOf(each);
       const key = JSON.stringify([position.units, position.orders]);
-      if (!found.has(key)) found.set(key, { from: `DATC ${name}, ${each.id}`, question: movementQuestion(position) });
+      if (!found.has(key))
+        found.set(key, { from: `DATC ${name}, ${each.id}`, question: movementQuestion(position) });
     }
   }
   return [...found.values()];
@@ -59,7 +60,9 @@ export function datcPositions(): SourcedQuestion[] {
 export function questionPositions(board: Board): SourcedQuestion[] {
   return QUESTIONS.flatMap((question) => {
     const position = positionIn(board, question, DATC_3_2);
-    return position === undefined ? [] : [{ from: `question ${question.id}`, question: movementQuestion(position) }];
+    return position === undefined
+      ? []
+      : [{ from: `question ${question.id}`, question: movementQuestion(position) }];
   });
 }
 
@@ -103,7 +106,11 @@ export function* positionsFrom(
       yield* theoremPositions(board);
       return;
     case 'aimed': {
-      const near = [...datcPositions().filter(isHard), ...questionPositions(board), ...theoremPositions(board)];
+      const near = [
+        ...datcPositions().filter(isHard),
+        ...questionPositions(board),
+        ...theoremPositions(board),
+      ];
       let number = 0;
       for (const position of aimedPositions(board, near.map(positionAsked), seed, AIMED * count, solver)) {
         yield { from: `aimed position ${++number} of seed ${seed}`, question: movementQuestion(position) };

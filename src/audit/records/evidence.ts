@@ -35,7 +35,9 @@ export async function withEvidence(
   const considered = consideredIn(audits);
   if (considered.size === 0) return audits;
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
-  const files = [...new Set(audits.filter((audit) => isConsidered(audit, considered)).map(({ file }) => file))];
+  const files = [
+    ...new Set(audits.filter((audit) => isConsidered(audit, considered)).map(({ file }) => file)),
+  ];
   for await (const text of recordTexts(files.filter((file) => file !== STANDARD_INPUT))) {
     if (options.signal?.aborted === true) break;
     const audit = byKey.get(keyOf(text));
@@ -47,7 +49,10 @@ export async function withEvidence(
       audit.games.map((game, i): GameAudit => {
         const choices = considered.get(nameOf(audit, game));
         if (choices === undefined) return game;
-        return { ...game, evidence: evidenceOf(game, recordedQuestions(games[i]!), choices, options.base, solver) };
+        return {
+          ...game,
+          evidence: evidenceOf(game, recordedQuestions(games[i]!), choices, options.base, solver),
+        };
       }),
     );
     byKey.set(keyOf(text), { ...audit, games: done });
@@ -92,7 +97,9 @@ function evidenceOf(
   solver: () => Solver,
 ): Evidence[] {
   const known = new Map(evidence.map((each) => [each.phase, each]));
-  const differing = new Set(cases.flatMap((each) => (each.class === 'record-convention' ? [] : [each.where.phase])));
+  const differing = new Set(
+    cases.flatMap((each) => (each.class === 'record-convention' ? [] : [each.where.phase])),
+  );
   return phases.flatMap((each): Evidence[] => {
     const before = known.get(each.phase);
     if (before?.right !== undefined) return [before];
@@ -105,6 +112,8 @@ function evidenceOf(
       const fit = testimony.under(withChoices(base, [choice]));
       return fit !== 'fits' && fit !== 'unknown';
     });
-    return wrong.length === 0 ? [] : [{ phase: each.phase, wrong: wrong.map((choice) => nameOfChoices([choice])) }];
+    return wrong.length === 0
+      ? []
+      : [{ phase: each.phase, wrong: wrong.map((choice) => nameOfChoices([choice])) }];
   });
 }

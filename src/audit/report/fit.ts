@@ -153,14 +153,17 @@ export function agrees(candidate: Candidate, { right, wrong = [] }: Evidence): b
   return right.some((set) => choicesIn(set).every((choice) => candidate.get(issueOf(choice)) === choice));
 }
 
+function endAt({ record, game, phase }: PlacedEvidence): RangeEnd {
+  return { record, game, phase };
+}
+
 function rangeOf({ rules, members }: Stretch): FittedRange {
-  const end = ({ record, game, phase }: PlacedEvidence): RangeEnd => ({ record, game, phase });
   const [first] = rules;
   const fitting = members.filter((each) => agrees(first!, each));
   const explained = fitting.filter(({ right }) => right !== undefined).length;
   return {
-    from: end(members[0]!),
-    to: end(members.at(-1)!),
+    from: endAt(members[0]!),
+    to: endAt(members.at(-1)!),
     rules: rules.map((candidate) => [...candidate.values()].sort().join(', ')).sort(),
     explained,
     agreeing: fitting.length - explained,

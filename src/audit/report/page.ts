@@ -44,7 +44,11 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
     intro: `${many(report.phases, 'phase')} of ${many(report.games, 'game')} compared under the rules ${rulesText(report)}.`,
     sections: [
       totals(report),
-      section('Choices that make the other program right', ['choices', 'explains', 'alone'], choiceRows(report)),
+      section(
+        'Choices that make the other program right',
+        ['choices', 'explains', 'alone'],
+        choiceRows(report),
+      ),
       section(
         'Rules that fit the records',
         ['program', 'records', 'rules', 'explains', 'borne out by'],
@@ -158,7 +162,9 @@ export function section(title: string, head: readonly string[], rows: readonly C
 }
 
 function cell(value: string | number): string {
-  return typeof value === 'number' ? `<td class="number">${escapeText(String(value))}</td>` : `<td>${escapeText(value)}</td>`;
+  return typeof value === 'number'
+    ? `<td class="number">${escapeText(String(value))}</td>`
+    : `<td>${escapeText(value)}</td>`;
 }
 
 function filters(cases: readonly CaseJson[]): string {
@@ -208,7 +214,7 @@ function errorHtml(each: CaseJson, error: ErrorJson, draw: Draw): string {
   const near = nearest === null ? '' : ` The nearest case of the DATC is ${nearest.id}, ${nearest.title}.`;
   return [
     `<p class="reason"><strong>${escapeText(sentence)}</strong> ${escapeText(clause === null ? '' : `(${clauseText(clause)})`)}${escapeText(near)}</p>`,
-    `<h4>The smallest part that shows it: ${many(Number(units), 'unit')}</h4>`,
+    `<h4>The smallest part that shows it: ${many(units, 'unit')}</h4>`,
     error.excuse === undefined ? '' : `<p>${escapeText(excuseText(error.excuse))}</p>`,
     phaseHtml(error, draw),
     `<details class="whole"><summary>The whole phase</summary>${phaseHtml(each, draw)}</details>`,

@@ -23,7 +23,12 @@ type Settled =
   | { readonly kind: 'chosen' }
   | { readonly kind: 'open' }
   /** The choices are ruled out by what the record says of that phase. */
-  | { readonly kind: 'ruled-out'; readonly choices: string; readonly by: PlacedEvidence; readonly stretch: Stretch };
+  | {
+      readonly kind: 'ruled-out';
+      readonly choices: string;
+      readonly by: PlacedEvidence;
+      readonly stretch: Stretch;
+    };
 
 /**
  * The same audits, each case settled.

@@ -3,7 +3,14 @@ import type { AuditFlags } from './options.ts';
 
 type Name = keyof AuditFlags;
 
-const OF_PROGRAMS = ['positions', 'seed', 'count', 'smallest', 'markdown', 'rulesOut'] as const satisfies Name[];
+const OF_PROGRAMS = [
+  'positions',
+  'seed',
+  'count',
+  'smallest',
+  'markdown',
+  'rulesOut',
+] as const satisfies Name[];
 const OF_RECORDS = [
   'format',
   'summary',
@@ -45,7 +52,8 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
     return clash(flags, OF_RECORDS, 'a program is asked and no records are audited');
   }
   const program = OF_PROGRAMS.find((name) => flags[name] !== undefined);
-  if (program !== undefined) return `--${program.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)} goes with --against`;
+  if (program !== undefined)
+    return `--${program.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)} goes with --against`;
   if (flags.merge === true) {
     return clash(flags, OF_WORK_TO_DO, '--merge takes journals that are there already');
   }

@@ -65,9 +65,10 @@ export function addAudit(program: Command): void {
     )
     .option('--answers <file...>', '... and read its answers; new questions may follow from them')
     .addOption(
-      new Option('--fail-on <what>', 'end with 1 on errors (default), or on other choices of rules too').choices(
-        FAIL_ON,
-      ),
+      new Option(
+        '--fail-on <what>',
+        'end with 1 on errors (default), or on other choices of rules too',
+      ).choices(FAIL_ON),
     )
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.usage))
     .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {

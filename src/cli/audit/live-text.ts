@@ -81,7 +81,12 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     '',
     'No interpretation of chapter 4 of the DATC that fits its other answers has these results. Each kind is shown ' +
       'in the smallest position that was found.',
-    ...report.errors.flatMap((kind) => ['', `### ${escaped(kind.name)} (${kind.count})`, '', ...errorMarkdown(kind)]),
+    ...report.errors.flatMap((kind) => [
+      '',
+      `### ${escaped(kind.name)} (${kind.count})`,
+      '',
+      ...errorMarkdown(kind),
+    ]),
     '',
     '## Choices that it makes otherwise',
     '',
@@ -97,7 +102,12 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
       : [
           '',
           '## Positions on which it gives no result',
-          ...report.lost.flatMap((lost) => ['', ...positionMarkdown(lost.position), '', `- ${escaped(lostText(lost))}`]),
+          ...report.lost.flatMap((lost) => [
+            '',
+            ...positionMarkdown(lost.position),
+            '',
+            `- ${escaped(lostText(lost))}`,
+          ]),
         ]),
     '',
     ...(Object.keys(report.refusals).length === 0

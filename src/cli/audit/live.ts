@@ -112,7 +112,15 @@ async function auditProgram(
     process.stdout.write(text);
     const questions = program instanceof BatchProgram ? program.questions : [];
     const unwritten = await writeOutputs([
-      { file: flags.html, text: () => livePage(audited, describePolicy(rules.policy, rules.preset), pageReportOf(audit, rules, program.command, witnesses)) },
+      {
+        file: flags.html,
+        text: () =>
+          livePage(
+            audited,
+            describePolicy(rules.policy, rules.preset),
+            pageReportOf(audit, rules, program.command, witnesses),
+          ),
+      },
       { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
       {
         file: flags.rulesOut,

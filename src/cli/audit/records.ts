@@ -170,7 +170,10 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
   if (first === undefined) return 0;
   const base = policyOf(first.rules);
   const format = RECORD_FORMATS.find((name) => name === first.format);
-  const evident = await withEvidence([...audits.values()], { base, ...(format === undefined ? {} : { format }) });
+  const evident = await withEvidence([...audits.values()], {
+    base,
+    ...(format === undefined ? {} : { format }),
+  });
   const settled = await settleChoices(evident, base);
   return publish(reportOf(first.rules, settled), flags, undefined);
 }

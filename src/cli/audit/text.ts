@@ -5,12 +5,7 @@ import type { CaseJson } from '../../audit/report/case-json.ts';
 import type { FittedRange } from '../../audit/report/fit.ts';
 import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
-import {
-  countOf,
-  rangeRules,
-  type AuditReport,
-  type ProgramReport,
-} from '../../audit/report/report.ts';
+import { countOf, rangeRules, type AuditReport, type ProgramReport } from '../../audit/report/report.ts';
 import { formatWhere } from '../../audit/report/where.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { columns } from '../shared/columns.ts';
@@ -129,9 +124,11 @@ function errorsText({ errors, cases }: AuditReport): string {
   });
   if (blocks.length === 0) return '';
   const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];
-  return [paint('heading', 'Errors: no rules that fit the other answers of the program have these results'), ...blocks, ...more].join(
-    '\n',
-  );
+  return [
+    paint('heading', 'Errors: no rules that fit the other answers of the program have these results'),
+    ...blocks,
+    ...more,
+  ].join('\n');
 }
 
 function unreadableText({ unreadable }: AuditReport): string {

@@ -138,8 +138,8 @@ export function positionLines({ units, orders }: TextPosition): string[] {
 export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
   if (misfits.length === 0) return [];
   const named = new Set(beliefs.flatMap(({ verdict, proofs }) => (verdict.kind === 'shown' ? [] : proofs)));
-  const others = misfits.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS);
-  const shown = misfits.filter((misfit) => named.has(misfit.id) || others.includes(misfit));
+  const others = new Set(misfits.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS));
+  const shown = misfits.filter((misfit) => named.has(misfit.id) || others.has(misfit));
   const more = misfits.length - shown.length;
   return [
     'Answers that do not fit:',

@@ -24,7 +24,9 @@ export interface DefaultRun {
 
 export async function defaultRun(program: Program, count: number = COUNT): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
-  questions ??= SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]);
+  questions ??= SOURCES.flatMap((source) => [
+    ...positionsFrom(standardBoard, source, 1, count, () => solver),
+  ]);
   const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
   const audit = await auditLive(new Asker(program), questions, {
     reference: DATC_3_2,

@@ -36,11 +36,7 @@ export class PlantedProgram implements Program {
       if (!read.ok) return { kind: 'line', value: { id, error: read.error } };
       const takeOut = plant(...this.#plants);
       try {
-        const result = adjudicateMovement(
-          read.value,
-          { engine: 'components', policy: this.#policy },
-          solver,
-        );
+        const result = adjudicateMovement(read.value, { engine: 'components', policy: this.#policy }, solver);
         if (result.kind === 'unknown') throw new Error('the solver gave up');
         const told = this.#plants.reduce<ResultJson>(
           (sum, { result: change }) => change?.(sum) ?? sum,
