@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { interpretations } from './interpretations.ts';
 import { compareAsTold, type ConventionName } from './conventions.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { Answer, Question } from './question.ts';
+import { answer, type Answer, type Question } from './question.ts';
 
 /** More interpretations than this are not tried for one phase. */
 const MOST_TRIED = 5000;
@@ -50,6 +50,13 @@ export function explain(
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Explanation {
+  // Most agree, which takes no noting of what they depend on.
+  const plain = answer(question, base, solver);
+  if (plain.result === undefined) return { kind: 'unknown' };
+  const compared = compareAsTold(question, observation, plain);
+  if (compared.findings.length === 0) {
+    return { kind: 'agrees', ours: plain, conventions: compared.conventions };
+  }
   const sets: (readonly ChosenRule[])[] = [];
   let first: { readonly ours: Answer; readonly findings: readonly Finding[] } | undefined;
   let gaveUp = false;
@@ -62,11 +69,9 @@ export function explain(
       gaveUp = true;
       continue;
     }
-    const { findings, conventions } = compareAsTold(question, observation, ours);
-    if (choices.length === 0) {
-      if (findings.length === 0) return { kind: 'agrees', ours, conventions };
-      first = { ours, findings };
-    } else if (findings.length === 0 && isPossible(choices)) sets.push(choices);
+    const { findings } = compareAsTold(question, observation, ours);
+    if (choices.length === 0) first = { ours, findings };
+    else if (findings.length === 0 && isPossible(choices)) sets.push(choices);
   }
   if (first === undefined) throw new Error('nothing was tried');
   // What the solver gave up on departs in no more choices than the sets that were found.

@@ -97,14 +97,13 @@ export function caseJson(
   base: Policy,
   saysOf: (id: string) => string = () => '',
 ): CaseJson | undefined {
+  if (classified.class === 'agrees') return undefined;
   const { board } = question;
   const shared = {
     where,
     command: commandFor(question, 'ours' in classified ? classified.ours : undefined, base),
   };
   switch (classified.class) {
-    case 'agrees':
-      return undefined;
     case 'record-convention':
       return {
         class: 'record-convention',
