@@ -88,19 +88,23 @@ export function ruledOutBy(program: Known, choices: readonly ChosenRule[]): Test
 
 /**
  * What to think of an answer.
+ *
+ * @param most excuses of more choices are not tried; as many as there are if not given
  */
 export function verdictOn(
   question: Question,
   observation: Observation,
   known: Known,
   solver: () => Solver,
+  most?: number,
 ): Verdict {
   const refused: { readonly choices: readonly ChosenRule[]; readonly by: Testimony }[] = [];
-  const explanation = explain(question, observation, known.policy, solver, (choices) => {
+  const isPossible = (choices: readonly ChosenRule[]): boolean => {
     const by = ruledOutBy(known, choices);
     if (by !== undefined) refused.push({ choices, by });
     return by === undefined;
-  });
+  };
+  const explanation = explain(question, observation, known.policy, solver, isPossible, most);
   switch (explanation.kind) {
     case 'agrees':
       return { kind: 'fits' };

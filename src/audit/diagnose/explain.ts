@@ -42,6 +42,7 @@ export type Explanation =
  *
  * @param base the rules under which it is expected to agree
  * @param isPossible whether choices that make it right are possible at all; all are if not given
+ * @param most sets of more choices are not tried; as many as there are if not given
  */
 export function explain(
   question: Question,
@@ -49,6 +50,7 @@ export function explain(
   base: Policy,
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
+  most?: number,
 ): Explanation {
   // Most agree, which takes no noting of what they depend on.
   const plain = answer(question, base, solver);
@@ -61,7 +63,7 @@ export function explain(
   let first: { readonly ours: Answer; readonly findings: readonly Finding[] } | undefined;
   let gaveUp = false;
   let tried = 0;
-  for (const { choices, answer: ours } of interpretations(question, base, solver)) {
+  for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
     if (sets.length > 0 && choices.length > sets[0]!.length) break;
     if (tried++ >= MOST_TRIED) return { kind: 'unknown' };
     if (ours.result === undefined) {

@@ -3,7 +3,6 @@
  * part of the position of which the program still says it; or nothing that it answers tells whether it is one.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import { ISSUE_IDS, type IssueId } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -88,6 +87,8 @@ export interface LiveAuditOptions {
 
 /** A set of choices is taken for the program's own only if so many of its answers ask for it. */
 const ENOUGH_TO_CHOOSE = 3;
+/** Excuses of more choices are tried only for what is looked at closely. */
+const AT_FIRST = 1;
 /** More rules than this are not tried. */
 const MOST_REFITS = 6;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
@@ -165,7 +166,7 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    const { reference, known } = this.#options;
+    const { known } = this.#options;
     this.#known = {
       policy: known.policy,
       testimonies: [...known.testimonies, ...this.#told.map(({ testimony }) => testimony)],
@@ -175,7 +176,6 @@ class Audit {
     await this.#reduceLosses();
     const { policy } = this.#known;
     const interrupted = this.#isStopped;
-    void reference;
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
@@ -225,7 +225,7 @@ class Audit {
     const { testimony, question, observation } = told;
     if (rankUnder(testimony, this.#options.reference) === 2) return undefined;
     if (rankUnder(testimony, this.#known.policy) === 2) return undefined;
-    const verdict = verdictOn(question, observation, this.#known, this.#solver);
+    const verdict = verdictOn(question, observation, this.#known, this.#solver, AT_FIRST);
     return verdict.kind === 'fits' || verdict.kind === 'unknown' ? undefined : { ...told, verdict };
   }
 
@@ -273,7 +273,8 @@ class Audit {
       const kind = provisionalKind(question, observation, verdict);
       const count = shown.get(kind) ?? 0;
       if (count >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
-        this.#counted.push({ from, question, observation, kind });
+        if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind });
+        else this.#audited.push(this.#leftOpen(each));
         continue;
       }
       shown.set(kind, count + 1);
@@ -282,6 +283,13 @@ class Audit {
       this.#audited.push({ from, question, observation, kind: 'classified', classified });
       this.#tell();
     }
+  }
+
+  #leftOpen({ from, question, observation, verdict }: Open): Audited {
+    const { ours, findings } = verdict;
+    const sets = verdict.kind === 'open' ? verdict.sets : [];
+    const classified = { class: 'not-told-apart', ours, findings, sets } as const;
+    return { from, question, observation, kind: 'classified', classified };
   }
 
   async #reduceLosses(): Promise<void> {
@@ -312,9 +320,4 @@ function smallestSets(
     if (found.length > 0) return found;
   }
   return [choices];
-}
-
-/** The issues on which two sets of rules differ. */
-export function differingIssues(one: Policy, other: Policy): IssueId[] {
-  return ISSUE_IDS.filter((issue) => one[issue] !== other[issue]);
 }

@@ -13,12 +13,19 @@ import { writtenOut, type Asker, type Heard } from './ask.ts';
 type Differing = Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
 type ErrorVerdict = Exclude<Differing, { kind: 'open' }>;
 
-/** A part of a phase, what the program says of it, and what to think of that. */
-interface Part<V> {
+/** A phase, or part of one, and what the program says of it. */
+interface Answered {
   readonly question: Question;
   readonly observation: Observation;
-  readonly verdict: V;
 }
+
+/** ... and why that is an error. */
+interface Part extends Answered {
+  readonly verdict: ErrorVerdict;
+}
+
+/** While a part is sought, excuses of several choices are left for later. */
+const SINGLE = 1;
 
 /** Parts that are asked about for one that is lost; each may take the whole time for an answer. */
 const MOST_RISKY = 40;
@@ -34,18 +41,20 @@ export class CloserLook {
     this.#solver = solver;
   }
 
-  /** What an answer is that fits no rules of the program: an error, or nothing tells. */
+  /**
+   * What an answer is that fits no rules of the program: an error, or nothing tells.
+   *
+   * @param verdict as far as single choices go
+   */
   async at(question: Question, observation: Observation, verdict: Differing): Promise<Classified> {
-    const whole = { question, observation, verdict };
-    const part = isError(verdict)
-      ? await this.#smallest({ ...whole, verdict })
-      : await this.#decided({ ...whole, verdict });
-    if (part === undefined && !isError(verdict)) {
-      const { ours, findings, sets } = verdict;
-      return { class: 'not-told-apart', ours, findings, sets };
-    }
+    const whole = { question, observation };
+    const smallest = isError(verdict) ? await this.#smallest(whole) : undefined;
+    const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
+    if (part !== undefined) return this.#described(part, verdict);
     const { ours, findings } = verdict;
-    return this.#described(part ?? (whole as Part<ErrorVerdict>), { ours, findings });
+    const full = this.#verdictOn(whole);
+    const sets = full.kind === 'open' ? full.sets : [];
+    return { class: 'not-told-apart', ours, findings, sets };
   }
 
   /** The smallest part of a phase on which the program gives no result in the same way, if that can be repeated. */
@@ -59,19 +68,28 @@ export class CloserLook {
     return smallestQuestion(question, isLost);
   }
 
-  async #ask(question: Question): Promise<Part<Verdict> | undefined> {
-    const heard = await this.#asker.ask(question);
-    if (heard.kind !== 'told') return undefined;
-    const { observation } = heard;
-    return { question, observation, verdict: verdictOn(question, observation, this.#known, this.#solver) };
+  #verdictOn({ question, observation }: Answered, most?: number): Verdict {
+    return verdictOn(question, observation, this.#known, this.#solver, most);
   }
 
-  /** The smallest part of which the program still says what none of its rules can be. */
-  async #smallest(whole: Part<ErrorVerdict>): Promise<Part<ErrorVerdict>> {
+  /** An answer with what speaks against every excuse, if it is an error. */
+  #error(answered: Answered | undefined): Part | undefined {
+    if (answered === undefined) return undefined;
+    const verdict = this.#verdictOn(answered);
+    return isError(verdict) ? { ...answered, verdict } : undefined;
+  }
+
+  async #ask(question: Question): Promise<Answered | undefined> {
+    const heard = await this.#asker.ask(question);
+    return heard.kind === 'told' ? { question, observation: heard.observation } : undefined;
+  }
+
+  /** The smallest part of which the program still says what no single choice that it can have excuses. */
+  async #smallest(whole: Answered): Promise<Answered> {
     let best = whole;
     await smallestQuestion(whole.question, async (smaller) => {
       const part = await this.#ask(smaller);
-      if (part === undefined || !isErrorPart(part)) return false;
+      if (part === undefined || !isError(this.#verdictOn(part, SINGLE))) return false;
       best = part;
       return true;
     });
@@ -82,29 +100,25 @@ export class CloserLook {
    * Asks what a choice cannot matter to that would excuse an answer: parts without what has nothing to do with it,
    * and the same with everything written out. `undefined` if the choice may be the reason all the same.
    */
-  async #decided(whole: Part<Extract<Verdict, { kind: 'open' }>>): Promise<Part<ErrorVerdict> | undefined> {
-    let error: Part<ErrorVerdict> | undefined;
+  async #decided(whole: Answered): Promise<Part | undefined> {
+    let error: Part | undefined;
     const smallest = await smallestQuestion(whole.question, async (smaller) => {
       if (error !== undefined) return false;
       const part = await this.#ask(smaller);
-      if (part === undefined || !isDiffering(part.verdict)) return false;
-      if (isErrorPart(part)) error = part;
-      return true;
+      if (part === undefined) return false;
+      const verdict = this.#verdictOn(part, SINGLE);
+      if (isError(verdict)) error = this.#error(part);
+      return isError(verdict) || verdict.kind === 'open';
     });
-    if (error !== undefined) return this.#smallest(error);
+    if (error !== undefined) return this.#error(await this.#smallest(error)) ?? error;
     const written = writtenOut(smallest);
     if (written === undefined) return undefined;
     const heard = await this.#asker.askText(written.question, written.text);
     if (heard.kind !== 'told') return undefined;
-    const verdict = verdictOn(written.question, heard.observation, this.#known, this.#solver);
-    const part = { question: written.question, observation: heard.observation, verdict };
-    return isErrorPart(part) ? part : undefined;
+    return this.#error({ question: written.question, observation: heard.observation });
   }
 
-  async #described(
-    part: Part<ErrorVerdict>,
-    whole: Pick<Differing, 'ours' | 'findings'>,
-  ): Promise<Classified> {
+  async #described(part: Part, whole: Pick<Differing, 'ours' | 'findings'>): Promise<Classified> {
     const { question, observation, verdict } = part;
     const { policy } = this.#known;
     const ours = answer(question, policy, this.#solver);
@@ -123,7 +137,7 @@ export class CloserLook {
   }
 
   /** Whether the program says the same when it is asked again, and whatever order the orders are in. */
-  async #steadiness({ question, observation }: Part<ErrorVerdict>) {
+  async #steadiness({ question, observation }: Part) {
     const again = await this.#asker.ask(question);
     if (again.kind === 'told' && !sameObservation(again.observation, observation)) return UNSTEADY.again;
     if (hasTwoOrders(question)) return undefined;
@@ -151,14 +165,6 @@ const UNSTEADY = {
 
 function isError(verdict: Verdict): verdict is ErrorVerdict {
   return verdict.kind === 'no-interpretation' || verdict.kind === 'ruled-out';
-}
-
-function isErrorPart(part: Part<Verdict>): part is Part<ErrorVerdict> {
-  return isError(part.verdict);
-}
-
-function isDiffering(verdict: Verdict): verdict is Differing {
-  return isError(verdict) || verdict.kind === 'open';
 }
 
 function sameObservation(one: Observation, other: Observation): boolean {

@@ -64,7 +64,7 @@ describe('dipsolve fingerprint', () => {
   ])('of %s', ([command, why]) => {
     const { status, stdout, stderr } = run('fingerprint', '--against', command!);
 
-    expect([status, stdout]).toEqual([1, '']);
+    expect([status, stdout]).toEqual([3, '']);
     expect(stderr).toContain('[program-silent]');
     expect(stderr).toContain(why);
   });
@@ -73,7 +73,7 @@ describe('dipsolve fingerprint', () => {
     for (const name of ['fingerprint', 'audit']) {
       const { status, stdout, stderr } = run(name, '--against', command);
 
-      expect([status, stdout]).toEqual([1, '']);
+      expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
     }
   });
@@ -103,7 +103,7 @@ describe('dipsolve audit --against', () => {
 
     expect(status).toBe(1);
     // js-diplomacy lacks the border between the Skagerrak and the North Sea.
-    expect(stdout).toMatch(/1 +an error: no interpretation has this result/);
+    expect(stdout).toMatch(/1 +an error: no rules that fit its other answers have this result/);
     expect(stdout).toContain('ENGLAND: F SKA - NTH\n');
     expect(stdout).toContain('It says: ENGLAND F SKA stays.');
     expect(stdout).not.toContain('A LON');
@@ -132,15 +132,64 @@ describe('dipsolve audit --against', () => {
     const place = join(folder, 'none', 'x');
     const { status, stdout, stderr } = run('audit', '--against', bad('dies-at-once'), option, place);
 
-    expect([status, stdout]).toEqual([1, '']);
+    expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain('[output-unwritable]');
     expect(stderr).not.toContain('[program-silent]');
   });
 
   test('a file that is not there', () => {
-    const { status, stderr } = run('audit', '--against', OWN, '--positions', join(folder, 'none'), 'random');
+    const { status, stderr } = run(
+      'audit',
+      '--against',
+      OWN,
+      '--positions',
+      join(folder, 'none'),
+      'theorems',
+    );
 
-    expect(status).toBe(1);
+    expect(status).toBe(3);
     expect(stderr).toContain('[file-unreadable]');
+  });
+
+  test('ends with 0 for other choices, unless they are to count too', () => {
+    const rules = join(folder, 'its-rules.json');
+    const other = `${OWN} --rule 4.A.7=any-dislodgement`;
+    const choosing = run('audit', '--against', other, '--positions', 'questions', '--rules-out', rules);
+
+    expect(choosing.status).toBe(0);
+    expect(choosing.stdout).toContain('4.A.7=any-dislodgement');
+    expect(JSON.parse(readFileSync(rules, 'utf8'))).toEqual({
+      preset: 'datc-3.2',
+      choices: { '4.A.7': 'any-dislodgement' },
+    });
+    expect(run('audit', '--against', other, '--positions', 'questions', '--fail-on', 'choice').status).toBe(
+      1,
+    );
+  });
+
+  test('a program that cannot be started is asked by files, in rounds', () => {
+    const questions = join(folder, 'questions.jsonl');
+    const answers = join(folder, 'answers.jsonl');
+    writeFileSync(answers, '');
+    let status: number | null = null;
+    for (let round = 0; round < 6 && (round === 0 || readFileSync(questions, 'utf8') !== ''); round++) {
+      ({ status } = run(
+        'audit',
+        '--answers',
+        answers,
+        '--questions-out',
+        questions,
+        '--positions',
+        'questions',
+      ));
+      const asked = readFileSync(questions, 'utf8');
+      const { stdout } = spawnSync(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
+        input: asked,
+        encoding: 'utf8',
+      });
+      writeFileSync(answers, `${readFileSync(answers, 'utf8')}${stdout}`);
+    }
+
+    expect(status).toBe(0);
   });
 });
