@@ -1,6 +1,9 @@
 /** A live program may do anything: what it fails at is counted, the rest is answered. */
 import { execSync } from 'node:child_process';
 import { afterEach, describe, expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LiveProgram, type Account } from '../../../src/audit/live/program.ts';
 import type { Reply } from '../../../src/audit/live/run.ts';
 
@@ -41,7 +44,9 @@ describe('a program that', () => {
     ['answers-late', ['line', 'line', 'timed-out', 'line'], { lost: { 'timed-out': 1 }, restarts: 1 }],
     ['complains', ['line', 'line', 'line', 'line'], { lost: {} }],
   ])('%s', async ([way, replies, account]) => {
-    const got = await ask(`${process.execPath} ${PROGRAM} ${way}`, replies.length);
+    // Only what gives no answer in time may take the whole time; the rest is as slow as the machine.
+    const options = replies.includes('timed-out') ? OPTIONS : { ...OPTIONS, timeout: 30_000 };
+    const got = await ask(`${process.execPath} ${PROGRAM} ${way}`, replies.length, options);
 
     expect(told(got)).toEqual(replies);
     expect(program!.account).toMatchObject({ asked: replies.length, ...account });
@@ -87,3 +92,31 @@ test('nothing that a program started is left when it hangs or is closed', async 
 
   expect(left.filter((line) => line.startsWith(mark))).toEqual([]);
 });
+
+test('a child that leaves the group of its program ends with it', async ({ skip }) => {
+  if (!existsSync('/proc/self/environ')) skip('the system does not show environments');
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-stray-'));
+  const note = join(folder, 'pid');
+  const command = `setsid sh -c 'echo $$ > ${note}; exec sleep 600' & exec ${process.execPath} ${PROGRAM} answers`;
+  const leaving = new LiveProgram(command, { timeout: 10_000 });
+  try {
+    await leaving.ask('1', JSON.stringify({ id: '1', units: {}, orders: {} }));
+    await expect
+      .poll(() => existsSync(note) && readFileSync(note, 'utf8').trim(), { timeout: 30_000 })
+      .toMatch(/^\d+$/);
+    const pid = Number(readFileSync(note, 'utf8'));
+    await leaving.close();
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    // One that has ended and whose parent has not asked for it yet has no command line any more.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  } catch {
+    return false;
+  }
+}
