@@ -39,7 +39,8 @@ export function textQuestionOf(question: Question): TextQuestion {
           board,
           retreating.map(({ unit }) => unit),
         ),
-        retreat_options: optionsByPower(board, retreating),
+        retreat_options: withoutNobody(optionsByPower(board, retreating)),
+        centers: withoutEmpty(centresByPower(board, centres)),
       };
     }
     case 'adjustment':
@@ -69,6 +70,10 @@ function inBoardOrder(board: Board, byPower: Record<string, string[]>): Record<s
   return Object.fromEntries(
     board.powers.flatMap(({ code }) => (byPower[code] === undefined ? [] : [[code, byPower[code]]])),
   );
+}
+
+function withoutNobody<V extends object>(byPower: Readonly<Record<string, V>>): Record<string, V> {
+  return Object.fromEntries(Object.entries(byPower).filter(([, units]) => Object.keys(units).length > 0));
 }
 
 function withoutEmpty(texts: Readonly<Record<string, string[]>>): Record<string, string[]> {
