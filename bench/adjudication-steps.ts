@@ -60,7 +60,11 @@ for (let round = 0; round < ROUNDS; round++) {
   const results = step('all, with outcomes and retreats', positions, (position) =>
     adjudicateMovement(position, options, () => solver),
   );
-  lastStep('result as JSON', results, (result) => result.kind === 'adjudicated' && resultLine(result, 'x'));
+  lastStep(
+    'result as JSON',
+    results,
+    (result) => result.kind === 'adjudicated' && resultLine(result, { idJson: '"x"' }),
+  );
 }
 
 printTable([

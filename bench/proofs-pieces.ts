@@ -6,11 +6,11 @@
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
 import type { Shape } from '../src/situation/symbolic.ts';
-import { CLAIMS } from '../src/verify/claims.ts';
-import { MAP_FREE } from '../src/verify/map-free.ts';
-import { shapesOf } from '../src/verify/outlines.ts';
+import { THEOREMS } from '../src/verify/theorems.ts';
+import { MAP_FREE } from '../src/verify/maps/map-free.ts';
+import { shapesOf } from '../src/verify/space/outlines.ts';
 import type { Question } from '../src/verify/question.ts';
-import { searchOutline } from '../src/verify/search.ts';
+import { searchOutline } from '../src/verify/settle/search.ts';
 import { printTable } from './measure.ts';
 
 const IDS = ['existence', 'uniqueness', 'one-per-province'];
@@ -18,7 +18,7 @@ const LEAST = 5;
 const most = Number(process.env['UNITS'] ?? 8);
 
 function questionOf(id: string): Question {
-  const claim = CLAIMS.find((one) => one.id === id)!;
+  const claim = THEOREMS.find((one) => one.id === id)!;
   return claim.questions(() => {
     throw new Error('these questions need no adjudication');
   })[0]!.question;

@@ -3,8 +3,8 @@
  *
  * `UNITS=10 npm run bench proofs` for more than eight units.
  */
-import { settle } from '../src/verify/settle.ts';
-import { startWorkers } from '../src/verify/workers.ts';
+import { settle } from '../src/verify/settle/settle.ts';
+import { startWorkers } from '../src/verify/settle/workers.ts';
 import { printTable } from './measure.ts';
 
 const CLAIMS = ['existence', 'uniqueness', 'one-per-province', 'no-self-dislodge', 'beleaguered'];

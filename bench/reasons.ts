@@ -4,8 +4,8 @@
  * Reasons are made on demand, from a result. Generated positions of 34 units, one thread; medians of several
  * rounds, each with positions of its own.
  */
-import { reasonsOf } from '../src/explain/order-reasons.ts';
-import { sentenceOf } from '../src/explain/sentence.ts';
+import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
+import { sentenceOf } from '../src/explain/words/sentence.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Adjudication } from '../src/phases/movement.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';

@@ -20,9 +20,11 @@ export function move<T, N>(setting: Setting<T, N>, mover: number): T {
   const attack = decisions.attack(mover);
   let succeeds = logic.greater(attack, resistance(setting, mover));
   for (const rival of situation.rivals(mover)) {
-    if (rival === mover) continue;
+    const itself = situation.same(rival, mover);
+    if (itself === logic.true) continue;
     const beaten = logic.greater(attack, decisions.prevent(rival));
-    succeeds = logic.and(succeeds, logic.or(logic.not(situation.contests(rival, mover)), beaten));
+    const contests = logic.and(situation.contests(rival, mover), logic.not(itself));
+    succeeds = logic.and(succeeds, logic.or(logic.not(contests), beaten));
   }
   return logic.and(logic.and(situation.moves(mover), succeeds), beatsLanding(setting, mover));
 }

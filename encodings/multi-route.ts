@@ -4,7 +4,7 @@
  * A convoy succeeds when one of its routes is intact (1982 and later), or only when all of them are (1971).
  * The DPTG passes over foreign fleets if a route without them is ordered.
  */
-import { chainOfFleets, passOn, type Sails } from './chain-of-fleets.ts';
+import { chainOfFleets, fleetsJoin, type Sails } from './chain-of-fleets.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
 
@@ -47,19 +47,18 @@ function everyRoute<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>
  */
 function isOnRoute<T, N>(setting: Setting<T, N>, mover: number, fleet: number, counted: Sails<T>): T {
   const { logic, situation } = setting;
+  const start = (other: number): T => situation.embarks(other, mover);
+  const destination = (other: number): T => situation.lands(other, mover);
+  const joins = (sails: Sails<T>, ends: (other: number) => T): T =>
+    fleetsJoin(setting, mover, sails, { begins: (first) => situation.same(first, fleet), ends });
   let onRoute = logic.and(counted(fleet), situation.convoys(fleet, mover));
-  const separators = [...situation.convoyers(mover), 'start', 'destination'] as const;
-  for (const separator of separators) {
-    if (separator === fleet) continue;
-    const others: Sails<T> = (other) => (other === separator ? logic.false : counted(other));
-    const reached = passOn(setting, mover, others, (first) => (first === fleet ? logic.true : logic.false));
-    let connected = logic.false;
-    for (const [i, other] of situation.convoyers(mover).entries()) {
-      const toStart = separator === 'start' ? logic.false : situation.embarks(other, mover);
-      const toEnd = separator === 'destination' ? logic.false : situation.lands(other, mover);
-      connected = logic.or(connected, logic.and(reached[i]!, logic.or(toStart, toEnd)));
-    }
-    onRoute = logic.and(onRoute, connected);
+  for (const separator of situation.convoyers(mover)) {
+    const itself = situation.same(separator, fleet);
+    if (itself === logic.true) continue;
+    const others: Sails<T> = (other) =>
+      logic.and(logic.not(situation.same(other, separator)), counted(other));
+    const joined = joins(others, (other) => logic.or(start(other), destination(other)));
+    onRoute = logic.and(onRoute, logic.or(itself, joined));
   }
-  return onRoute;
+  return logic.and(logic.and(onRoute, joins(counted, destination)), joins(counted, start));
 }

@@ -18,7 +18,7 @@ export const clause: Clause = {
 
 /** The rule keeps the attacker from cutting this support in any way. */
 export function sparesSupport<T, N>(setting: Setting<T, N>, attacker: number, supporter: number): T {
-  const { logic, policy } = setting;
+  const { logic, situation, policy } = setting;
   switch (policy['4.A.2']) {
     case '1971':
       return ifConvoyed(
@@ -30,7 +30,7 @@ export function sparesSupport<T, N>(setting: Setting<T, N>, attacker: number, su
       return ifConvoyed(setting, attacker, supportsNearConvoy(setting, supporter));
     case '2000': {
       const isNecessary = (fleet: number): T => {
-        const without = (other: number): T => (other === fleet ? logic.false : logic.true);
+        const without = (other: number): T => logic.not(situation.same(other, fleet));
         return logic.not(chainOfFleets(setting, attacker, without));
       };
       return ifConvoyed(setting, attacker, supportsAttackOnConvoy(setting, attacker, supporter, isNecessary));

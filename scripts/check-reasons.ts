@@ -7,12 +7,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { standardBoard } from '../src/board/standard.ts';
-import { checkReason } from '../src/explain/check.ts';
-import { checkSentence } from '../src/explain/check-sentence.ts';
-import { reasonsOf } from '../src/explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../src/explain/sentence.ts';
+import { checkReason } from '../src/explain/check/check-reason.ts';
+import { checkSentence } from '../src/explain/check/check-sentence.ts';
+import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/phases/movement.ts';
-import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
+import { allReadable } from '../src/records/lines/line-content.ts';
+import { PositionLineReader } from '../src/records/lines/position-line.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
@@ -22,7 +23,7 @@ else await checkAll(join(folder, 'phases.jsonl.gz'));
 
 async function checkAll(file: string): Promise<void> {
   const solver = await openSolver();
-  const reader = new PhaseLineReader([standardBoard]);
+  const reader = new PositionLineReader([standardBoard]);
   const count = { phases: 0, orders: 0, wrong: 0, passedOver: 0 };
   const check = (position: Position, line: string): void => {
     const options = { ...DEFAULT_OPTIONS, engine: 'components' } as const;
@@ -40,7 +41,7 @@ async function checkAll(file: string): Promise<void> {
   };
   for await (const line of gzippedLines(file)) {
     const record = JSON.parse(line) as { map: string };
-    const read = record.map === standardBoard.id ? reader.read(line) : undefined;
+    const read = record.map === standardBoard.id ? allReadable(reader.read(line)) : undefined;
     if (read?.ok === true) check(read.value, line);
     else count.passedOver++;
   }

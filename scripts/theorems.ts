@@ -1,52 +1,58 @@
 /**
- * Settles every claim about the rules and writes what was found: `src/verify/theorems.json` for the program,
- * docs/THEOREMS.md for people.
+ * Settles every claim about the rules and writes what was found: `src/verify/results/theorems.json` for the
+ * program, docs/THEOREMS.md for people.
  *
- * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them.
+ * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
+ * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CLAIMS } from '../src/verify/claims.ts';
-import type { Theorem, TheoremsFile } from '../src/verify/known.ts';
-import { exampleIn, settle, verdictOf } from '../src/verify/settle.ts';
-import { startWorkers } from '../src/verify/workers.ts';
+import { availableParallelism } from 'node:os';
+import { THEOREMS } from '../src/verify/theorems.ts';
+import type { KnownResult, ResultsFile } from '../src/verify/results/known-results.ts';
+import { exampleIn, settle, verdictOf } from '../src/verify/settle/settle.ts';
+import { startWorkers } from '../src/verify/settle/workers.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
-import { theoremsPage } from '../src/verify/theorems-page.ts';
+import { theoremsPage } from '../src/verify/results/theorems-page.ts';
 
-const FILE = 'src/verify/theorems.json';
+const FILE = 'src/verify/results/theorems.json';
 /** Seconds for one question. */
 const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 60);
 const UNITS = 10;
 /** A claim is not said to be settled by positions of fewer units. */
-const LEAST = 4;
+const LEAST = { units: 4 };
 
 const ids = process.argv.slice(2);
-const before = (JSON.parse(readFileSync(FILE, 'utf8')) as TheoremsFile).theorems;
-const workers = startWorkers();
+const onlyPage = ids.includes('page');
+const before = (JSON.parse(readFileSync(FILE, 'utf8')) as ResultsFile).theorems;
+const workers = startWorkers(Number(process.env['WORKERS'] ?? availableParallelism()));
 const { version } = await loadWasm();
 const theorems = new Map(before.map((theorem) => [theorem.claim, theorem]));
-for (const { id } of CLAIMS) {
-  if (ids.length > 0 && !ids.includes(id)) continue;
+for (const { id } of THEOREMS) {
+  if (onlyPage || (ids.length > 0 && !ids.includes(id))) continue;
+  const known = theorems.get(id);
   const theorem = await settled(id);
   theorems.set(id, theorem);
   write();
   const { verdict, upTo, everyMap, seconds } = theorem;
-  process.stderr.write(`${id}: ${verdict}, ${upTo} on the map, ${everyMap} map-free, ${seconds} s\n`);
+  const fewer = known !== undefined && upTo < known.upTo ? ` (before: ${known.upTo})` : '';
+  process.stderr.write(`${id}: ${verdict}, ${upTo} on the map, ${everyMap} map-free, ${seconds} s${fewer}\n`);
 }
+write();
 await workers.stop();
 process.exit(0);
 
 /** What is known so far, in the order of the claims: an interrupted run loses nothing. */
 function write(): void {
-  const file: TheoremsFile = {
+  const file: ResultsFile = {
     solver: version,
-    theorems: CLAIMS.flatMap(({ id }) => theorems.get(id) ?? []),
+    theorems: THEOREMS.flatMap(({ id }) => theorems.get(id) ?? []),
   };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
-  writeFileSync('docs/THEOREMS.md', theoremsPage(CLAIMS, file));
+  writeFileSync('docs/THEOREMS.md', theoremsPage(THEOREMS, file));
 }
 
 /** As far as there is time. */
-async function settled(id: string): Promise<Theorem> {
+async function settled(id: string): Promise<KnownResult> {
   const begun = performance.now();
   const { claim, answers, upTo, everyMap } = await settle({ kind: 'claim', id }, workers.work, {
     units: UNITS,
@@ -59,7 +65,7 @@ async function settled(id: string): Promise<Theorem> {
   const madeUp = answers.find((answer) => answer.madeUp !== undefined)?.madeUp;
   return {
     claim: id,
-    verdict: verdictOf(claim.kind, found !== undefined, upTo >= LEAST),
+    verdict: verdictOf(claim.kind, found !== undefined, upTo >= (claim.least ?? LEAST).units),
     upTo,
     everyMap,
     seconds: Math.round((performance.now() - begun) / 1000),

@@ -1,3 +1,5 @@
+import { printableLine } from './printable.ts';
+
 /**
  * The one list of what a user can get wrong. Every code is stable: programs may
  * match on it. Bugs are not here; they throw ordinary errors.
@@ -5,41 +7,42 @@
 export const ERROR_CODES = {
   'board-invalid': 'a board file contradicts itself',
   'file-unreadable': 'a file is missing or cannot be read',
-  'option-invalid': 'a command-line option has a value it does not take',
-  'order-unreadable': 'an order does not follow any known way of writing orders',
-  'unit-unreadable': 'a unit does not follow any known way of writing units',
+  'option-invalid': 'a command-line option does not take this value, or not together with another option',
+  'order-unreadable': 'an order is in no known notation',
+  'unit-unreadable': 'a unit is in no known notation',
   'province-unknown': 'a province name or abbreviation is not on the board',
   'province-ambiguous': 'a name fits more than one province',
   'power-unknown': 'a power is not on the board',
-  'power-missing': 'an order or unit stands before any power was named',
+  'power-missing': 'an order or unit comes before any power was named',
   'unit-misplaced': 'a unit stands where it cannot be (an army at sea, a fleet inland)',
   'coast-unknown': 'a province has no such coast, or the coast of a fleet is missing',
-  'unit-missing': 'no unit stands in the province that was asked about',
+  'unit-missing': 'there is no unit in the province that was named',
   'unit-twice': 'two units stand in one province',
   'record-not-json': 'a line is not JSON',
   'record-invalid': 'a record lacks a field or a field has the wrong shape',
   'board-unknown': 'a record names a board that is not available',
   'phase-not-movement': 'a record is of a phase that is not a movement phase',
-  'file-empty': 'a file has nothing in it',
-  'encoding-unknown': 'a file is not text in UTF-8',
+  'file-empty': 'a file is empty',
+  'encoding-unknown': 'a file is not text in UTF-8, nor in UTF-16 with a byte order mark',
+  'file-too-large': 'a file is larger than can be read at once',
   'format-unknown': 'a file is in no known format of game records',
-  'phase-unknown': 'a phase has a name that says no season, year or kind',
-  'phases-disordered': 'a phase of a game stands behind one that comes later, or twice',
-  'journal-foreign': 'a journal is of another audit, or is none',
-  'rules-invalid': 'a rules file is not JSON or does not have the form of one',
+  'phase-unknown': 'the name of a phase lacks its season, year or kind',
+  'phases-disordered': 'a phase of a game comes after a later one, or twice',
+  'journal-foreign': 'a journal belongs to another audit, or the file is no journal',
+  'rules-invalid': 'a rules file is not JSON, or not in the form of a rules file',
   'preset-unknown': 'there are no rules with this name',
   'rule-unreadable': 'a single rule is not written ISSUE=CHOICE',
-  'issue-unknown': 'there is no such issue of DATC chapter 4 to choose for',
+  'issue-unknown': 'no issue of DATC chapter 4 that can be chosen has this name',
   'choice-unknown': 'an issue has no such choice',
   'choice-twice': 'two different choices are given for one issue',
   'version-unknown': 'the letters of this version of the DATC are not known',
   'letter-without-version': 'a letter stands for different choices in different versions of the DATC',
   'claim-unknown': 'there is no claim about the rules with this name',
   'engines-differ': 'the two engines gave different results, which is a bug worth reporting',
-  'solver-limit': 'the solver gave up at its resource limit, so nothing is known',
-  'program-silent': 'another program that was to be asked gives no answers',
-  'output-unwritable': 'the results cannot be written',
-  'program-fault': 'a fault of this program, worth reporting',
+  'solver-limit': 'the solver reached its limit, so the result is not known',
+  'program-silent': 'the program that was to be asked gives no answers',
+  'output-unwritable': 'the results, or a file of them, cannot be written',
+  'program-fault': 'an error in dipsolve itself, worth reporting',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
@@ -98,11 +101,11 @@ export function formatPlace(place: Place | undefined): string {
   return [position, place?.path ?? ''].filter((part) => part !== '').join(': ');
 }
 
-/** One readable line: place, message, what was expected, code. */
+/** One readable line, safe for a terminal: place, message, what was expected, code. */
 export function formatError(error: UserError): string {
   const place = formatPlace(error.place);
   const expected = error.expected === undefined ? '' : ` (expected ${error.expected})`;
-  return `${place === '' ? '' : `${place}: `}${error.message}${expected} [${error.code}]`;
+  return printableLine(`${place === '' ? '' : `${place}: `}${error.message}${expected} [${error.code}]`);
 }
 
 /** Carries a user's error through code that cannot return one, such as a stream. */

@@ -17,13 +17,13 @@ import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
 import { standardBoard } from './board/standard.ts';
 import { findJudge } from './audit/judges/ready-judge.ts';
-import type { Reason } from './explain/claims.ts';
-import { paradoxesOf, type Paradox } from './explain/core.ts';
-import { forcingOrders as findForcingOrders, type Forcing } from './explain/forcing.ts';
-import { reasonsOf } from './explain/order-reasons.ts';
+import type { Reason } from './explain/reasons/reason.ts';
+import { paradoxesOf, type Paradox } from './explain/cores/paradox-core.ts';
+import { forcingOrders as findForcingOrders, type Forcing } from './explain/what-if/forcing-orders.ts';
+import { reasonsOf } from './explain/reasons/order-reasons.ts';
 import { ruleDifferences, type RuleDifferences } from './explain/rule-differences.ts';
-import { sentenceOf, sentenceText } from './explain/sentence.ts';
-import { whatIf as findChanges, type WhatIf } from './explain/what-if.ts';
+import { sentenceOf, sentenceText } from './explain/words/sentence.ts';
+import { whatIf as findChanges, type WhatIf } from './explain/what-if/what-if.ts';
 import { ok, type Result, type UserError } from './errors.ts';
 import { judgePhase } from './judges/judge.ts';
 import type { Judgement } from './judges/judgement.ts';
@@ -72,17 +72,17 @@ export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
-export { checkReason } from './explain/check.ts';
-export type { Claim, Reason } from './explain/claims.ts';
-export type { Core, Paradox } from './explain/core.ts';
-export type { Forcing } from './explain/forcing.ts';
-export type { BoardDifference, RuleDifferences } from './explain/rule-differences.ts';
-export type { Way, WhatIf } from './explain/what-if.ts';
+export { checkReason } from './explain/check/check-reason.ts';
+export type { Finding, Reason } from './explain/reasons/reason.ts';
+export type { Core, Paradox } from './explain/cores/paradox-core.ts';
+export type { Forcing } from './explain/what-if/forcing-orders.ts';
+export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
+export type { Way, WhatIf } from './explain/what-if/what-if.ts';
 export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
-export { comparison, type Comparison } from './phases/comparisons.ts';
+export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
   type Adjudication,
@@ -120,16 +120,17 @@ export {
   sceneOfRetreats,
   sceneOfSolution,
   sceneOfState,
-  type Fate,
+  type PieceResult,
   type Piece,
   type Scene,
 } from './pictures/scene.ts';
-export type { PhaseLine } from './records/lines/line-content.ts';
-export { PhaseLineReader } from './records/lines/phase-line.ts';
+export type { PositionLine } from './records/lines/line-content.ts';
+export { PositionLineReader } from './records/lines/position-line.ts';
 export { readGames, type ReadGames } from './records/formats/read-games.ts';
 export { writeGame, writeGames } from './records/formats/write-games.ts';
 export { resultJson, type ResultJson } from './records/json/result-json.ts';
-export { BACKUP_RULES, type Backup, type BackupRule } from './resolution/backup.ts';
+export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
+export type { Backup } from './resolution/backup.ts';
 export {
   COUNT_LIMIT,
   ENGINES,
@@ -144,7 +145,7 @@ export {
   DEFAULT_RULES,
   describePolicy,
   rulesJson,
-  type Difference,
+  type ChoiceDifference,
   type Rules,
   type RulesJson,
 } from './rules/policies.ts';

@@ -1,6 +1,7 @@
 /** Which file may import which, and what every rule file must say: read off the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 interface Source {
@@ -28,7 +29,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation'],
   ['src/orders'],
   ['src/board', 'src/logic'],
-  ['src/errors.ts', 'src/version.ts'],
+  ['src/text-encoding.ts'],
+  ['src/errors.ts', 'src/version.ts', 'encodings/clause.ts'],
+  ['src/printable.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);
@@ -71,8 +74,9 @@ function importsOf({ path, text }: Source): Import[] {
   ];
 }
 
-/** The folder of the project a file belongs to, as `LEVELS` names it. */
+/** The folder of the project a file belongs to, or the file itself, as `LEVELS` names it. */
 function folderOf(path: string): string {
+  if (levelOf(path) >= 0) return path;
   const [first, second] = path.split('/');
   return first === 'src' ? `${first}/${second}` : first!;
 }
@@ -133,7 +137,7 @@ function foreignToRules(source: Source): string[] {
   return importsOf(source)
     .filter(({ target, isPackage, onlyTypes }) => {
       const to = folderOf(target);
-      return isPackage || !(to === 'encodings' || (onlyTypes && TYPES_FOR_ENCODINGS.has(to)));
+      return isPackage || !(/^encodings\b/.test(to) || (onlyTypes && TYPES_FOR_ENCODINGS.has(to)));
     })
     .map(({ target }) => `${source.path} imports ${target}`);
 }
@@ -169,12 +173,25 @@ function namesNumber(comment: string, datc: string): boolean {
 
 const lineCount = (text: string): number => text.trimEnd().split('\n').length;
 
+/** Prints beside the one place that escapes what comes from outside. */
+function strayPrints({ path, text }: Source): string[] {
+  const isPrinter = path === 'src/cli/shared/print.ts' || path === 'src/cli/shared/status-line.ts';
+  return !isPrinter && /\b(?:stdout|stderr)\.write\(|^(?!\s*(?:\*|\/\/)).*\bconsole\.\w+\(/m.test(text)
+    ? [path]
+    : [];
+}
+
 describe('the sources', () => {
   test('are found', () => {
     expect(sources.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['src/errors.ts', 'src/solver/wasm.ts', 'src/cli/main.ts', 'encodings/move.ts']),
     );
     expect(importsOf(load('src/solver/wasm.ts')).map(({ target }) => target)).toEqual(['z3-solver']);
+  });
+
+  test('print in one place', () => {
+    expect(strayPrints({ path: 'src/x.ts', text: "process.stdout.write('x')" })).toEqual(['src/x.ts']);
+    expect(sources.flatMap(strayPrints)).toEqual([]);
   });
 
   test('import only downwards or within their folder', () => {
@@ -220,16 +237,51 @@ describe('the sources', () => {
   });
 });
 
-describe('every encoding says which clause of the DATC it is', () => {
-  const withClause = encodings.filter(
-    ({ path }) => !['encodings/setting.ts', 'encodings/clause.ts'].includes(path),
-  );
+/** Rules about how orders are read, and which count: they are about boards, so they stand apart from the encodings. */
+const isRuleOfOrders = ({ path }: Source): boolean =>
+  path.startsWith('src/orders/legality/') ||
+  ['src/orders/table/matching.ts', 'src/orders/text/poorly-written.ts'].includes(path);
 
-  test.for(withClause.map((source) => [source.path, source] as const))('%s', async ([path, source]) => {
-    const name = posix.basename(path, '.ts');
-    const exported = (await import(`../encodings/${name}.ts`)) as Record<string, unknown>;
+/** Files of the encodings that state no rule. */
+const NO_RULES: ReadonlySet<string> = new Set(['encodings/setting.ts', 'encodings/clause.ts']);
+
+const isRule = (source: Source): boolean =>
+  isRuleOfOrders(source) || (source.path.startsWith('encodings/') && !NO_RULES.has(source.path));
+
+/** What adjudication is made of; all above it shows, compares or checks what it does. */
+const ADJUDICATION: ReadonlySet<string> = new Set([
+  'src/orders',
+  'src/situation',
+  'src/logic',
+  'src/solver',
+  'src/resolution',
+  'src/phases',
+]);
+
+/** Choices of chapter 4 that a source asks for. */
+const choicesAskedIn = ({ text }: Source): string[] =>
+  [...text.matchAll(/policy(?:\['(\d[^']*)'\]|\.(text)\b)/g)].map(([, id, name]) => (id ?? name)!);
+
+describe('every rule says which clause of the DATC it is', () => {
+  const rules = sources.filter(isRule);
+
+  test('the rules of orders are among them', () => {
+    expect(rules.filter(isRuleOfOrders).length).toBeGreaterThan(10);
+  });
+
+  test.for(rules.map((source) => [source.path, source] as const))('%s', async ([path, source]) => {
+    const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
 
     expect(clauseProblems(source, exported)).toEqual([]);
+  });
+
+  test('and no other part of adjudication asks what is chosen in chapter 4', () => {
+    const others = sources.filter((source) => ADJUDICATION.has(folderOf(source.path)) && !isRule(source));
+    const asking = others.flatMap((source) =>
+      choicesAskedIn(source).map((choice) => `${source.path} asks for ${choice}`),
+    );
+
+    expect(asking).toEqual([]);
   });
 });
 
@@ -332,6 +384,16 @@ describe('the checks find what is wrong', () => {
     ['no comment', 'const a = 1;', good, 1],
   ])('%s', ([, text, clause, problems]) => {
     expect(clauseProblems({ path: 'encodings/sample.ts', text }, { clause })).toHaveLength(problems);
+  });
+
+  test.for([
+    [`switch (policy['4.D.3']) {`, ['4.D.3']],
+    [`const choice = this.#policy['4.A.2-fallback'];`, ['4.A.2-fallback']],
+    [`if (setting.policy.text === '3.x')`, ['text']],
+    [`'4.D.3': 'src/orders/legality/multiple-orders.ts',`, []],
+    [`readOrders(board, units, orders, policy)`, []],
+  ] as const)('choices asked for in %j', ([text, choices]) => {
+    expect(choicesAskedIn({ path: 'src/phases/sample.ts', text })).toEqual(choices);
   });
 
   test.for([

@@ -34,7 +34,7 @@ const boardFile = z.strictObject({
       units: z.array(z.string().regex(/^[AF] [A-Z]{3}(\/[NSEW]C)?$/)),
     }),
   ),
-  provinces: z.array(provinceFile),
+  provinces: z.array(provinceFile).min(1, 'a board without provinces'),
 });
 
 type ProvinceFile = z.infer<typeof provinceFile>;
@@ -53,10 +53,12 @@ export function loadBoard(data: unknown): Result<Board> {
   const locations = listLocations(file);
   const index = new Map(locations.map((location) => [location.code, location.index]));
   const problems: string[] = [];
-  const find = (code: string, whose: string): number => {
+  /** The location in a list of one, so that the list of a place can do without those that are nowhere. */
+  const find = (code: string, whose: string): [] | [number] => {
     const found = index.get(code);
-    if (found === undefined) problems.push(`${whose}: no location ${code}`);
-    return found ?? 0;
+    if (found !== undefined) return [found];
+    problems.push(`${whose}: no location ${code}`);
+    return [];
   };
 
   const powers: Power[] = file.powers.map(({ code, name, adjective }, i) => ({
@@ -82,18 +84,21 @@ export function loadBoard(data: unknown): Result<Board> {
     };
   });
   const armyBorders = file.provinces.map((province) =>
-    province.armies.map((code) => find(code, province.code)),
+    province.armies.flatMap((code) => find(code, province.code)),
   );
   const fleetBorders = locations.map((location) =>
-    fleetBordersInFile(file.provinces[location.province]!, location.coast).map((code) =>
+    fleetBordersInFile(file.provinces[location.province]!, location.coast).flatMap((code) =>
       find(code, location.code),
     ),
   );
   const start = file.powers.flatMap(({ code, units }) =>
-    units.map((text): Unit => {
-      const location = find(text.slice(2), code);
-      return { power: powerIndex.get(code)!, type: text.startsWith('A') ? 'army' : 'fleet', location };
-    }),
+    units.flatMap((text): Unit[] =>
+      find(text.slice(2), code).map((location) => ({
+        power: powerIndex.get(code)!,
+        type: text.startsWith('A') ? 'army' : 'fleet',
+        location,
+      })),
+    ),
   );
   const board: Board = {
     id: file.id,
@@ -106,14 +111,14 @@ export function loadBoard(data: unknown): Result<Board> {
     fleetBorders,
     fleetProvinces: fleetBorders.map((list) => [...new Set(list.map((l) => locations[l]!.province))]),
   };
-  problems.push(...contradictions(board), ...repeatedNames(board));
-  return problems.length === 0 ? ok(board) : invalid(problems);
+  const all = [...problems, ...contradictions(board), ...repeatedNames(board)];
+  return all.length === 0 ? ok(board) : invalid(all);
 }
 
 function invalid(problems: readonly string[]): Result<Board> {
   return failed({
     code: 'board-invalid',
-    message: `the board file is not usable: ${problems.join('; ')}`,
+    message: `the board file contradicts itself: ${problems.join('; ')}`,
     expected: 'borders listed on both sides and known coasts only',
   });
 }
@@ -155,7 +160,11 @@ function contradictions(board: Board): string[] {
   };
   check('army', board.armyBorders);
   check('fleet', board.fleetBorders);
+  const taken = new Set<number>();
   for (const unit of board.start) {
+    const { province } = board.locations[unit.location]!;
+    if (taken.has(province)) problems.push(`two units start in ${board.provinces[province]!.code}`);
+    taken.add(province);
     if (!canStand(board, unit.type, unit.location))
       problems.push(`a ${unit.type} cannot start at ${board.locations[unit.location]!.code}`);
   }
@@ -172,6 +181,10 @@ function repeatedNames(board: Board): string[] {
       if (owner !== undefined && owner !== index) problems.push(`two provinces are called ${written}`);
       owners.set(key, index);
     }
+  }
+  const powers = board.powers.map(({ code }) => code);
+  for (const code of new Set(powers.filter((each, i) => powers.indexOf(each) < i))) {
+    problems.push(`two powers are called ${code}`);
   }
   return problems;
 }

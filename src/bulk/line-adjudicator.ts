@@ -2,25 +2,34 @@
 import { standardBoard } from '../board/standard.ts';
 import { ERROR_CODES, messageOf, type ErrorCode, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
-import type { PhaseLine } from '../records/lines/line-content.ts';
-import { PhaseLineReader } from '../records/lines/phase-line.ts';
-import { resultLine } from '../records/json/result-json.ts';
+import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
+import { lineId } from '../records/lines/line-id.ts';
+import { PositionLineReader } from '../records/lines/position-line.ts';
+import { errorJson, resultLine, type ErrorJson } from '../records/json/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
-import { isBlank, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
+import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
 
 export interface LineOptions extends MovementOptions {
   /** Sends every Nth position through the other engine too, and fails on a difference; 0 for none. */
   readonly check: number;
+  /** An order that cannot be read then costs the line its result, not only its unit the order. */
+  readonly strictLines?: boolean;
   /** The preset that the policy was made from, for the `rules` of a result; datc-3.2 if not given. */
   readonly preset?: Rules['preset'];
 }
 
 /** How much longer results are than lines, at most for most. */
 const RESULT_PER_LINE = 4;
+/** Room that is taken for results before there are any, at most. */
+const MOST_ROOM = 1 << 26;
+
+const TOO_LONG: Failure = {
+  error: { code: 'file-too-large', message: 'the line is longer than a text can be' },
+};
 
 /** The results of the lines of a block. */
 export interface BlockResult {
@@ -32,13 +41,15 @@ export interface BlockResult {
 
 /** Why a line has no result. */
 export interface Failure {
-  readonly id?: string | number;
-  readonly error: { readonly code: ErrorCode; readonly message: string };
+  /** The id of the line as a piece of JSON, exactly as it came. */
+  readonly idJson?: string | undefined;
+  readonly error: ErrorJson;
 }
 
 /** The line of a failure. */
-export function failureLine({ id, error }: Failure, line: number): string {
-  return JSON.stringify({ id, error: { ...error, line } });
+export function failureLine({ idJson, error }: Failure, line: number): string {
+  const id = idJson === undefined ? '' : `"id":${idJson},`;
+  return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
 /**
@@ -50,12 +61,12 @@ export async function resultsOf(
   { bytes, firstLine, positionsBefore }: LineBlock,
   resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
 ): Promise<BlockResult> {
-  const results = new LineBuffer(RESULT_PER_LINE * bytes.length);
+  const results = new LineBuffer(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
   let [positions, failed] = [0, 0];
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;
     positions++;
-    let result = resultOf(line, positionsBefore + positions);
+    let result = isTooLong(line) ? TOO_LONG : resultOf(line, positionsBefore + positions);
     if (result === NOT_OPEN) {
       await openForAll();
       result = resultOf(line, positionsBefore + positions);
@@ -69,13 +80,13 @@ export async function resultsOf(
 
 export class LineAdjudicator {
   readonly #options: LineOptions;
-  readonly #reader: PhaseLineReader;
+  readonly #reader: PositionLineReader;
   /** What the rules add to every result, behind a comma. */
   readonly #rules: string;
 
   constructor(options: LineOptions) {
     this.#options = options;
-    this.#reader = new PhaseLineReader([standardBoard], options.policy);
+    this.#reader = new PositionLineReader([standardBoard], options.policy);
     const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
     this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
   }
@@ -87,30 +98,28 @@ export class LineAdjudicator {
     );
   }
 
-  /** The result of a line; what goes wrong without anybody's expecting it is a failure of this line only. */
+  /** The result of a line; a fault of this program is a failure of this line only. */
   #adjudicate(bytes: Uint8Array, line: LineSpan, checked: boolean): string | Failure | typeof NOT_OPEN {
     try {
-      const read = this.#reader.readBytes(bytes, line.start, line.end);
-      if (!read.ok) return { ...idOf(textOf(bytes, line)), error: plain(read.error) };
+      const whole = this.#reader.readBytes(bytes, line.start, line.end);
+      const read = this.#options.strictLines === true ? allReadable(whole) : whole;
+      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
       return checked ? this.#withBoth(read.value) : this.#with(this.#options.engine, read.value);
     } catch (error) {
-      return {
-        ...idOf(textOf(bytes, line)),
-        error: { code: 'program-fault', message: `${ERROR_CODES['program-fault']}: ${messageOf(error)}` },
-      };
+      return faultOf(textOf(bytes, line), error);
     }
   }
 
-  #with(engine: Engine, phase: PhaseLine): string | Failure | typeof NOT_OPEN {
+  #with(engine: Engine, phase: PositionLine): string | Failure | typeof NOT_OPEN {
     const { policy } = this.#options;
     const result = tryWithSolver((solver) => adjudicateMovement(phase, { engine, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
     return result.kind === 'unknown'
       ? failure(phase, 'solver-limit', 'the solver gave up')
-      : resultLine(result, phase.id, this.#rules);
+      : resultLine(result, phase, this.#rules);
   }
 
-  #withBoth(phase: PhaseLine): string | Failure | typeof NOT_OPEN {
+  #withBoth(phase: PositionLine): string | Failure | typeof NOT_OPEN {
     const { engine } = this.#options;
     const result = this.#with(engine, phase);
     if (typeof result !== 'string') return result;
@@ -123,8 +132,8 @@ export class LineAdjudicator {
   }
 }
 
-function failure({ id }: PhaseLine, code: ErrorCode, message: string): Failure {
-  return { ...(id === undefined ? {} : { id }), error: { code, message } };
+function failure({ idJson }: PositionLine, code: ErrorCode, message: string): Failure {
+  return { idJson, error: { code, message } };
 }
 
 /** The same but for how it was settled. */
@@ -136,17 +145,21 @@ function withoutCertificate(result: string): string {
   return JSON.stringify({ ...(JSON.parse(result) as object), certificate: undefined });
 }
 
-/** What is wrong with a line, as its result says it. */
-export function plain({ code, message, expected }: UserError): Failure['error'] {
-  return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
+/** The failure of a line that cannot be used, with its id if it has one. */
+export function failureOf(line: string, error: UserError): Failure {
+  return { idJson: idOf(line), error: errorJson(error) };
 }
 
-/** The id of a record that cannot be used, if it has one. */
-export function idOf(line: string): { readonly id?: string | number } {
+/** The failure of a line on which this program threw. */
+export function faultOf(line: string, thrown: unknown): Failure {
+  const message = `${ERROR_CODES['program-fault']}: ${messageOf(thrown)}`;
+  return failureOf(line, { code: 'program-fault', message });
+}
+
+function idOf(line: string): string | undefined {
   try {
-    const { id } = JSON.parse(line) as { readonly id?: unknown };
-    return typeof id === 'string' || typeof id === 'number' ? { id } : {};
+    return lineId(line, JSON.parse(line));
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 /** Cuts a stream into blocks of lines, as many at a time as have come, without reading them as text. */
 import type { Readable } from 'node:stream';
+import { LONGEST_TEXT, wideEncodingOf } from '../text-encoding.ts';
 
 /** Lines that follow each other. */
 export interface LineBlock {
@@ -44,20 +45,53 @@ export async function* lineBlocks(
     }
     return block;
   };
-  for await (const chunk of input as AsyncIterable<Buffer | string>) {
-    onRead(chunk.length);
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    const end = bytes.lastIndexOf(LINE_FEED);
-    if (end < 0) {
+  for await (const bytes of inUtf8(input, onRead)) {
+    const cut = endOfLines(bytes);
+    if (cut === undefined) {
       begun.push(bytes);
       continue;
     }
-    begun.push(bytes.subarray(0, end));
+    begun.push(bytes.subarray(0, cut.end));
     const complete = begun;
-    begun = [bytes.subarray(end + 1)];
+    begun = [bytes.subarray(cut.next)];
     yield blockOf(complete);
   }
   if (begun.some(({ length }) => length > 0)) yield blockOf(begun);
+}
+
+/** Where a block ends and the next begins: behind the last line that surely has its end. */
+function endOfLines(bytes: Buffer): { readonly end: number; readonly next: number } | undefined {
+  const feed = bytes.lastIndexOf(LINE_FEED);
+  if (feed >= 0) return { end: feed, next: feed + 1 };
+  // Behind a carriage return at the very end its line feed may be yet to come.
+  const next = bytes.subarray(0, -1).lastIndexOf(CARRIAGE_RETURN) + 1;
+  return next === 0 ? undefined : { end: next, next };
+}
+
+const LONGEST_MARK = 3;
+const UTF8_MARK = Buffer.from('\uFEFF');
+
+/** The bytes of a stream without byte order mark; UTF-16 that has one as UTF-8. */
+async function* inUtf8(input: Readable, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let begun: Buffer = Buffer.alloc(0);
+  let isBegun = false;
+  let wide: InstanceType<typeof TextDecoder> | undefined;
+  for await (const chunk of input as AsyncIterable<Buffer | string>) {
+    onRead(chunk.length);
+    let bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    if (!isBegun) {
+      begun = bytes = Buffer.concat([begun, bytes]);
+      const isMarkBegun = UTF8_MARK.subarray(0, bytes.length).equals(bytes);
+      if (bytes.length < 2 || (isMarkBegun && bytes.length < LONGEST_MARK)) continue;
+      isBegun = true;
+      const encoding = wideEncodingOf(bytes);
+      if (encoding !== undefined) wide = new TextDecoder(encoding);
+      else if (UTF8_MARK.equals(bytes.subarray(0, LONGEST_MARK))) bytes = bytes.subarray(LONGEST_MARK);
+    }
+    yield wide === undefined ? bytes : Buffer.from(wide.decode(bytes, { stream: true }));
+  }
+  if (!isBegun) yield begun;
+  if (wide !== undefined) yield Buffer.from(wide.decode());
 }
 
 /** The lines of a block. */
@@ -69,7 +103,7 @@ export function linesIn(bytes: Uint8Array): LineSpan[] {
   for (let start = 0; start <= bytes.length;) {
     const feed = buffer.indexOf(LINE_FEED, start);
     const end = feed < 0 ? bytes.length : feed;
-    if (hasReturns) lines.push(...linesBetweenReturns(bytes, start, end));
+    if (hasReturns) addLinesBetweenReturns(lines, bytes, start, end);
     else lines.push({ start, end });
     start = end + 1;
   }
@@ -77,9 +111,8 @@ export function linesIn(bytes: Uint8Array): LineSpan[] {
 }
 
 /** A carriage return at the end belongs to the line feed behind it. */
-function linesBetweenReturns(bytes: Uint8Array, from: number, to: number): LineSpan[] {
+function addLinesBetweenReturns(lines: LineSpan[], bytes: Uint8Array, from: number, to: number): void {
   const end = to > from && bytes[to - 1] === CARRIAGE_RETURN ? to - 1 : to;
-  const lines: LineSpan[] = [];
   let start = from;
   for (let at = from; at < end; at++) {
     if (bytes[at] !== CARRIAGE_RETURN) continue;
@@ -87,10 +120,9 @@ function linesBetweenReturns(bytes: Uint8Array, from: number, to: number): LineS
     start = at + 1;
   }
   lines.push({ start, end });
-  return lines;
 }
 
-/** The text of a line. */
+/** The text of a line, which must not be longer than a text can be. */
 export function textOf(bytes: Uint8Array, { start, end }: LineSpan): string {
   return bufferOf(bytes).toString('utf8', start, end);
 }
@@ -102,7 +134,12 @@ function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
 export function isBlank(bytes: Uint8Array, line: LineSpan): boolean {
   const first = line.start < line.end ? bytes[line.start]! : BLANK;
   if (first > BLANK && first < DELETE) return false;
-  return textOf(bytes, line).trim() === '';
+  return !isTooLong(line) && textOf(bytes, line).trim() === '';
+}
+
+/** Whether a line is longer than a text can be. */
+export function isTooLong({ start, end }: LineSpan): boolean {
+  return end - start > LONGEST_TEXT;
 }
 
 /** One piece of memory with all of them, one behind the other. */

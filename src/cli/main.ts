@@ -1,7 +1,9 @@
 /** The command line of dipsolve. */
 import { Command } from 'commander';
-import { formatError } from '../errors.ts';
+import { complain } from './shared/complain.ts';
+import { print, printError } from './shared/print.ts';
 import { VERSION } from '../version.ts';
+import { addAdapter } from './adapter/command.ts';
 import { addAudit } from './audit/command.ts';
 import { addAdjudicate } from './adjudicate/command.ts';
 import { addDatc } from './datc/command.ts';
@@ -27,6 +29,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,
   addAudit,
   addFingerprint,
+  addAdapter,
 ];
 
 /** Runs a command; the exit code is set when it ends. */
@@ -37,7 +40,8 @@ export async function run(argv: readonly string[]): Promise<void> {
     .description(
       'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
     )
-    .showHelpAfterError('(add --help for the options)');
+    .showHelpAfterError('(add --help for the options)')
+    .configureOutput({ writeOut: print, writeErr: printError });
   for (const add of COMMANDS) add(program);
   await program.parseAsync([...argv]);
 }
@@ -47,7 +51,6 @@ function stopWhenNobodyReads(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     const message = `the output cannot be written: ${error.message}`;
-    process.stderr.write(`${formatError({ code: 'output-unwritable', message })}\n`);
-    process.exit(1);
+    process.exit(complain([{ code: 'output-unwritable', message }]));
   });
 }

@@ -1,8 +1,9 @@
 /**
- * What differs on a board between two rules, and which choices of chapter 4 make it so: the fewest that one has to
- * take over from the other, found by adjudicating with them.
+ * What differs on a board between two rules, in the results and in how they came about, and which choices of
+ * chapter 4 make it so: the fewest that one has to take over from the other, found by adjudicating with them.
  */
 import { clause as attackOrigin } from '../../encodings/attack-origin.ts';
+import { clause as backupRules } from '../../encodings/backup-rules.ts';
 import type { Clause } from '../../encodings/clause.ts';
 import { clause as multiRoute } from '../../encodings/multi-route.ts';
 import { clause as paradox } from '../../encodings/paradox.ts';
@@ -11,56 +12,62 @@ import { clause as prevent } from '../../encodings/prevent-strength.ts';
 import { clause as retreat } from '../../encodings/retreat.ts';
 import { clause as route } from '../../encodings/route.ts';
 import { clause as support } from '../../encodings/support.ts';
+import { clause as civilDisorder } from '../orders/legality/civil-disorder.ts';
+import { clause as coasts } from '../orders/legality/coast-issues.ts';
+import { clause as designations } from '../orders/legality/designation-issues.ts';
+import { clause as implicitOrders } from '../orders/legality/implicit-orders.ts';
+import { clause as multipleOrders } from '../orders/legality/multiple-orders.ts';
+import { clause as ordersInVain } from '../orders/legality/orders-in-vain.ts';
+import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
-import { comparePolicies, type Difference } from '../rules/policies.ts';
+import type { Backup } from '../resolution/backup.ts';
+import { comparePolicies, type ChoiceDifference } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
 
-/** Where the choice for an issue is asked for, and the clause of the rule there if it is an encoding. */
+/** Where the choice for an issue is asked for, and the clause of the rule there. */
 export interface Asked {
   readonly file: string;
-  readonly clause: Clause | undefined;
+  readonly clause: Clause;
 }
 
-const EQUATIONS: Readonly<Partial<Record<IssueId, Asked>>> = {
+const COASTS: Asked = { file: 'src/orders/legality/coast-issues.ts', clause: coasts };
+const DESIGNATIONS: Asked = { file: 'src/orders/legality/designation-issues.ts', clause: designations };
+const PARADOX_EQUATION: Asked = { file: 'encodings/paradox.ts', clause: paradox };
+const BACKUP: Asked = { file: 'encodings/backup-rules.ts', clause: backupRules };
+
+const ASKED_IN: Readonly<Partial<Record<IssueId, Asked>>> = {
   '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
+  '4.A.2': BACKUP,
+  '4.A.2-fallback': BACKUP,
   '4.A.3': { file: 'encodings/route.ts', clause: route },
   '4.A.4': { file: 'encodings/attack-origin.ts', clause: attackOrigin },
   '4.A.5': { file: 'encodings/retreat.ts', clause: retreat },
+  '4.A.6': { file: 'src/orders/legality/spelled-route.ts', clause: spelledRoute },
   '4.A.7': { file: 'encodings/prevent-strength.ts', clause: prevent },
+  '4.B.1': COASTS,
+  '4.B.2': COASTS,
+  '4.B.3': COASTS,
+  '4.B.4': COASTS,
+  '4.B.5': COASTS,
+  '4.B.6': COASTS,
+  '4.C.1': DESIGNATIONS,
+  '4.C.2': DESIGNATIONS,
+  '4.C.5': DESIGNATIONS,
+  '4.C.6': DESIGNATIONS,
+  '4.D.3': { file: 'src/orders/legality/multiple-orders.ts', clause: multipleOrders },
+  '4.D.9': { file: 'src/orders/legality/civil-disorder.ts', clause: civilDisorder },
+  '4.E.1': { file: 'src/orders/legality/orders-in-vain.ts', clause: ordersInVain },
+  '4.E.3': { file: 'src/orders/legality/implicit-orders.ts', clause: implicitOrders },
   text: { file: 'encodings/support.ts', clause: support },
-};
-
-const ORDERS: Readonly<Partial<Record<IssueId, string>>> = {
-  '4.A.6': 'src/orders/legality/spelled-route.ts',
-  '4.B.1': 'src/orders/legality/coast-issues.ts',
-  '4.B.2': 'src/orders/legality/coast-issues.ts',
-  '4.B.3': 'src/orders/legality/coast-issues.ts',
-  '4.B.4': 'src/orders/legality/coast-issues.ts',
-  '4.B.5': 'src/orders/legality/coast-issues.ts',
-  '4.B.6': 'src/orders/legality/coast-issues.ts',
-  '4.C.1': 'src/orders/legality/designation-issues.ts',
-  '4.C.2': 'src/orders/legality/designation-issues.ts',
-  '4.C.5': 'src/orders/legality/designation-issues.ts',
-  '4.C.6': 'src/orders/legality/designation-issues.ts',
-  '4.D.3': 'src/orders/legality/legality.ts',
-  '4.D.9': 'src/orders/legality/civil-disorder.ts',
-  '4.E.1': 'src/orders/legality/vain-orders.ts',
-  '4.E.3': 'src/orders/legality/legality.ts',
 };
 
 /** Rules for paradoxes that change an equation; the others act on a paradox after the fact. */
 const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
 
 /** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
-export function askedIn({ issue, a, b }: Difference): Asked | undefined {
-  if (issue === '4.A.2' && (PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b))) {
-    return { file: 'encodings/paradox.ts', clause: paradox };
-  }
-  if (issue === '4.A.2' || issue === '4.A.2-fallback') {
-    return { file: 'src/resolution/backup.ts', clause: undefined };
-  }
-  const file = ORDERS[issue];
-  return EQUATIONS[issue] ?? (file === undefined ? undefined : { file, clause: undefined });
+export function askedIn({ issue, a, b }: ChoiceDifference): Asked | undefined {
+  const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
+  return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
 }
 
 /** Something that is not the same under both rules. */
@@ -69,7 +76,15 @@ export interface BoardDifference {
   readonly order: number | undefined;
   readonly unit: number | undefined;
   /** The choices that make it so: without any one of them it would not be. */
-  readonly because: readonly Difference[];
+  readonly because: readonly ChoiceDifference[];
+}
+
+/** Cycles that one of the rules settles and the other does not, or not in this way; results may be the same. */
+export interface SettlementDifference {
+  readonly a: readonly Backup[];
+  readonly b: readonly Backup[];
+  /** The choices that make it so, as for a board. */
+  readonly because: readonly ChoiceDifference[];
 }
 
 export type RuleDifferences =
@@ -78,6 +93,8 @@ export type RuleDifferences =
       readonly a: Adjudication;
       readonly b: Adjudication;
       readonly differences: readonly BoardDifference[];
+      /** `undefined` where both settle the same cycles in the same way. */
+      readonly settlement: SettlementDifference | undefined;
     }
   | { readonly kind: 'unknown' };
 
@@ -88,8 +105,8 @@ export function ruleDifferences(
   b: Policy,
   solver: () => Solver,
 ): RuleDifferences {
-  const comparison = new Comparison(position, a, comparePolicies(a, b), solver);
-  const [ofA, ofB] = [comparison.under([]), comparison.under(comparePolicies(a, b))];
+  const choices = new ChoicesTaken(position, a, comparePolicies(a, b), solver);
+  const [ofA, ofB] = [choices.under([]), choices.under(comparePolicies(a, b))];
   if (ofA === undefined || ofB === undefined) return { kind: 'unknown' };
   const subjects = [
     ...ofA.results.map(({ unit }, order) => ({ order, unit })),
@@ -101,9 +118,37 @@ export function ruleDifferences(
     if (order === undefined && told.has(unit)) continue;
     if (unit !== undefined) told.add(unit);
     if (resultOf(ofA, order, unit) === resultOf(ofB, order, unit)) continue;
-    differences.push({ order, unit, because: comparison.causes(order, unit) });
+    const because = choices.causes((result) => resultOf(result, order, unit));
+    differences.push({ order, unit, because });
   }
-  return { kind: 'compared', a: ofA, b: ofB, differences };
+  const settlement = settlementDifference(ofA, ofB, choices);
+  return { kind: 'compared', a: ofA, b: ofB, differences, settlement };
+}
+
+function settlementDifference(
+  ofA: Adjudication,
+  ofB: Adjudication,
+  choices: ChoicesTaken,
+): SettlementDifference | undefined {
+  const [a, b] = [onlyIn(ofA, ofB), onlyIn(ofB, ofA)];
+  if (a.length === 0 && b.length === 0) return undefined;
+  return { a, b, because: choices.causes(settlementsOf) };
+}
+
+/** How all cycles are settled, to be compared. */
+function settlementsOf({ resolution }: Adjudication): string {
+  return resolution.backups.map(settledAs).sort().join(';');
+}
+
+/** The cycles that only the first result settles in this way. */
+function onlyIn({ resolution: { backups } }: Adjudication, other: Adjudication): Backup[] {
+  const others = new Set(other.resolution.backups.map(settledAs));
+  return backups.filter((backup) => !others.has(settledAs(backup)));
+}
+
+/** Which rule settled which orders, to be compared. */
+function settledAs({ rule, unanswered, units }: Backup): string {
+  return [rule, unanswered, ...units].join();
 }
 
 /** What became of an order and its unit, to be compared. */
@@ -115,14 +160,15 @@ function resultOf(adjudication: Adjudication, order: number | undefined, unit: n
   return JSON.stringify([outcome, fate?.by, fate?.retreats]);
 }
 
-class Comparison {
+/** The results under the first rules with choices of the second, each worked out once. */
+class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
-  readonly #all: readonly Difference[];
+  readonly #all: readonly ChoiceDifference[];
   readonly #solver: () => Solver;
   readonly #known = new Map<string, Adjudication | undefined>();
 
-  constructor(position: Position, a: Policy, all: readonly Difference[], solver: () => Solver) {
+  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: () => Solver) {
     this.#position = position;
     this.#a = a;
     this.#all = all;
@@ -130,7 +176,7 @@ class Comparison {
   }
 
   /** The result under the first rules with these choices of the second. */
-  under(taken: readonly Difference[]): Adjudication | undefined {
+  under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
     if (!this.#known.has(key)) {
       const choices = Object.fromEntries(taken.map(({ issue, b }) => [issue, b]));
@@ -141,12 +187,16 @@ class Comparison {
     return this.#known.get(key);
   }
 
-  /** The fewest choices found that lead from the one result to the other: one by itself if there is one. */
-  causes(order: number | undefined, unit: number | undefined): readonly Difference[] {
-    const wanted = resultOf(this.under(this.#all)!, order, unit);
-    const suffices = (taken: readonly Difference[]): boolean => {
+  /**
+   * The fewest choices found that lead from the one result to the other: one by itself if there is one.
+   *
+   * @param read what is compared of a result
+   */
+  causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
+    const wanted = read(this.under(this.#all)!);
+    const suffices = (taken: readonly ChoiceDifference[]): boolean => {
       const result = this.under(taken);
-      return result !== undefined && resultOf(result, order, unit) === wanted;
+      return result !== undefined && read(result) === wanted;
     };
     const alone = this.#all.find((each) => suffices([each]));
     if (alone !== undefined) return [alone];

@@ -2,7 +2,7 @@
 import type { Logic } from './logic.ts';
 
 type Or<T> = Pick<Logic<T, unknown>, 'false' | 'or'>;
-type And<T> = Pick<Logic<T, unknown>, 'true' | 'and'>;
+export type And<T> = Pick<Logic<T, unknown>, 'true' | 'and'>;
 
 /** At least one holds. */
 export function anyOf<T>(logic: Or<T>, terms: readonly T[]): T {

@@ -29,12 +29,3 @@ export interface ReadingPolicy {
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
   readonly '4.E.3': 'allowed' | 'not-allowed';
 }
-
-/** A policy under which some poorly written orders are read. */
-export type LenientPolicy = ReadingPolicy & {
-  readonly '4.E.2': Exclude<ReadingPolicy['4.E.2'], 'strict'>;
-};
-
-export function isLenient(policy: ReadingPolicy): policy is LenientPolicy {
-  return policy['4.E.2'] !== 'strict';
-}

@@ -4,7 +4,8 @@
 import type { Policy } from '../../encodings/policy.ts';
 import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
 import { writtenUnit } from '../orders/text/format.ts';
-import { Judge } from '../orders/legality/order-legality.ts';
+import { OrderLegality } from '../orders/legality/order-legality.ts';
+import { isCoastal } from '../orders/legality/reach.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
 import type { WrittenOrder, WrittenPlace } from '../orders/order.ts';
 import { balances, openSites } from './centres.ts';
@@ -77,7 +78,7 @@ function writtenPlace(board: Board, location: number): WrittenPlace {
 class OrderFinder {
   readonly #board: Board;
   readonly #units: readonly Unit[];
-  readonly #judge: Judge;
+  readonly #legality: OrderLegality;
   /** By unit: where it could go, on foot or by convoy, as orders. */
   readonly #moves: readonly (readonly WrittenOrder[])[];
   /** By province: the units that could move there. */
@@ -86,7 +87,7 @@ class OrderFinder {
   constructor(board: Board, units: readonly Unit[], policy: Policy) {
     this.#board = board;
     this.#units = units;
-    this.#judge = new Judge(board, units, policy);
+    this.#legality = new OrderLegality(board, units, policy);
     this.#moves = units.map((_, unit) => this.#findMoves(unit));
     const comers: Set<number>[] = board.provinces.map(() => new Set());
     for (const [unit, moves] of this.#moves.entries()) {
@@ -118,10 +119,10 @@ class OrderFinder {
 
   #findConvoyedMoves(unit: number): WrittenOrder[] {
     const { type, location } = this.#units[unit]!;
-    if (type === 'fleet' || !this.#judge.isCoastal(location)) return [];
+    if (type === 'fleet' || !isCoastal(this.#board, location)) return [];
     const written = writtenUnit(this.#board, this.#units[unit]!);
     return this.#coast(location)
-      .filter((to) => this.#judge.routes.exists(location, to))
+      .filter((to) => this.#legality.routes.exists(location, to))
       .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: true }));
   }
 
@@ -132,7 +133,7 @@ class OrderFinder {
       type === 'army' ? this.#board.armyBorders[location]! : this.#board.fleetProvinces[location]!;
     return reached
       .flatMap((to) => {
-        const standing = this.#judge.indexIn(to);
+        const standing = this.#legality.standing.indexIn(to);
         const comers = [...this.#comers[to]!].filter((unit) => unit !== supporter);
         return [
           ...(standing === undefined ? [] : [this.#support(supporter, standing, undefined)]),
@@ -162,7 +163,7 @@ class OrderFinder {
 
   #findConvoys(fleet: number): WrittenOrder[] {
     const { type, location } = this.#units[fleet]!;
-    if (type !== 'fleet' || !this.#judge.routes.hasFleet(location)) return [];
+    if (type !== 'fleet' || !this.#legality.routes.hasFleet(location)) return [];
     const unit = writtenUnit(this.#board, this.#units[fleet]!);
     return this.#moves.flatMap((moves, army) =>
       moves
@@ -182,6 +183,6 @@ class OrderFinder {
   }
 
   #isLegal(unit: number, order: WrittenOrder): boolean {
-    return this.#judge.judge(unit, order).legal;
+    return this.#legality.of(unit, order).legal;
   }
 }

@@ -4,9 +4,9 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../board/board.ts';
-import { designationProblem } from '../orders/legality/designation-issues.ts';
-import type { Verdict } from '../orders/legality/illegal.ts';
-import { Judge } from '../orders/legality/order-legality.ts';
+import { DesignationReader } from '../orders/legality/designation-issues.ts';
+import type { Verdict } from '../orders/illegal.ts';
+import { OrderLegality } from '../orders/legality/order-legality.ts';
 import type { GivenRetreat, RetreatOrder } from '../orders/later-orders.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
 import { settleOrders, type Addressee } from '../orders/legality/multiple-orders.ts';
@@ -35,7 +35,8 @@ class RetreatReader {
   readonly #orders: readonly GivenRetreat[];
   /** The same as orders of a movement phase; to disband is to hold. */
   readonly #asMovement: readonly GivenOrder[];
-  readonly #judge: Judge;
+  readonly #legality: OrderLegality;
+  readonly #designations: DesignationReader;
   /** By order: a reason that only retreats have. It goes before that of the verdict. */
   readonly #reasons: (RetreatReason | undefined)[] = [];
 
@@ -45,14 +46,14 @@ class RetreatReader {
     this.#orders = orders;
     this.#asMovement = orders.map(({ power, order }) => ({ power, order: asMovement(order) }));
     const units = state.retreating.map(({ unit }) => unit);
-    this.#judge = new Judge(state.board, units, policy);
+    this.#legality = new OrderLegality(state.board, units, policy);
+    const { unitIn } = this.#legality.standing;
+    this.#designations = new DesignationReader(policy, unitIn, this.#asMovement);
   }
 
   read(): RetreatReading[] {
     const addressees = this.#orders.map((given, index) => this.#addressee(given, index));
-    const verdicts = settleOrders(this.#policy['4.D.3'], addressees, (index, unit) =>
-      this.#verdict(index, unit),
-    );
+    const verdicts = settleOrders(this.#policy, addressees, (index, unit) => this.#verdict(index, unit));
     return verdicts.map((verdict, index): RetreatReading => {
       const { unit } = verdict;
       if (verdict.verdict === 'illegal') {
@@ -65,7 +66,7 @@ class RetreatReader {
   }
 
   #addressee(given: GivenRetreat, index: number): Addressee {
-    const unit = this.#judge.indexIn(given.order.unit.province);
+    const unit = this.#legality.standing.indexIn(given.order.unit.province);
     const reason = this.#addressProblem(given, unit);
     if (unit !== undefined && reason === undefined) return unit;
     this.#reasons[index] = reason;
@@ -77,7 +78,7 @@ class RetreatReader {
     const { province } = order.unit;
     const isOwn = (unit: Unit | undefined): boolean =>
       unit !== undefined && (power === undefined || unit.power === power);
-    const dislodged = index === undefined ? undefined : this.#judge.units[index];
+    const dislodged = index === undefined ? undefined : this.#legality.standing.units[index];
     if (isOwn(dislodged)) return order.kind === 'movement' ? 'not-a-retreat' : undefined;
     const { board, units } = this.#state;
     const standing = units.find(({ location }) => provinceOf(board, location) === province);
@@ -86,9 +87,9 @@ class RetreatReader {
   }
 
   #verdict(index: number, unit: number): Verdict {
-    const reason = designationProblem(this.#policy, this.#judge.unitIn, this.#asMovement, index);
+    const reason = this.#designations.problem(index);
     if (reason !== undefined) return { verdict: 'illegal', unit, reason };
-    const legality = this.#judge.judge(unit, this.#asMovement[index]!.order);
+    const legality = this.#legality.of(unit, this.#asMovement[index]!.order);
     if (!legality.legal) {
       // Nobody retreats by convoy, so that fleets are beside the point.
       const isFar = legality.reason === 'no-fleets';
@@ -97,8 +98,8 @@ class RetreatReader {
     const { order } = legality;
     const { retreats } = this.#state.retreating[unit]!;
     if (order.kind !== 'move' || retreats.includes(order.to)) return { verdict: 'counts', unit, order };
-    const { type, location } = this.#judge.units[unit]!;
-    if (borders(this.#judge.board, type, location, order.to)) this.#reasons[index] = 'no-retreat-there';
+    const { type, location } = this.#legality.standing.units[unit]!;
+    if (borders(this.#legality.board, type, location, order.to)) this.#reasons[index] = 'no-retreat-there';
     return { verdict: 'illegal', unit, reason: 'out-of-reach' };
   }
 }

@@ -68,10 +68,12 @@ function powerEntries(scenes: readonly Scene[]): Entry[] {
 
 function signEntries(scenes: readonly Scene[]): Entry[] {
   const pieces = scenes.flatMap((scene) => scene.pieces);
-  const has = (kind: string, fate: string): boolean =>
-    pieces.some((piece) => piece.order?.kind === kind && piece.fate === fate);
-  const supportsMove = (fate: string): boolean =>
-    pieces.some((piece) => piece.fate === fate && piece.order?.kind === 'support' && !supportsHold(piece));
+  const has = (kind: string, result: string): boolean =>
+    pieces.some((piece) => piece.order?.kind === kind && piece.result === result);
+  const supportsMove = (result: string): boolean =>
+    pieces.some(
+      (piece) => piece.result === result && piece.order?.kind === 'support' && !supportsHold(piece),
+    );
   const types = new Set(pieces.map(({ unit }) => unit.type));
   const plain = { fill: '#ffffff', ink: '#000000', line: INK };
   const signs: readonly (readonly [occurs: boolean, says: string, sign: () => string])[] = [
@@ -94,7 +96,11 @@ function signEntries(scenes: readonly Scene[]): Entry[] {
       'contested',
       () => small(contestedMark({ x: 0, y: 0 })),
     ],
-    [pieces.some(({ fate }) => fate === 'void'), 'no effect', () => small(voidMark({ x: -13, y: 12 }), 1.2)],
+    [
+      pieces.some(({ result }) => result === 'void'),
+      'no effect',
+      () => small(voidMark({ x: -13, y: 12 }), 1.2),
+    ],
   ];
   return signs.filter(([occurs]) => occurs).map(([, says, sign]) => ({ says, sign: sign() }));
 }

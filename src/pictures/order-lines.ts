@@ -9,7 +9,7 @@ import { distance, minus, plus, rightOf, times, type Point } from './geometry.ts
 import type { Layout } from './layout.ts';
 import { OrderPaths } from './order-paths.ts';
 import { ALARM, colourOf, MAP_COLOURS, VAIN } from './palette.ts';
-import type { Fate, Piece, Scene } from './scene.ts';
+import type { PieceResult, Piece, Scene } from './scene.ts';
 import { along, cutOff, lengthOf, wavy, type Stroke } from './strokes.ts';
 import { element, group, straightPath } from './svg.ts';
 import { arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
@@ -17,7 +17,7 @@ import { arrowHead, crossMark, HEAD_LENGTH } from './symbols.ts';
 /** How an order's line is drawn. */
 interface Pen {
   readonly width: number;
-  readonly dashes: Readonly<Record<Fate, string | undefined>>;
+  readonly dashes: Readonly<Record<PieceResult, string | undefined>>;
 }
 
 const PENS = {
@@ -75,8 +75,8 @@ class OrderLines {
       for (const [i, { order }] of pieces.entries()) if (order?.kind === kind) this.#drawOrder(i, order);
     }
     for (const [i, piece] of pieces.entries()) this.#drawRetreats(i, piece);
-    for (const [i, { order, fate }] of pieces.entries()) {
-      if (order?.kind === 'convoy' && fate === 'fails') this.#crossOut(i);
+    for (const [i, { order, result }] of pieces.entries()) {
+      if (order?.kind === 'convoy' && result === 'fails') this.#crossOut(i);
     }
     return {
       shafts: this.#shafts.join(''),
@@ -91,7 +91,7 @@ class OrderLines {
         return;
       case 'move':
         if (this.#paths.legs[piece]!.length > 0) this.#drawConvoyed(piece);
-        else this.#drawArrow(this.#paths.move(piece), piece, 'move', this.#piece(piece).fate);
+        else this.#drawArrow(this.#paths.move(piece), piece, 'move', this.#piece(piece).result);
         return;
       case 'support':
         if (order.to === undefined) this.#drawHoldSupport(piece, order.supported);
@@ -106,15 +106,15 @@ class OrderLines {
   }
 
   #drawConvoyed(army: number): void {
-    const { fate } = this.#piece(army);
+    const { result } = this.#piece(army);
     for (const leg of this.#paths.legs[army]!) {
       const stroke = this.#paths.leg(army, leg);
       const broken = [leg.from, leg.to].some(
-        (end) => end !== undefined && end !== army && this.#piece(end).fate === 'fails',
+        (end) => end !== undefined && end !== army && this.#piece(end).result === 'fails',
       );
-      if (leg.to === undefined) this.#drawArrow(stroke, army, 'convoy', broken ? 'fails' : fate);
+      if (leg.to === undefined) this.#drawArrow(stroke, army, 'convoy', broken ? 'fails' : result);
       else if (broken) this.#drawLine(wavy(stroke), army, 'convoy', 'fails');
-      else this.#drawLine(wavy(stroke), army, 'convoy', fate === 'open' ? 'open' : 'succeeds');
+      else this.#drawLine(wavy(stroke), army, 'convoy', result === 'open' ? 'open' : 'succeeds');
     }
   }
 
@@ -134,10 +134,10 @@ class OrderLines {
   }
 
   #endSupport(stroke: Stroke, piece: number, end: string): void {
-    const { fate } = this.#piece(piece);
-    this.#drawLine(stroke, piece, 'support', fate);
+    const { result } = this.#piece(piece);
+    this.#drawLine(stroke, piece, 'support', result);
     this.#ends.push(end);
-    if (fate === 'fails') this.#crosses.push(along(stroke, lengthOf(stroke) / 2).point);
+    if (result === 'fails') this.#crosses.push(along(stroke, lengthOf(stroke) / 2).point);
   }
 
   /** A convoy whose army does not travel over this fleet: dots to the line where it would. */
@@ -157,19 +157,19 @@ class OrderLines {
   }
 
   /** An arrow, crossed out just before its head if it fails. */
-  #drawArrow(stroke: Stroke, piece: number, pen: 'move' | 'convoy', fate: Fate): void {
+  #drawArrow(stroke: Stroke, piece: number, pen: 'move' | 'convoy', result: PieceResult): void {
     const length = lengthOf(stroke);
     const { point, direction } = along(stroke, length);
     const shaft = cutOff(stroke, 0, Math.min(HEAD_LENGTH - 2, length / 2));
-    this.#drawLine(pen === 'convoy' ? wavy(shaft) : shaft, piece, pen, fate);
-    this.#ends.push(arrowHead(point, direction, this.#colour(piece), fate === 'succeeds'));
-    if (fate !== 'fails') return;
+    this.#drawLine(pen === 'convoy' ? wavy(shaft) : shaft, piece, pen, result);
+    this.#ends.push(arrowHead(point, direction, this.#colour(piece), result === 'succeeds'));
+    if (result !== 'fails') return;
     const free = length - HEAD_LENGTH;
     this.#crosses.push(along(stroke, Math.max(free / 2, free - CROSS_REACH)).point);
   }
 
-  #drawLine(stroke: Stroke, piece: number, pen: keyof typeof PENS, fate: Fate): void {
-    this.#shafts.push(marked(pen, stroke, this.#colour(piece), fate));
+  #drawLine(stroke: Stroke, piece: number, pen: keyof typeof PENS, result: PieceResult): void {
+    this.#shafts.push(marked(pen, stroke, this.#colour(piece), result));
   }
 
   /** A cross at the corner of a fleet that is farthest from other crosses. */
@@ -181,8 +181,8 @@ class OrderLines {
   }
 
   #colour(piece: number): string {
-    const { fate, unit } = this.#piece(piece);
-    return fate === 'void' ? VAIN : colourOf(this.#scene.board, unit.power).line;
+    const { result, unit } = this.#piece(piece);
+    return result === 'void' ? VAIN : colourOf(this.#scene.board, unit.power).line;
   }
 
   #piece(index: number): Piece {
@@ -191,14 +191,14 @@ class OrderLines {
 }
 
 /** A line that stands out from the map. */
-function marked(pen: keyof typeof PENS, stroke: Stroke, colour: string, fate: Fate): string {
+function marked(pen: keyof typeof PENS, stroke: Stroke, colour: string, result: PieceResult): string {
   const { width, dashes } = PENS[pen];
   const d = straightPath(stroke);
-  const thickness = fate === 'void' ? Math.min(width, WIDTH_OF_VOID) : width;
+  const thickness = result === 'void' ? Math.min(width, WIDTH_OF_VOID) : width;
   const halo = { stroke: MAP_COLOURS.halo, 'stroke-width': thickness + 2.6, 'stroke-opacity': 0.8 };
   return group(
-    { 'data-mark': `${pen} ${fate}`, fill: 'none', 'stroke-linejoin': 'round' },
+    { 'data-mark': `${pen} ${result}`, fill: 'none', 'stroke-linejoin': 'round' },
     element('path', { d, ...halo }),
-    element('path', { d, stroke: colour, 'stroke-width': thickness, 'stroke-dasharray': dashes[fate] }),
+    element('path', { d, stroke: colour, 'stroke-width': thickness, 'stroke-dasharray': dashes[result] }),
   );
 }

@@ -117,8 +117,8 @@ export class OrderPaths {
   #goal(location: number): Point {
     const standing = this.#standing(provinceOf(this.#scene.board, location));
     if (standing === undefined) return this.#layout.units[location]!;
-    const { order, fate } = this.#piece(standing);
-    const leaves = order?.kind === 'move' && fate === 'succeeds';
+    const { order, result } = this.#piece(standing);
+    const leaves = order?.kind === 'move' && result === 'succeeds';
     return leaves ? this.#layout.units[location]! : this.#at[standing]!;
   }
 

@@ -50,8 +50,8 @@ export function drawScene(layout: Layout, scene: Scene): DrawnScene {
   return { lines: group({}, ...bursts, shafts), units: group({}, ends, ...units, crosses) };
 }
 
-function stays({ order, fate, dislodged }: Piece): boolean {
-  return dislodged === undefined && !(order?.kind === 'move' && fate === 'succeeds');
+function stays({ order, result, dislodged }: Piece): boolean {
+  return dislodged === undefined && !(order?.kind === 'move' && result === 'succeeds');
 }
 
 /** Contested provinces in which nobody stands: elsewhere the arrows say enough. */
@@ -66,9 +66,9 @@ export function placesOf(layout: Layout, { board, pieces }: Scene): Point[] {
     const place = layout.units[unit.location]!;
     if (dislodged === undefined) return place;
     const attacker = pieces.find(
-      ({ order, fate }) =>
+      ({ order, result }) =>
         order?.kind === 'move' &&
-        fate === 'succeeds' &&
+        result === 'succeeds' &&
         provinceOf(board, order.to) === provinceOf(board, unit.location),
     );
     const from = attacker === undefined ? plus(place, FROM_ABOVE) : layout.units[attacker.unit.location]!;
@@ -100,7 +100,7 @@ const TURNS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
 const FROM_ABOVE: Point = { x: -1, y: -1 };
 
 function drawPiece(board: Board, piece: Piece, at: Point, letters: readonly string[]): string {
-  const { unit, order, fate, dislodged } = piece;
+  const { unit, order, result, dislodged } = piece;
   const colour = colourOf(board, unit.power);
   const symbol = unitSymbol(unit.type, letters[unit.power]!, colour);
   const { code, name } = board.locations[unit.location]!;
@@ -108,10 +108,10 @@ function drawPiece(board: Board, piece: Piece, at: Point, letters: readonly stri
   return group(
     { 'data-unit': code, transform: moved(at) },
     title,
-    order?.kind === 'hold' && fate !== 'void' && dislodged === undefined ? holdRing(colour.line) : '',
+    order?.kind === 'hold' && result !== 'void' && dislodged === undefined ? holdRing(colour.line) : '',
     dislodged === undefined ? symbol : dislodgedRing() + group({ transform: 'rotate(24)' }, symbol),
     dislodged !== undefined && dislodged.length === 0 ? crossMark({ x: 0, y: 0 }, 9) : '',
-    fate === 'void' ? voidMark({ x: 0, y: 0 }) : '',
+    result === 'void' ? voidMark({ x: 0, y: 0 }) : '',
   );
 }
 

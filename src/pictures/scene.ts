@@ -13,15 +13,15 @@ import { inBooleans, type Assignment } from '../resolution/enumerate.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 
 /** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
-export const FATES = ['succeeds', 'fails', 'void', 'open'] as const;
-export type Fate = (typeof FATES)[number];
+export const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
+export type PieceResult = (typeof PIECE_RESULTS)[number];
 
 /** A unit with its order. */
 export interface Piece {
   readonly unit: Unit;
   /** Units in it are indices of pieces; `undefined` where none was given. */
   readonly order: UnitOrder | undefined;
-  readonly fate: Fate;
+  readonly result: PieceResult;
   /** Whether its move goes over the sea; where it is not said, only a move that must. */
   readonly byConvoy?: boolean;
   /** Where it may retreat to, as locations, if it was dislodged; `unknown` where nobody says. */
@@ -37,7 +37,7 @@ export interface Scene {
   readonly centres?: readonly (number | undefined)[];
 }
 
-const FATE_OF = {
+const RESULT_OF = {
   illegal: 'void',
   invalid: 'void',
   fails: 'fails',
@@ -49,7 +49,7 @@ const FATE_OF = {
   stands: 'succeeds',
   dislodged: 'fails',
   destroyed: 'fails',
-} as const satisfies Record<Outcome, Fate>;
+} as const satisfies Record<Outcome, PieceResult>;
 
 /** The units of a movement phase with their orders and results. */
 export function sceneOf({ read, results, outcomes, dislodged, contested, decisions }: Adjudication): Scene {
@@ -65,7 +65,7 @@ export function sceneOf({ read, results, outcomes, dislodged, contested, decisio
       return {
         unit,
         order: illegal ? illegalMove(given.get(i)!, counted) : order,
-        fate: illegal ? 'void' : FATE_OF[outcomes[i]!],
+        result: illegal ? 'void' : RESULT_OF[outcomes[i]!],
         ...(counted.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
         dislodged: fates.get(i),
       };
@@ -84,7 +84,7 @@ export function sceneOfOrders({ facts }: EquationSystem): Scene {
   const pieces = units.map((unit, i): Piece => ({
     unit,
     order: orders[i]!,
-    fate: 'open',
+    result: 'open',
     dislodged: undefined,
   }));
   return { board, contested: [], pieces };
@@ -95,7 +95,7 @@ export function sceneOfSolution(system: EquationSystem, solution: Assignment): S
   const { facts } = system;
   const { board, units, orders } = facts.read;
   const decisions = inBooleans(system, solution);
-  const fateOf = (unit: number, { kind }: UnitOrder): Fate => {
+  const fateOf = (unit: number, { kind }: UnitOrder): PieceResult => {
     switch (kind) {
       case 'hold':
         return 'succeeds';
@@ -113,7 +113,7 @@ export function sceneOfSolution(system: EquationSystem, solution: Assignment): S
     pieces: units.map((unit, i) => ({
       unit,
       order: orders[i]!,
-      fate: fateOf(i, orders[i]!),
+      result: fateOf(i, orders[i]!),
       ...(orders[i]!.kind === 'move' && { byConvoy: byConvoy(decisions.setting, i) }),
       dislodged: decisions.dislodge(i) ? 'unknown' : undefined,
     })),
@@ -152,7 +152,7 @@ export function sceneOfReport(
     pieces: units.map((unit, i) => ({
       unit,
       order: orders[i],
-      fate: (orders[i]?.kind === 'move' ? moved[i] : (succeeded[i] ?? true)) ? 'succeeds' : 'fails',
+      result: (orders[i]?.kind === 'move' ? moved[i] : (succeeded[i] ?? true)) ? 'succeeds' : 'fails',
       dislodged: moved[i] || stands(unit) ? undefined : 'unknown',
     })),
   };
@@ -165,9 +165,9 @@ export function sceneOfRetreats({ state, fates }: RetreatResult): Scene {
   return {
     ...scene,
     pieces: pieces.map((piece, i): Piece => {
-      const fate = fates[i - standing];
-      if (fate === undefined) return piece;
-      return { ...piece, dislodged: fate.kind === 'retreated' ? [fate.to] : [] };
+      const result = fates[i - standing];
+      if (result === undefined) return piece;
+      return { ...piece, dislodged: result.kind === 'retreated' ? [result.to] : [] };
     }),
   };
 }
@@ -186,5 +186,5 @@ export function sceneOfState({ board, units, retreating, centres }: GameState): 
 }
 
 function withoutOrder(unit: Unit, dislodged: Piece['dislodged']): Piece {
-  return { unit, order: undefined, fate: 'succeeds', dislodged };
+  return { unit, order: undefined, result: 'succeeds', dislodged };
 }

@@ -1,4 +1,5 @@
 /** Elements of SVG as text. Everything is said by attributes: no style sheet that could leak into a page. */
+import { printable } from '../printable.ts';
 import { minus, type Box, type Line, type Point } from './geometry.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -13,9 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Characters that no XML document may have: controls, halves of pairs, and two more. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Text as it stands in an element or an attribute, of SVG or of HTML. */
+/** Text as it stands in an element or an attribute, of SVG or of HTML; what would turn its direction is written out. */
 export function escapeText(raw: string): string {
-  return raw.replaceAll(NOT_XML, '\ufffd').replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return printable(raw.replaceAll(NOT_XML, '\ufffd')).replaceAll(
+    /[&<>"']/g,
+    (character) => ENTITIES[character]!,
+  );
 }
 
 /** A number with one digit after the point at most. */

@@ -156,6 +156,7 @@ function resolveCycles(
       }
       const few = ofCycle.kind === 'all' && ofCycle.found.length <= 2;
       const applied = backup(system, cycle, few ? ofCycle.found : []);
+      if (applied === undefined || applied.sets.size === 0) throw new Error('a cycle that no rule settles');
       backups.push(applied);
       for (const [number, value] of applied.sets) {
         overrides.set(number, value);

@@ -2,7 +2,8 @@
  * The bare equations: all their solutions, and the cycles that keep them from having one.
  */
 import type { Solver } from '../solver/solver.ts';
-import { backup, type Backup, type BackupRule } from './backup.ts';
+import type { BackupRule } from '../../encodings/backup-rules.ts';
+import { backup, unitsIn, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment } from './enumerate.ts';
 import { propagate, startValues } from './propagate.ts';
@@ -15,8 +16,11 @@ export interface Cycle {
   readonly decisions: readonly number[];
   /** The units whose orders form it. */
   readonly units: readonly number[];
-  /** What would settle it if it has not exactly one solution of its own. */
-  readonly rule: BackupRule;
+  /**
+   * What would settle it if it has not exactly one solution of its own; `undefined` where it rests on another
+   * cycle and is of no kind that a rule is for.
+   */
+  readonly rule: BackupRule | undefined;
   /** The choice of 4.A.2 that has no answer to it, so that its fallback would settle it. */
   readonly unanswered: Backup['unanswered'];
   /**
@@ -66,8 +70,14 @@ export function solve(system: EquationSystem, solver: Solver): Solved {
       const rests = members.some((number) => [...graph.get(number)!].some((on) => !members.includes(on)));
       const own = rests ? undefined : solutions(system, solver, values, members, COUNT_LIMIT);
       if (own?.kind === 'unknown') return undefined;
-      const { units, rule, unanswered } = backup(system, members, own?.found ?? []);
-      return { decisions: members, units, rule, unanswered, solutions: own?.found.length };
+      const applied = backup(system, members, own?.found ?? []);
+      return {
+        decisions: members,
+        units: unitsIn(members.map((number) => system.unknown(number))),
+        rule: applied?.rule,
+        unanswered: applied?.unanswered,
+        solutions: own?.found.length,
+      };
     });
     if (ofCycles.includes(undefined)) return { kind: 'unknown' };
     parts.push({

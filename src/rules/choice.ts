@@ -23,7 +23,7 @@ export function readRule(text: string): Result<ChosenRule> {
   if (parts === null) {
     return failed({
       code: 'rule-unreadable',
-      message: `"${text}" is not a rule`,
+      message: `"${text}" is no choice of a rule`,
       expected: 'ISSUE=CHOICE, such as 4.A.2=szykman, or with a letter 2.4:4.A.2=d',
     });
   }
@@ -86,7 +86,7 @@ function readLetter(issue: IssueId, versionText: string, letter: string): Result
   if (version === undefined) {
     return failed({
       code: 'version-unknown',
-      message: `"${versionText}" is no version of the DATC whose letters are known`,
+      message: `the letters of DATC version "${versionText}" are not known`,
       expected: `one of ${DATC_VERSIONS.join(', ')}`,
     });
   }
@@ -107,7 +107,7 @@ function withoutVersion(issue: IssueId, letter: string, versions: readonly DatcV
   );
   return {
     code: 'letter-without-version',
-    message: `letters differ between versions of the DATC; write ${ways.join(' or ')}`,
+    message: `the letter stands for different choices in different versions of the DATC; write ${ways.join(' or ')}`,
     expected: `a letter with its version, or one of ${namesOf(issue).join(', ')}`,
   } as const;
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { failed, messageOf, ok, type Place, type Result, type UserError } from '../errors.ts';
+import { decodeText } from '../text-encoding.ts';
 
 const rulesFile = z.strictObject({
   preset: z.string().optional(),
@@ -17,16 +18,18 @@ const SHAPE = '{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }';
 /**
  * Reads the text of a rules file.
  *
- * @returns what it holds, `file-unreadable`, or `rules-invalid` with the line or the path inside the JSON
+ * @returns what it holds, `file-unreadable`, `encoding-unknown`, or `rules-invalid` with the line or the path inside the JSON
  */
 export async function readRulesFile(file: string): Promise<Result<RulesFile>> {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = await readFile(file, 'utf8');
+    bytes = await readFile(file);
   } catch (error) {
     return failed({ code: 'file-unreadable', message: onOneLine(error), place: { file } });
   }
-  return parseRulesFile(text, file);
+  const { text, errors } = decodeText(bytes, { file });
+  const error = errors.at(-1);
+  return error === undefined ? parseRulesFile(text!, file) : failed(error);
 }
 
 /** The same for a text that is already there; `file` only says where it comes from. */

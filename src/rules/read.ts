@@ -90,7 +90,7 @@ function chosenTwice(chosen: readonly ChosenRule[]): UserError | undefined {
     const other = first.get(issue) ?? choice;
     if (other !== choice) {
       const message = `${issue} is chosen twice, as "${other}" and as "${choice}"`;
-      return { code: 'choice-twice', message, expected: 'one choice for an issue' };
+      return { code: 'choice-twice', message, expected: 'one choice for each issue' };
     }
     first.set(issue, choice);
   }

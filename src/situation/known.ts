@@ -1,7 +1,8 @@
 /**
  * A situation whose orders are known: every guard is constant.
  */
-import { isLink } from '../orders/legality/spelled-route.ts';
+import { isEnd, isLink } from '../orders/legality/spelled-route.ts';
+import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { KnownFacts } from './known-facts.ts';
 import type { Situation } from './situation.ts';
 
@@ -19,6 +20,10 @@ export class KnownSituation<T> implements Situation<T> {
     this.facts = facts;
     this.yes = constants.true;
     this.no = constants.false;
+  }
+
+  same(a: number, b: number): T {
+    return a === b ? this.yes : this.no;
   }
 
   moves(unit: number): T {
@@ -94,12 +99,13 @@ export class KnownSituation<T> implements Situation<T> {
   }
 
   embarks(fleet: number, mover: number): T {
-    const meets = this.isStop(fleet, mover, 0) && this.touches(fleet, this.facts.province(mover));
+    const meets = this.isEndOfRoute(fleet, mover, 'first') && this.touches(fleet, this.facts.province(mover));
     return meets ? this.yes : this.no;
   }
 
   lands(fleet: number, mover: number): T {
-    const meets = this.isStop(fleet, mover, -1) && this.touches(fleet, this.facts.destination(mover));
+    const meets =
+      this.isEndOfRoute(fleet, mover, 'last') && this.touches(fleet, this.facts.destination(mover));
     return meets ? this.yes : this.no;
   }
 
@@ -110,10 +116,14 @@ export class KnownSituation<T> implements Situation<T> {
     return linked && this.touches(a, facts.province(b)) ? this.yes : this.no;
   }
 
-  /** The fleet is at this place of the route that the mover spelled; true where it spelled none. */
-  private isStop(fleet: number, mover: number, place: number): boolean {
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
+  }
+
+  /** The fleet is at this end of the route that the mover spelled; true where it spelled none. */
+  private isEndOfRoute(fleet: number, mover: number, end: 'first' | 'last'): boolean {
     const route = this.facts.route(mover);
-    return route === undefined || route.at(place) === this.facts.province(fleet);
+    return route === undefined || isEnd(route, end, this.facts.province(fleet));
   }
 
   private touches(fleet: number, province: number): boolean {

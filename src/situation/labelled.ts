@@ -1,16 +1,20 @@
 /** A known situation whose answers are evidence: each names the question and the units it was asked of. */
 import { BOOLEAN } from '../logic/boolean.ts';
-import { ground, type Reasoned } from '../logic/reason.ts';
+import { ground, REASON, type Reasoned } from '../logic/reason.ts';
+import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { KnownSituation } from './known.ts';
 import type { Situation } from './situation.ts';
 
-/** The questions of a situation that are answered with a truth value. */
-export type Relation = {
-  [Name in keyof Situation<unknown>]: Situation<Reasoned>[Name] extends (...units: never[]) => Reasoned
-    ? Name
-    : never;
-}[keyof Situation<unknown>];
+/** The questions of a situation that are answered with a fact of the position. */
+export type Relation = Exclude<
+  {
+    [Name in keyof Situation<unknown>]: Situation<Reasoned>[Name] extends (...units: never[]) => Reasoned
+      ? Name
+      : never;
+  }[keyof Situation<unknown>],
+  'same' | 'chain'
+>;
 
 export class LabelledSituation implements Situation<Reasoned> {
   readonly size: number;
@@ -21,6 +25,11 @@ export class LabelledSituation implements Situation<Reasoned> {
   constructor(facts: KnownFacts) {
     this.size = facts.size;
     this.#known = new KnownSituation(facts, BOOLEAN);
+  }
+
+  /** That is no fact of the position, so it is no evidence. */
+  same(a: number, b: number): Reasoned {
+    return a === b ? REASON.true : REASON.false;
   }
 
   moves(unit: number): Reasoned {
@@ -105,6 +114,10 @@ export class LabelledSituation implements Situation<Reasoned> {
 
   neighbours(a: number, b: number): Reasoned {
     return this.#label('neighbours', [a, b], this.#known.neighbours(a, b));
+  }
+
+  chain(logic: ChainLogic<Reasoned>, units: readonly number[], chain: Chain<Reasoned>): Reasoned {
+    return chainAmong(logic, units, chain);
   }
 
   #label(relation: Relation, units: readonly number[], holds: boolean): Reasoned {

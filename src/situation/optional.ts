@@ -6,8 +6,9 @@ import { borders, provinceOf } from '../board/board.ts';
 import type { Logic } from '../logic/logic.ts';
 import type { ReadOrders } from '../orders/legality/legality.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
-import { isLink } from '../orders/legality/spelled-route.ts';
+import { isEnd, isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
+import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { Situation } from './situation.ts';
 
 /** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
@@ -68,6 +69,10 @@ export class OptionalSituation<T> implements Situation<T> {
     for (const [unit, ofUnit] of all.entries()) {
       for (const option of ofUnit) this.#add(unit, option, all);
     }
+  }
+
+  same(a: number, b: number): T {
+    return this.#constant(a === b);
   }
 
   moves(unit: number): T {
@@ -159,7 +164,7 @@ export class OptionalSituation<T> implements Situation<T> {
 
   embarks(fleet: number, mover: number): T {
     const touches = this.#constant(this.#touches(fleet, this.#province(mover)));
-    return this.#logic.and(touches, this.#isStop(fleet, mover, 0));
+    return this.#logic.and(touches, this.#isEndOfRoute(fleet, mover, 'first'));
   }
 
   lands(fleet: number, mover: number): T {
@@ -167,7 +172,7 @@ export class OptionalSituation<T> implements Situation<T> {
     for (const [province, goes] of this.#goes[mover]!) {
       if (province >= 0 && this.#touches(fleet, province)) lands = this.#logic.or(lands, goes);
     }
-    return this.#logic.and(lands, this.#isStop(fleet, mover, -1));
+    return this.#logic.and(lands, this.#isEndOfRoute(fleet, mover, 'last'));
   }
 
   neighbours(a: number, b: number): T {
@@ -180,6 +185,10 @@ export class OptionalSituation<T> implements Situation<T> {
       }
     }
     return neighbours;
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
   }
 
   /** The support or convoy of the unit fits the order of the other, so that it says something. */
@@ -235,14 +244,14 @@ export class OptionalSituation<T> implements Situation<T> {
     return any;
   }
 
-  /** The fleet is at this place of the route that the mover's order spells; true where it spells none. */
-  #isStop(fleet: number, mover: number, place: number): T {
-    let isStop = this.#logic.true;
+  /** The fleet is at this end of the route that the mover's order spells; true where it spells none. */
+  #isEndOfRoute(fleet: number, mover: number, end: 'first' | 'last'): T {
+    let isThere = this.#logic.true;
     for (const { route, isChosen } of this.#spelled.get(mover) ?? []) {
-      if (route.at(place) === this.#province(fleet)) continue;
-      isStop = this.#logic.and(isStop, this.#logic.not(isChosen));
+      if (isEnd(route, end, this.#province(fleet))) continue;
+      isThere = this.#logic.and(isThere, this.#logic.not(isChosen));
     }
-    return isStop;
+    return isThere;
   }
 
   #note(map: Map<number, T>, key: number, truth: T): void {

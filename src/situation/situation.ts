@@ -9,8 +9,13 @@
  * Units are indices from 0 to `size - 1`. Orders that are illegal (DATC 4.E.1) have been
  * replaced by hold, and supports and convoys that match no order stand in no relation.
  */
+import type { Chain, ChainLogic } from './chain.ts';
+
 export interface Situation<T> {
   readonly size: number;
+
+  /** Both are one unit. */
+  same(a: number, b: number): T;
 
   /** The unit is ordered to move. */
   moves(unit: number): T;
@@ -58,4 +63,7 @@ export interface Situation<T> {
   lands(fleet: number, mover: number): T;
   /** Two fleets are neighbours, so that an army can be passed from one to the other. */
   neighbours(a: number, b: number): T;
+
+  /** Some of the units, which come from one of the lists above, form a chain. */
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T;
 }

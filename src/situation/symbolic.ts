@@ -12,6 +12,7 @@
 import type { OrderKind } from '../orders/order.ts';
 import { anyOf } from '../logic/folds.ts';
 import type { Logic } from '../logic/logic.ts';
+import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { Situation } from './situation.ts';
 
 /** How many units give which kind of order. */
@@ -105,6 +106,10 @@ export class SymbolicSituation<T> implements Situation<T> {
   /** All units with this kind of order. */
   ofKind(kind: OrderKind): readonly number[] {
     return this.#ofKind[kind];
+  }
+
+  same(a: number, b: number): T {
+    return this.#holds(a === b);
   }
 
   moves(unit: number): T {
@@ -214,6 +219,10 @@ export class SymbolicSituation<T> implements Situation<T> {
 
   neighbours(a: number, b: number): T {
     return this.relations.reaches(a, b);
+  }
+
+  chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
+    return chainAmong(logic, units, chain);
   }
 
   /** Every place but `elsewhere`. */

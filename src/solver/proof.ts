@@ -23,6 +23,8 @@ export class Proof {
   readonly #scratch: number;
   readonly #booleans: number;
   readonly #unknowns = new Map<string, TermPointer>();
+  /** Everything that was required, in order. */
+  readonly #required: TermPointer[] = [];
 
   constructor(raw: RawZ3, limits: Partial<Limits>) {
     this.#raw = raw;
@@ -49,7 +51,14 @@ export class Proof {
   }
 
   require(term: TermPointer): void {
-    if (term !== this.logic.true) this.#raw._Z3_solver_assert(this.#context, this.#solver, term);
+    if (term === this.logic.true) return;
+    this.#required.push(term);
+    this.#raw._Z3_solver_assert(this.#context, this.#solver, term);
+  }
+
+  /** How many requirements there are. */
+  get size(): number {
+    return this.#required.length;
   }
 
   check(): Check {
@@ -76,14 +85,23 @@ export class Proof {
     }
   }
 
-  /** All requirements as SMT-LIB, without `(check-sat)`. */
+  /**
+   * All requirements as SMT-LIB, without `(check-sat)`. A solver of its own prints them: the one that was asked
+   * keeps what it made of them, which may be no more than "false".
+   */
   smtLib(): string {
-    return this.#raw.ccall(
+    const raw = this.#raw;
+    const printer = raw._Z3_mk_simple_solver(this.#context);
+    raw._Z3_solver_inc_ref(this.#context, printer);
+    for (const term of this.#required) raw._Z3_solver_assert(this.#context, printer, term);
+    const text: unknown = raw.ccall(
       'Z3_solver_to_string',
       'string',
       ['number', 'number'],
-      [this.#context, this.#solver],
-    ) as unknown as string;
+      [this.#context, printer],
+    );
+    raw._Z3_solver_dec_ref(this.#context, printer);
+    return text as string;
   }
 
   close(): void {

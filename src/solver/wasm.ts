@@ -65,6 +65,8 @@ export interface RawZ3 {
   _Z3_mk_params(context: ContextPointer): number;
   _Z3_params_inc_ref(context: ContextPointer, params: number): void;
   _Z3_params_dec_ref(context: ContextPointer, params: number): void;
+  _Z3_params_set_bool(context: ContextPointer, params: number, name: number, value: boolean): void;
+  _Z3_get_error_code(context: ContextPointer): number;
   _Z3_params_set_uint(context: ContextPointer, params: number, name: number, value: number): void;
   ccall(name: string, returns: string, types: readonly string[], values: readonly unknown[]): number;
 }

@@ -1,9 +1,9 @@
 /** Any two sets of rules, compared in all positions. */
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
-import type { Claim } from './claim.ts';
-import { anyOrders, withConvoys } from './outlines.ts';
-import { differentOutcomes } from './questions/outcomes.ts';
-import { EQUATIONS } from './reading.ts';
+import type { Theorem } from './theorem.ts';
+import { anyOrders, withConvoys } from './space/outlines.ts';
+import { differentOutcomes, OUTCOMES_ASSUME } from './questions/outcomes.ts';
+import { EQUATIONS } from './space/reading.ts';
 
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);
@@ -23,12 +23,12 @@ export function differingIssues(
 }
 
 /** The claim that two sets of rules never have different outcomes. */
-export function comparison(one: Policy, other: Policy): Claim {
+export function comparison(one: Policy, other: Policy): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
   const suits = shown.every((id) => ABOUT_CONVOYS.has(id)) ? withConvoys : anyOrders;
   const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.
-    policy: { ...one, ...Object.fromEntries(shown.map((id) => [id, policy[id]])) },
+    policy: { ...one, ...Object.fromEntries(shown.map((id) => [id, policy[id]])), '4.A.6': 'ignored' },
     equations: EQUATIONS,
   });
   return {
@@ -36,12 +36,14 @@ export function comparison(one: Policy, other: Policy): Claim {
     sentence: 'The two sets of rules have the same outcome in every position.',
     source: 'DATC 4',
     kind: 'never',
-    assumes:
-      leftOut.length === 0
+    assumes: [
+      ...(leftOut.length === 0
         ? []
         : [
-            `Choices about how orders are read, and about builds, are the same on both sides: ${leftOut.join(', ')}.`,
-          ],
+            `The rules agree about how orders are read and about builds, which are not compared: ${leftOut.join(', ')}.`,
+          ]),
+      ...OUTCOMES_ASSUME,
+    ],
     questions: (solver) => [
       { question: differentOutcomes({ one: side(one), other: side(other) }, solver, suits) },
     ],

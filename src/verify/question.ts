@@ -2,10 +2,11 @@
  * A question to the prover: what is looked for among all positions of an outline, and how a position that
  * was found is checked again without the prover.
  */
+import type { Policy } from '../../encodings/policy.ts';
 import type { OrderCounts } from '../situation/symbolic.ts';
 import type { TermPointer } from '../solver/proof.ts';
-import type { Candidate, Holds } from './form.ts';
-import type { Space } from './space.ts';
+import type { Candidate, Holds } from './maps/map-mode.ts';
+import type { Reads, Space } from './space/symbolic-space.ts';
 
 /** What was found in a position: sentences for people. */
 export interface Finding {
@@ -26,6 +27,10 @@ export type Recheck =
 export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 
 export interface Question {
+  /** The rules under each of which every order of the positions counts. */
+  readonly policies: readonly Policy[];
+  /** What is asked for of a position: two that are alike in it are both what is looked for, or neither is. */
+  readonly reads: Reads;
   /** Whether positions with so many orders of each kind can hold what is looked for. */
   suits(counts: OrderCounts): boolean;
   /** Requires what is looked for of all positions of the space. */

@@ -140,6 +140,24 @@ describe('a board is refused with the culprit named', () => {
       /an? army cannot start at BAY/,
     ],
     [
+      'a board of places that are nowhere',
+      (board) => {
+        board.provinces = [];
+        board.provinces.push({ ...smallBoard().provinces[0]!, armies: ['VIL'], fleets: ['BAY'] });
+      },
+      /TOW: no location VIL; TOW: no location BAY; NORTH: no location CAP\/SC/,
+    ],
+    [
+      'two units that start in one province',
+      (board) => board.powers[0]!.units.push('F CAP/NC'),
+      /two units start in CAP/,
+    ],
+    [
+      'two powers with one code',
+      (board) => board.powers.push({ code: 'NORTH', name: 'Other', units: [] }),
+      /two powers are called NORTH/,
+    ],
+    [
       'a starting fleet without its coast',
       (board) => board.powers[0]!.units.push('F CAP'),
       /fleet cannot start at CAP/,
@@ -168,6 +186,7 @@ describe('data of the wrong shape is refused with the place named', () => {
     ['no object', 'a board', /expected object/],
     ['nothing', undefined, /expected object/],
     ['a missing field', { ...smallBoard(), provinces: undefined }, /provinces/],
+    ['no provinces', { ...smallBoard(), provinces: [] }, /without provinces/],
     ['an unknown field', { ...smallBoard(), colour: 'red' }, /colour/],
     ['an unknown terrain', changed((board) => (province(board, 'BAY').terrain = 'swamp')), /provinces\[3\]/],
     ['a code in small letters', changed((board) => (province(board, 'BAY').code = 'bay')), /three capitals/],

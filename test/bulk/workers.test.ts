@@ -1,5 +1,4 @@
 /** Bulk adjudication by several threads: as one thread does it. */
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -12,15 +11,21 @@ import type { BlockResult } from '../../src/bulk/line-adjudicator.ts';
 import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/bulk/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { dipsolve, dipsolveProcess } from '../cli/shared/dipsolve.ts';
 
-function bulk(input: string, ...args: readonly string[]): { status: number | null; results: string[] } {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['bin/dipsolve.js', 'adjudicate', '--jsonl', ...args],
-    { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 },
-  );
-  return { status, results: stdout.split('\n') };
+interface Bulk {
+  readonly code: number | null;
+  readonly results: readonly string[];
 }
+
+const bulk = async (
+  start: typeof dipsolveProcess,
+  input: string,
+  ...args: readonly string[]
+): Promise<Bulk> => {
+  const { code, stdout } = await start(['adjudicate', '--jsonl', ...args], { input });
+  return { code, results: stdout.split('\n') };
+};
 
 function byPower(texts: readonly (readonly [power: number, text: string])[]): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
@@ -42,19 +47,24 @@ describe('with workers', () => {
   lines[100] = 'no JSON';
   lines[200] = '';
   lines[250] = '{"id":"bad","units":{"FRANCE":["A XXX"]}}';
+  lines[251] = '{"id":12345678901234567890,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - XXX"]}}';
   const input = lines.join('\n');
 
-  test.each([[[]], [['--check', '50', '--rules', 'dptg']], [['--rlimit', '1', '--engine', 'whole']]])(
-    'and %j, results are those of one thread',
-    (args) => {
-      const alone = bulk(input, ...args);
-      const together = bulk(input, '--workers', '2', ...args);
+  test.each([
+    [[]],
+    [['--check', '50', '--rules', 'dptg']],
+    [['--strict-lines']],
+    [['--rlimit', '1', '--engine', 'whole']],
+  ])('and %j, results are those of one thread', async (args) => {
+    const alone = await bulk(dipsolve, input, ...args);
+    // Threads run what is built.
+    const together = await bulk(dipsolveProcess, input, '--workers', '2', ...args);
 
-      expect(alone.results.length).toBe(300);
-      expect(together).toEqual(alone);
-      expect(alone.results[100]).toContain('"line":101');
-    },
-  );
+    expect(alone.results.length).toBe(300);
+    expect(together).toEqual(alone);
+    expect(alone.results[100]).toContain('"line":101');
+    expect(alone.results[250]).toMatch(/^\{"id":12345678901234567890,/);
+  });
 });
 
 /** Answers blocks late, the later the earlier they came, and counts how many are waiting. */

@@ -1,37 +1,12 @@
-/** The command line as people run it: the built program in a process of its own. */
-import { spawn } from 'node:child_process';
+/** The command line: what people type, what it prints, how it ends. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dipsolve, dipsolveProcess, type Run } from './shared/dipsolve.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
-
-interface Run {
-  readonly stdout: string;
-  readonly stderr: string;
-  /** `null` if the process had to be killed. */
-  readonly code: number | null;
-}
-
-/** Long enough for a slow machine, short enough to notice a process that does not end. */
-const PATIENCE = 30_000;
-
-function dipsolve(args: readonly string[], input = ''): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['bin/dipsolve.js', ...args], { timeout: PATIENCE });
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
-    }
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ...output, code }));
-    // A process that ends before it reads all of its input is no failure of the test.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
-}
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 const jsonLines = (text: string): Record<string, unknown>[] =>
@@ -83,7 +58,7 @@ describe('adjudicate', () => {
     { name: '-', args: ['adjudicate', '-'] },
     { name: 'no file', args: ['adjudicate'] },
   ])('reads standard input for $name', async ({ args }) => {
-    const run = await dipsolve(args, readFileSync(PANDIN, 'utf8'));
+    const run = await dipsolve(args, { input: readFileSync(PANDIN, 'utf8') });
 
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('szykman');
@@ -136,7 +111,7 @@ describe('solve', () => {
   });
 
   test('reads standard input', async () => {
-    const run = await dipsolve(['solve', '-'], readFileSync(CIRCLE, 'utf8'));
+    const run = await dipsolve(['solve', '-'], { input: readFileSync(CIRCLE, 'utf8') });
 
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('The equations have 2 solutions.');
@@ -161,7 +136,7 @@ describe('adjudicate --jsonl', () => {
   test('gives a result for every line, in order', async () => {
     const ids = Array.from({ length: 300 }, (_, i) => i);
     const lines = ids.map((id) => (id % 10 === 0 ? CYCLE : PLAIN).replace(/"(?:plain|cycle)"/, `${id}`));
-    const run = await dipsolve(['adjudicate', '--jsonl'], lines.join('\n'));
+    const run = await dipsolve(['adjudicate', '--jsonl'], { input: lines.join('\n') });
 
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonLines(run.stdout).map(({ id }) => id)).toEqual(ids);
@@ -171,7 +146,9 @@ describe('adjudicate --jsonl', () => {
   });
 
   test('gives an error in the place of a bad line, goes on, and ends with 1', async () => {
-    const run = await dipsolve(['adjudicate', '--jsonl'], [PLAIN, BAD, '', 'nonsense', CYCLE].join('\n'));
+    const run = await dipsolve(['adjudicate', '--jsonl'], {
+      input: [PLAIN, BAD, '', 'nonsense', CYCLE].join('\n'),
+    });
 
     expect(run.code).toBe(1);
     expect(jsonLines(run.stdout)).toMatchObject([
@@ -183,7 +160,9 @@ describe('adjudicate --jsonl', () => {
   });
 
   test('with --check 1 sends every position through both engines', async () => {
-    const run = await dipsolve(['adjudicate', '--jsonl', '--check', '1'], [PLAIN, CYCLE].join('\n'));
+    const run = await dipsolve(['adjudicate', '--jsonl', '--check', '1'], {
+      input: [PLAIN, CYCLE].join('\n'),
+    });
 
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonLines(run.stdout)).toMatchObject([{ id: 'plain' }, { id: 'cycle' }]);
@@ -191,7 +170,9 @@ describe('adjudicate --jsonl', () => {
   });
 
   test('with --stats ends standard error with the rate', async () => {
-    const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], [PLAIN, BAD, CYCLE].join('\n'));
+    const run = await dipsolve(['adjudicate', '--jsonl', '--stats'], {
+      input: [PLAIN, BAD, CYCLE].join('\n'),
+    });
     const last = linesOf(run.stderr).at(-1);
 
     expect(last).toMatch(/^\d+ phases in [\d.]+ s, \d+ phases\/s$/);
@@ -262,7 +243,7 @@ describe('what a user can get wrong', () => {
   });
 
   test('errors in standard input name it', async () => {
-    const run = await dipsolve(['adjudicate', '-'], 'A PAR H');
+    const run = await dipsolve(['adjudicate', '-'], { input: 'A PAR H' });
 
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(/^standard input:1:1: .*\[power-missing\]\n$/);
@@ -288,8 +269,8 @@ describe('what a user can get wrong', () => {
     expectNoStackTrace(run);
   });
 
-  test('--help lists the commands', async () => {
-    const run = await dipsolve(['--help']);
+  test.for([dipsolve, dipsolveProcess])('--help lists the commands: %o', async (start) => {
+    const run = await start(['--help']);
 
     expect(run).toMatchObject({ stderr: '', code: 0 });
     expect(run.stdout).toContain('adjudicate');

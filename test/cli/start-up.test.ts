@@ -1,6 +1,7 @@
 /** What is loaded, and what is not. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { PATIENCE } from './shared/dipsolve.ts';
 
 const FORBIDDEN = './test/cli/fixtures/forbid-solver.mjs';
 
@@ -8,7 +9,7 @@ function dipsolve(args: readonly string[], input = ''): { status: number | null;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', FORBIDDEN, 'bin/dipsolve.js', ...args],
-    { input, encoding: 'utf8', timeout: 30_000 },
+    { input, encoding: 'utf8', timeout: PATIENCE },
   );
   return { status, output: stdout + stderr };
 }

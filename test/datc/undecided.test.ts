@@ -44,7 +44,7 @@ describe.each([
 
     expect(decided).not.toMatch(/undecided|gave up/);
     expect(undecided).toMatch(/not stated +undecided/);
-    expect(undecided).toContain(`On ${count} more the solver gave up.`);
+    expect(undecided).toContain(`On ${count} more, the solver gave up.`);
     expect(undecided).toMatch(/6\.[A-G]\.\d+ undecided: the solver gave up at its limit\./);
   });
 });

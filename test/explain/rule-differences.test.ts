@@ -15,8 +15,8 @@ import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explai
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
-import { hasMovement, loadCases } from '../datc/case.ts';
-import { positionOf } from '../datc/movement-case.ts';
+import { hasMovement, loadCases } from '../../src/datc/case.ts';
+import { positionOf } from '../../src/datc/movement-case.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -74,6 +74,33 @@ test('all that differs is told, and the choices named suffice for it', () => {
     }
   }
   expect(differing).toBeGreaterThan(20);
+});
+
+/** The rule of each cycle, what had no answer to it, and its orders. */
+const settled = ({ resolution }: Adjudication): string[] =>
+  resolution.backups.map(({ rule, unanswered, units }) => [rule, unanswered, ...units].join());
+
+test('a cycle that is settled in another way is told, whether or not a result differs', () => {
+  const positions = loadCases('v3')
+    .filter(hasMovement)
+    .filter(({ id }) => id.startsWith('6.F') || id.startsWith('6.C'))
+    .map(positionOf);
+  const sameByFallback = new Set<string>();
+  for (const preset of PRESET_NAMES) {
+    for (const position of positions) {
+      const { a, b, differences, settlement } = compare(position, PRESETS[preset]);
+      const onlyA = settled(a).filter((each) => !settled(b).includes(each));
+      const onlyB = settled(b).filter((each) => !settled(a).includes(each));
+
+      expect(settlement?.a.length ?? 0).toBe(onlyA.length);
+      expect(settlement?.b.length ?? 0).toBe(onlyB.length);
+      if (settlement === undefined) continue;
+      expect(settlement.because.length).toBeGreaterThan(0);
+      const unanswered = settlement.b.some((each) => each.unanswered !== undefined);
+      if (unanswered && differences.length === 0) sameByFallback.add(preset);
+    }
+  }
+  expect([...sameByFallback]).toEqual(['1971', '2000', '2023', '2025ee']);
 });
 
 /** Every pair of choices of an issue that movement depends on. */

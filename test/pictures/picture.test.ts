@@ -137,7 +137,7 @@ describe('scenes', () => {
     const solved = await withSolver((solver) => solve(system, solver()));
     if (solved.kind === 'unknown') throw new Error('no solutions');
     const fates = solved.solutions.map((solution) =>
-      sceneOfSolution(system, solution).pieces.map(({ fate }) => fate),
+      sceneOfSolution(system, solution).pieces.map(({ result }) => result),
     );
 
     expect(fates.map((list) => list.join(' ')).sort()).toEqual([
@@ -149,7 +149,7 @@ describe('scenes', () => {
   test('of orders say nothing of results', () => {
     const { pieces } = sceneOfOrders(equationsOf(read(circle), DATC_3_2));
 
-    expect(pieces.map(({ fate }) => fate)).toEqual(['open', 'open', 'open']);
+    expect(pieces.map(({ result }) => result)).toEqual(['open', 'open', 'open']);
   });
 
   test('of what another program says agree with an adjudication of the same', async () => {
@@ -163,7 +163,7 @@ describe('scenes', () => {
     const next = [{ ...army!, location: venice }, fleet!];
     const report = sceneOfReport(standardBoard, position.units, orders, [undefined, true, false], next);
 
-    expect(report.pieces.map(({ fate }) => fate)).toEqual(own.pieces.map(({ fate }) => fate));
+    expect(report.pieces.map(({ result }) => result)).toEqual(own.pieces.map(({ result }) => result));
     expect(report.pieces.map(({ dislodged }) => dislodged !== undefined)).toEqual([false, false, true]);
   });
 

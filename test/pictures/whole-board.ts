@@ -13,6 +13,6 @@ export function wholeBoard(): Scene {
   return {
     board: standardBoard,
     contested: [],
-    pieces: units.map((unit) => ({ unit, order: undefined, fate: 'open', dislodged: undefined })),
+    pieces: units.map((unit) => ({ unit, order: undefined, result: 'open', dislodged: undefined })),
   };
 }

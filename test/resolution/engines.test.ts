@@ -7,7 +7,7 @@ import { choicesOf, DATC_3_2, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '..
 import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
 import { resultJson, type ResultJson } from '../../src/records/json/result-json.ts';
-import type { BackupRule } from '../../src/resolution/backup.ts';
+import type { BackupRule } from '../../encodings/backup-rules.ts';
 import type { Engine } from '../../src/resolution/resolve.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { Random } from '../../src/sample/random.ts';

@@ -4,14 +4,14 @@ import type { Policy } from '../../encodings/policy.ts';
 import { outlineOf, type Shape } from '../../src/situation/symbolic.ts';
 import { openProof } from '../../src/solver/proof.ts';
 import { openSolver } from '../../src/solver/solver.ts';
-import { BackupOptions } from '../../src/verify/backup-options.ts';
-import { rules } from '../../src/verify/claim.ts';
-import type { Candidate } from '../../src/verify/form.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { orderedUnits } from '../../src/verify/partial-information.ts';
+import { BackupOptions } from '../../src/verify/questions/backup-options.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import type { Candidate } from '../../src/verify/maps/map-mode.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { orderedUnits } from '../../src/verify/space/partial-information.ts';
 import { adjudicate, WideOutcome } from '../../src/verify/questions/outcomes.ts';
-import type { Side } from '../../src/verify/reading.ts';
-import { Space } from '../../src/verify/space.ts';
+import type { Side } from '../../src/verify/space/reading.ts';
+import { Space } from '../../src/verify/space/symbolic-space.ts';
 
 const POSITIONS = 3;
 
@@ -27,7 +27,7 @@ interface Proposed {
 async function positions(shape: Shape, side: Side, withParadox: boolean): Promise<Proposed[]> {
   const proof = await openProof();
   const space = new Space(proof, outlineOf(shape));
-  const candidateIn = MAP_FREE.bind(space);
+  const read = MAP_FREE.bind(space, [side.policy]);
   const [a, b] = [space.open('one', side), space.open('other', side)];
   const { maybeParadox } = new BackupOptions(space, side, 'options');
   if (withParadox) proof.require(maybeParadox);
@@ -35,8 +35,11 @@ async function positions(shape: Shape, side: Side, withParadox: boolean): Promis
   const found: Proposed[] = [];
   while (found.length < POSITIONS && proof.check() === 'satisfiable') {
     const another = proof.withModel((holds) => {
-      found.push({ candidate: candidateIn(holds), guards: space.guards().map((guard) => holds(guard)) });
-      return space.isAnother(holds);
+      const model = read(holds);
+      if (model.kind === 'left out') throw new Error('a made-up map leaves nothing out');
+      const guards = space.guards('retreats').map((guard) => holds(guard));
+      found.push({ candidate: model.candidate, guards });
+      return space.isAnother(holds, 'equations');
     });
     proof.require(another);
   }
@@ -52,7 +55,7 @@ async function isAllowed(shape: Shape, side: Side, proposed: Proposed): Promise<
   const space = new Space(proof, outlineOf(shape));
   const wide = new WideOutcome(space, side, 'wide');
   const { logic } = space;
-  for (const [i, guard] of space.guards().entries()) {
+  for (const [i, guard] of space.guards('retreats').entries()) {
     proof.require(proposed.guards[i]! ? guard : logic.not(guard));
   }
   for (const unit of orderedUnits(space)) {

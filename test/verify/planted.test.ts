@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { attackStrength } from '../../encodings/attack-strength.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { support } from '../../encodings/support.ts';
-import { rules } from '../../src/verify/claim.ts';
-import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/claims/battles.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
-import { shapesOf } from '../../src/verify/outlines.ts';
-import { positionText } from '../../src/verify/position-text.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/theorems/battle-statements.ts';
+import { ofSomePair } from '../../src/verify/theorems/battles.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { shapesOf } from '../../src/verify/space/outlines.ts';
+import { positionText } from '../../src/verify/results/position-text.ts';
 import type { Question } from '../../src/verify/question.ts';
 import { someSolution } from '../../src/verify/questions/property.ts';
 import { notASolution } from '../../src/verify/questions/texts.ts';
-import { searchOutline } from '../../src/verify/search.ts';
-import { preventWithoutHeadToHead, told } from '../../src/verify/variations.ts';
+import { searchOutline } from '../../src/verify/settle/search.ts';
+import { preventWithoutHeadToHead, told } from '../../src/verify/theorems/mistaken-equations.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */
 function attackWithOwnSupport<T, N>(setting: Setting<T, N>, mover: number): N {
@@ -47,7 +48,7 @@ async function smallest(
 describe('a planted mistake', () => {
   test('PREVENT without head-to-head: two units end in one province', async () => {
     const found = await smallest(
-      someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), twoInOneProvince),
+      someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), ofSomePair(twoInOneProvince)),
       5,
     );
     expect(found?.units).toBe(5);
@@ -57,7 +58,7 @@ describe('a planted mistake', () => {
 
   test('own support counted: a unit is dislodged through a support of its own power', async () => {
     const found = await smallest(
-      someSolution(rules({}, { ATTACK: attackWithOwnSupport }), dislodgedThroughOwnSupport),
+      someSolution(rules({}, { ATTACK: attackWithOwnSupport }), ofSomePair(dislodgedThroughOwnSupport)),
       4,
     );
     expect(found?.units).toBe(3);
@@ -74,8 +75,8 @@ describe('a planted mistake', () => {
   });
 
   test('without one nothing is found', async () => {
-    expect(await smallest(someSolution(rules(), twoInOneProvince), 4)).toBeUndefined();
-    expect(await smallest(someSolution(rules(), dislodgedThroughOwnSupport), 4)).toBeUndefined();
+    expect(await smallest(someSolution(rules(), ofSomePair(twoInOneProvince)), 4)).toBeUndefined();
+    expect(await smallest(someSolution(rules(), ofSomePair(dislodgedThroughOwnSupport)), 4)).toBeUndefined();
     expect(await smallest(notASolution(rules(), rules({ text: '2.4' })), 4)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /** Another solver (Debian's z3, where it is installed) finds the same from the files that are written. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,11 +10,24 @@ import { positionOf } from '../../src/datc/movement-case.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
 import { solve } from '../../src/resolution/solve.ts';
 import { openSolver } from '../../src/solver/solver.ts';
-import { settle } from '../../src/verify/settle.ts';
+import { settle } from '../../src/verify/settle/settle.ts';
 import { smtEquations } from '../../src/verify/smt-equations.ts';
-import { work } from '../../src/verify/task.ts';
+import { work } from '../../src/verify/settle/task.ts';
+import { ok } from '../../src/errors.ts';
+import type { Shape } from '../../src/situation/symbolic.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import type { Question } from '../../src/verify/question.ts';
+import { someSolution } from '../../src/verify/questions/property.ts';
+import { exportQuestion } from '../../src/verify/settle/export.ts';
+import { searchOutline } from '../../src/verify/settle/search.ts';
+import { shapesOf } from '../../src/verify/space/outlines.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import { twoInOneProvince } from '../../src/verify/theorems/battle-statements.ts';
+import { ofSomePair } from '../../src/verify/theorems/battles.ts';
+import { preventWithoutHeadToHead } from '../../src/verify/theorems/mistaken-equations.ts';
 
 const hasZ3 = spawnSync('z3', ['--version']).status === 0;
+const hasCvc5 = spawnSync('cvc5', ['--version']).status === 0;
 if (!hasZ3) console.warn('z3 is not installed: its answers are not compared');
 
 const solver = await openSolver();
@@ -72,8 +85,93 @@ describe.runIf(hasZ3)('questions about all positions', () => {
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(assertions(text), file).toBeGreaterThan(1);
       expect(execFileSync('z3', [join(folder, file)], { encoding: 'utf8' }).trim(), file).toBe('unsat');
     }
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** PREVENT STRENGTH without head-to-head battles lets two units end in one province, with five units. */
+const PLANTED = someSolution(rules({}, { PREVENT: preventWithoutHeadToHead }), ofSomePair(twoInOneProvince));
+
+/** The last question of the search through one outline, as a file. */
+async function exported(question: Question, shape: Shape): Promise<{ kind: string; text: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+  let text = '';
+  const answer = await searchOutline(question, shape, MAP_FREE, {}, ({ kind }, last) => {
+    const status = kind === 'found' ? 'sat' : 'unsat';
+    const asked = { claim: 'planted', sentence: 'A mistake.', question: 0, map: 'map-free', shape } as const;
+    expect(exportQuestion(folder, { ...asked, status, ...last() })).toEqual(ok(undefined));
+    const [file, ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    text = readFileSync(join(folder, file!), 'utf8');
+  });
+  rmSync(folder, { recursive: true });
+  return { kind: answer.kind, text };
+}
+
+const assertions = (text: string): number => text.match(/^\(assert/gm)?.length ?? 0;
+
+describe('exported questions', () => {
+  /** Where the planted mistake shows: shapes of five units, until one does. */
+  const shapes = shapesOf(5, (counts) => PLANTED.suits(counts) && counts.convoy > 0);
+  const theorem = { counts: { move: 3, support: 1, convoy: 1, hold: 0 }, supports: [1] } as const;
+
+  test('of a theorem are more than "false"', async () => {
+    const { kind, text } = await exported(someSolution(rules(), ofSomePair(twoInOneProvince)), theorem);
+    expect(kind).toBe('none');
+    expect(assertions(text)).toBeGreaterThan(100);
+    expect(text).toMatch(/declare-fun \|u0 goes to p1\|/);
+    if (hasZ3) expect(answerOf('z3', ['-in'], text)).toBe('unsat');
+    if (hasCvc5) expect(answerOf('cvc5', ['--lang', 'smt2'], text)).toBe('unsat');
+  });
+
+  test('of a planted mistake are satisfiable elsewhere', async () => {
+    let found: string | undefined;
+    for (const shape of shapes) {
+      const { kind, text } = await exported(PLANTED, shape);
+      if (kind !== 'found') continue;
+      found = text;
+      break;
+    }
+    expect(assertions(found!)).toBeGreaterThan(100);
+    if (hasZ3) expect(answerOf('z3', ['-in'], found!)).toBe('sat');
+    if (hasCvc5) expect(answerOf('cvc5', ['--lang', 'smt2'], found!)).toBe('sat');
+  });
+});
+
+function answerOf(program: string, args: readonly string[], input: string): string {
+  return spawnSync(program, args, { input, encoding: 'utf8' }).stdout.trim();
+}
+
+describe('a folder that cannot be written', () => {
+  const options = { units: 3, form: 'map-free', limits: {}, stopped: () => false, progress: () => undefined };
+
+  test('ends the search with an error, and is not called a proof', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const settled = await settle({ kind: 'claim', id: 'existence' }, work, {
+      ...options,
+      form: 'map-free',
+      exportTo: join(file, 'below'),
+    });
+    expect(settled.verdict).toBe('unknown');
+    expect(settled.answers[0]).toMatchObject({ ended: 'unwritable', error: { code: 'output-unwritable' } });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('holds no part of a file that could not be finished', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+    const shape = { counts: { move: 1, support: 0, convoy: 0, hold: 0 } } as const;
+    const asked = { claim: 'c', sentence: 's', question: 0, map: 'map-free', shape, learnt: 0 } as const;
+    const name = 'c-0-map-free-m1s0c0h0.smt2';
+    mkdirSync(join(folder, name));
+    const written = exportQuestion(folder, { ...asked, status: 'unsat', smtLib: '(assert false)' });
+    expect(written).toMatchObject({ ok: false, error: { code: 'output-unwritable' } });
+    expect(readdirSync(folder)).toEqual([name]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { guess } from '../../src/judges/guess/guess.ts';
 import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { rules } from '../../src/verify/claim.ts';
-import { departs } from '../../src/verify/claims/judges.ts';
-import { MAP_FREE } from '../../src/verify/map-free.ts';
+import { rules } from '../../src/verify/theorem.ts';
+import { departs } from '../../src/verify/theorems/judges.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import type { Question } from '../../src/verify/question.ts';
 import { differentOutcomes } from '../../src/verify/questions/outcomes.ts';
-import { searchOutline, type OutlineAnswer } from '../../src/verify/search.ts';
+import { searchOutline, type OutlineAnswer } from '../../src/verify/settle/search.ts';
 
 const [able, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
 

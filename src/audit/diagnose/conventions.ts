@@ -6,7 +6,7 @@
  */
 import { byConvoy } from '../../../encodings/route.ts';
 import { provinceOf } from '../../board/board.ts';
-import { countsAgainstVictim } from '../../explain/strengths.ts';
+import { countsAgainstVictim } from '../../explain/reasons/strengths.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { compareAnswers, type Finding, type Observation } from './observation.ts';
 import { answerRetreats, type Answer, type Question } from './question.ts';

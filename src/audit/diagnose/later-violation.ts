@@ -8,7 +8,7 @@ import { clause as removalClause } from '../../../encodings/removal.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as clashClause } from '../../../encodings/retreat-clash.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
-import { list } from '../../explain/words.ts';
+import { list } from '../../explain/words/words.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { AdjustmentResult } from '../../phases/adjustment.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';

@@ -9,7 +9,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
-import { comparison, cutters, type Comparison } from '../../phases/comparisons.ts';
+import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';

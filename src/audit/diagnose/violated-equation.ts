@@ -12,8 +12,8 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
 import { provinceOf } from '../../board/board.ts';
-import { retreatsOf } from '../../explain/retreat-reasons.ts';
-import { list } from '../../explain/words.ts';
+import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
+import { list } from '../../explain/words/words.ts';
 import {
   FALSE,
   least,
@@ -25,7 +25,7 @@ import {
   type Partial,
 } from '../../logic/partial.ts';
 import { shortOrder, shortOwnedUnit } from '../../orders/text/short-forms.ts';
-import { oppositionTo } from '../../phases/comparisons.ts';
+import { oppositionTo } from '../../explain/reasons/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../../phases/movement.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
@@ -165,13 +165,12 @@ class Claimed {
   }
 
   #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {
-    const { setting } = this.#reading;
     const attack = strengthText(this.#reading.attack(unit));
     if (this.#reading.path(unit) === FALSE) {
       const says = `would succeed, but its convoy has no route: its attack strength is 0.`;
       return { kind: 'route-missing', says };
     }
-    const opposing = oppositionTo(setting, unit, (value) => value === TRUE);
+    const opposing = oppositionTo(this.#reading, unit);
     const named = ({ kind, unit: other, strength }: (typeof opposing)[number]): string =>
       `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}, ${strengthText(strength)}`;
     if (claimed) {

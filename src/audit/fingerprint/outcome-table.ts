@@ -2,7 +2,7 @@
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { convoyOutcomes, differenceFrom, type Answer } from '../live/answer.ts';
+import { convoyOutcomes, differenceFrom, type Answer, type Told } from '../live/answer.ts';
 import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
 import { keyOf } from './separation.ts';
 
@@ -76,7 +76,7 @@ export function fits(answer: Answer, prediction: Prediction): boolean {
   switch (answer.kind) {
     case 'told':
       if (prediction.kind === 'unknown') return true;
-      return prediction.kind === 'told' && differenceFrom(prediction.told, answer.told) === undefined;
+      return resultsOf(prediction).some((result) => differenceFrom(result, answer.told) === undefined);
     case 'refused':
       // The solver is only asked about a position that the interpretation takes.
       return prediction.kind === 'refused';
@@ -84,4 +84,9 @@ export function fits(answer: Answer, prediction: Prediction): boolean {
     case 'lost':
       return false;
   }
+}
+
+/** The results that a program with this interpretation may tell. */
+function resultsOf(prediction: Exclude<Prediction, { kind: 'unknown' }>): readonly Told[] {
+  return prediction.kind === 'told' ? [prediction.told] : prediction.without;
 }

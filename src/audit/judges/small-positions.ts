@@ -1,7 +1,7 @@
 /** Every position of a few units on a part of the map, up to the names of the powers. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { canStand, UNIT_TYPES, type Unit } from '../../board/board.ts';
-import { subsets } from '../../explain/subsets.ts';
+import { subsets } from '../../explain/cores/subsets.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { possibleMovementOrders } from '../../phases/possible-orders.ts';

@@ -2,13 +2,14 @@
  * What a program tells about a position: an answer of the protocol (docs/protocol.md), read into the same form
  * in which this program's own results are put, so that the two can be compared.
  */
-import { z } from 'zod';
 import type { Board } from '../../board/board.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
+import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { PhaseKind } from '../../phases/state.ts';
+import { answerLine, refusalLine } from './protocol.ts';
 import type { Reply } from './run.ts';
 
 /** A result as a program tells it; units are texts such as `ENGLAND F NTH`. */
@@ -30,18 +31,6 @@ export type Answer =
   /** It did not answer. */
   | { readonly kind: 'lost'; readonly message: string };
 
-const textsByPower = z.record(z.string(), z.array(z.string()));
-const answerLine = z.object({
-  next_units: textsByPower,
-  dislodged: z
-    .record(z.string(), z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]))
-    .optional(),
-  results: z.record(z.string(), z.object({ outcome: z.string().optional() })).optional(),
-});
-const errorLine = z.object({
-  error: z.union([z.string(), z.object({ message: z.string().default('no reason given') })]),
-});
-
 /**
  * Reads the reply of a live program.
  *
@@ -49,12 +38,12 @@ const errorLine = z.object({
  */
 export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): Answer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
-  const refusal = errorLine.safeParse(reply.value);
+  const refusal = refusalLine.safeParse(reply.value);
   if (refusal.success) {
     const { error } = refusal.data;
     return { kind: 'refused', message: typeof error === 'string' ? error : error.message };
   }
-  const line = answerLine.safeParse(reply.value);
+  const line = answerLine.safeParse(reply.value, SHAPE_WORDS);
   if (!line.success) {
     const [issue] = line.error.issues;
     return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };

@@ -6,7 +6,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { subsets } from '../../explain/subsets.ts';
+import { subsets } from '../../explain/cores/subsets.ts';
 import type { Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';

@@ -19,6 +19,10 @@ export type Reply =
 /** Of what a program writes for one question. */
 const MOST_BYTES = 8 << 20;
 const MOST_LINES = 10_000;
+/** Of the lines that answer nothing, the last ones are kept, and of each the beginning. */
+const STRAYS_KEPT = 50;
+const STRAY_LENGTH = 1_000;
+const STRAY_SHOWN = 80;
 /** Of what it writes to standard error, the end. */
 const LAST_WORDS = 500;
 const NEWLINE = 10;
@@ -41,7 +45,7 @@ export class LiveRun {
   #end: { readonly code: number | null; readonly detail: string } | undefined;
   /** Lines that were no answer to the question they came after. */
   strayLines = 0;
-  #lastStray = '';
+  readonly #strays: string[] = [];
   answered = 0;
 
   constructor(command: string) {
@@ -74,14 +78,20 @@ export class LiveRun {
     return this.#end?.code === 0;
   }
 
+  /** The last lines that answered nothing, the beginning of each. */
+  get strays(): readonly string[] {
+    return this.#strays;
+  }
+
   /**
    * Asks one question.
    *
    * @param line JSON with this id, without a line break
    * @param limit in milliseconds
+   * @param isLast whether the program's input ends with it
    * @returns the first line that is a JSON object with this id, or how the question was lost
    */
-  async ask(id: string, line: string, limit: number): Promise<Reply> {
+  async ask(id: string, line: string, limit: number, isLast = false): Promise<Reply> {
     if (this.#end !== undefined) return this.#lostBy('ended', this.#end.detail);
     let timer: NodeJS.Timeout | undefined;
     const reply = await new Promise<Reply>((resolve) => {
@@ -94,6 +104,7 @@ export class LiveRun {
       );
       const { stdin, stdout } = this.#child;
       stdin.write(`${line}\n`);
+      if (isLast) stdin.end();
       this.#hear(Buffer.alloc(0));
       if (this.#waiting !== undefined) stdout.resume();
     });
@@ -158,7 +169,8 @@ export class LiveRun {
     if (hasId(value, id)) this.#answer({ kind: 'line', value });
     else if (line.trim() !== '') {
       this.strayLines++;
-      this.#lastStray = line.slice(0, 80);
+      this.#strays.push(line.slice(0, STRAY_LENGTH));
+      if (this.#strays.length > STRAYS_KEPT) this.#strays.shift();
       if (++this.#linesHeard > MOST_LINES) this.#flooded(`more than ${MOST_LINES} lines`);
     }
   }
@@ -179,7 +191,8 @@ export class LiveRun {
   }
 
   #lostBy(how: Loss, what: string): Reply {
-    const stray = this.#lastStray === '' ? '' : `; it wrote "${this.#lastStray}", which is no answer`;
+    const last = this.#strays.at(-1);
+    const stray = last === undefined ? '' : `; it wrote "${last.slice(0, STRAY_SHOWN)}", which is no answer`;
     const said = this.#lastWords.trim().split('\n').at(-1)!;
     return { kind: 'lost', how, detail: `${what}${stray}${said === '' ? '' : `; its last words: ${said}`}` };
   }

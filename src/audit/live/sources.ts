@@ -14,7 +14,7 @@ import { Random } from '../../sample/random.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { aimedPositions } from './aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
-import { THEOREMS } from '../../verify/known.ts';
+import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
 import { movementQuestion } from '../diagnose/question.ts';
 import type { SourcedQuestion } from './audit.ts';
 import { positionIn } from './text-position.ts';
@@ -68,7 +68,7 @@ export function questionPositions(board: Board): SourcedQuestion[] {
 
 /** The smallest positions that settle claims about the rules (docs/THEOREMS.md), as far as this board has them. */
 export function theoremPositions(board: Board): SourcedQuestion[] {
-  return THEOREMS.theorems.flatMap(({ claim, example }) => {
+  return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
     if (example?.form !== board.id) return [];
     const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
     if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);

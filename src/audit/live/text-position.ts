@@ -1,10 +1,12 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
-import type { Policy } from '../../../encodings/policy.ts';
+import { choicesOf, type Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
+import { ok, type Result } from '../../errors.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { allReadable, type PositionLine } from '../../records/lines/line-content.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { toldBy, type Told } from './answer.ts';
 
@@ -18,7 +20,8 @@ export interface TextPosition {
 /** What a set of rules says to a question: a result, or that the texts cannot be read. */
 export type Prediction =
   | { readonly kind: 'told'; readonly told: Told }
-  | { readonly kind: 'refused' }
+  /** A program may refuse the position, or leave out the orders that cannot be read: then it has one of these results. */
+  | { readonly kind: 'refused'; readonly without: readonly Told[] }
   | { readonly kind: 'unknown' };
 
 /** The line that asks it. */
@@ -44,29 +47,31 @@ export function textPositionOf({ board, units, orders }: Position): TextPosition
   };
 }
 
-const clearReaders = new WeakMap<Board, PhaseLineReader>();
+const clearReaders = new WeakMap<Board, PositionLineReader>();
 
-function clearReader(board: Board): PhaseLineReader {
+function clearReader(board: Board): PositionLineReader {
   let reader = clearReaders.get(board);
-  if (reader === undefined) clearReaders.set(board, (reader = new PhaseLineReader([board])));
+  if (reader === undefined) clearReaders.set(board, (reader = new PositionLineReader([board])));
   return reader;
 }
 
 /** How questions read whose texts are in no doubt: the same under every policy. */
-const clear = new WeakMap<TextPosition, Position>();
+const clear = new WeakMap<TextPosition, PositionLine>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
-  const known = clear.get(question);
-  if (known !== undefined && known.board === board) return known;
-  const text = JSON.stringify(question);
-  const strict = clearReader(board).read(text);
-  if (strict.ok) {
-    clear.set(question, strict.value);
-    return strict.value;
-  }
-  const read = new PhaseLineReader([board], policy).read(text);
+  const read = allReadable(readIn(board, question, policy));
   return read.ok ? read.value : undefined;
+}
+
+function readIn(board: Board, question: TextPosition, policy: Policy): Result<PositionLine> {
+  const known = clear.get(question);
+  if (known !== undefined && known.board === board) return ok(known);
+  const text = JSON.stringify(question);
+  const strict = allReadable(clearReader(board).read(text));
+  if (!strict.ok) return new PositionLineReader([board], policy).read(text);
+  clear.set(question, strict.value);
+  return strict;
 }
 
 /** What these rules say to the question. */
@@ -76,10 +81,35 @@ export function predict(
   policy: Policy,
   solver: () => Solver,
 ): Prediction {
-  const position = positionIn(board, question, policy);
-  if (position === undefined) return { kind: 'refused' };
-  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-  return result.kind === 'unknown' ? result : { kind: 'told', told: toldBy(result) };
+  const read = readIn(board, question, policy);
+  if (!read.ok) return { kind: 'refused', without: [] };
+  const resultUnder = (rules: Policy): Adjudicated =>
+    adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
+  if (read.value.unreadable.length === 0) {
+    const result = resultUnder(policy);
+    return result.kind === 'unknown' ? result : { kind: 'told', told: toldBy(result) };
+  }
+  const results = policiesOnMissingOrders(policy).map(resultUnder);
+  return {
+    kind: 'refused',
+    without: results.flatMap((result) => (result.kind === 'unknown' ? [] : [toldBy(result)])),
+  };
+}
+
+type Adjudicated = ReturnType<typeof adjudicateMovement>;
+
+/**
+ * The policy with every choice on what becomes of units whose orders are missing (4.D.9, 4.E.3). A question whose
+ * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
+ */
+function policiesOnMissingOrders(policy: Policy): Policy[] {
+  return choicesIn('4.D.9').flatMap((disorder) =>
+    choicesIn('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
+  );
+}
+
+function choicesIn<I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] {
+  return Object.keys(choicesOf(issue)) as Policy[I][];
 }
 
 /** How many units the question is about. */

@@ -2,12 +2,13 @@
  * The records of files and folders, one after the other: a file of lines is never in memory as a whole.
  */
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { fileError, type UserError } from '../../errors.ts';
+import { fileError, UserErrorException, type UserError } from '../../errors.ts';
+import { LONGEST_TEXT, tooLarge } from '../../text-encoding.ts';
 
 /** The text of a record: a file, or the lines of one game in a file of lines. */
 export interface RecordText {
@@ -36,21 +37,35 @@ const MOST_LINES = 1000;
 const GAME = /"game"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+)/;
 const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.)*)"/;
 
-/** The files below files and folders, in the order of their names; without hidden ones. */
+/**
+ * The files below files and folders, in the order of their names; without hidden ones. A folder to which several
+ * links lead, even from inside, is looked into once; one that cannot be looked into stands for itself.
+ */
 export async function filesBelow(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
-  for (const path of paths) {
-    const isFolder = await stat(path).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (!isFolder) files.push(path);
-    else {
-      const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
-      files.push(...(await filesBelow(names.map((name) => join(path, name)))));
+  const entered = new Set<string>();
+  const add = async (path: string): Promise<void> => {
+    const names = await namesIn(path);
+    if (names === undefined) {
+      files.push(path);
+      return;
     }
-  }
+    const folder = await realpath(path);
+    if (entered.has(folder)) return;
+    entered.add(folder);
+    for (const name of names) await add(join(path, name));
+  };
+  for (const path of paths) await add(path);
   return files;
+}
+
+/** What a folder has in it; `undefined` for what is no folder, or cannot be looked into. */
+async function namesIn(path: string): Promise<string[] | undefined> {
+  try {
+    return (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -68,7 +83,8 @@ export async function* recordTexts(
       const texts = OF_LINES.test(file) ? lineRecords(file, onBytes) : wholeFile(file, onBytes);
       for await (const text of texts) yield { file, record: ++record, ...text };
     } catch (error) {
-      yield { file, record: record + 1, error: fileError('file-unreadable', file, error) };
+      const told = error instanceof UserErrorException ? error.error : undefined;
+      yield { file, record: record + 1, error: told ?? fileError('file-unreadable', file, error) };
     }
   }
 }
@@ -76,9 +92,14 @@ export async function* recordTexts(
 type Piece = Pick<RecordText, 'line' | 'text'>;
 
 async function* wholeFile(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Piece> {
+  const { size } = await stat(file);
+  if (size > LONGEST_TEXT) throw new UserErrorException(tooLarge(size, { file }));
   const bytes = await readFile(file);
   onBytes(bytes.length);
-  yield { line: 1, text: file.endsWith('.gz') ? gunzipSync(bytes) : bytes };
+  yield {
+    line: 1,
+    text: file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes,
+  };
 }
 
 async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Piece> {

@@ -1,14 +1,15 @@
 /** A recorded movement phase read back from its case. */
 import { standardBoard } from '../../board/standard.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { allReadable } from '../../records/lines/line-content.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { RecordedDislodged } from '../../replay/record-differences.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { movementQuestion, type Question } from '../diagnose/question.ts';
 import type { SceneJson } from './case-json.ts';
 
-const lines = new PhaseLineReader([standardBoard]);
+const lines = new PositionLineReader([standardBoard]);
 
 /** What was asked and told; `undefined` of another board or kind of phase, or where something cannot be read. */
 export function phaseOfCase({
@@ -19,7 +20,7 @@ export function phaseOfCase({
   theirs,
 }: SceneJson): { readonly question: Question; readonly observation: Observation } | undefined {
   if (map !== standardBoard.id || parsePhase(phase)?.kind !== 'movement') return undefined;
-  const read = lines.read(JSON.stringify({ units, orders }));
+  const read = allReadable(lines.read(JSON.stringify({ units, orders })));
   if (!read.ok) return undefined;
   const standing = standardBoard.powers.flatMap(({ code, index }) =>
     (theirs.units[code] ?? []).map((text) => readStandingUnit(standardBoard, index, text)),

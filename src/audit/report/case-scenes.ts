@@ -6,7 +6,8 @@ import { shortUnit } from '../../orders/text/short-forms.ts';
 import type { UnitOrder } from '../../orders/unit-order.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { sceneOfReport, type Piece, type Scene } from '../../pictures/scene.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { allReadable } from '../../records/lines/line-content.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { TextsByPower } from '../../records/json/result-json.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
@@ -17,7 +18,7 @@ export interface CaseScenes {
   readonly theirs: Scene;
 }
 
-const lines = new PhaseLineReader([standardBoard]);
+const lines = new PositionLineReader([standardBoard]);
 
 /**
  * Both boards: of a movement phase with orders and what the next positions say of them, of other phases the units
@@ -42,7 +43,7 @@ interface Before {
 const NOTHING: Before = { units: [], orders: [] };
 
 function readBefore({ units, orders }: SceneJson): Before | undefined {
-  const read = lines.read(JSON.stringify({ units, orders }));
+  const read = allReadable(lines.read(JSON.stringify({ units, orders })));
   if (!read.ok) return undefined;
   const { board, units: standing, orders: given } = read.value;
   return { units: standing, orders: readOrders(board, standing, given, DEFAULT_RULES.policy).orders };
@@ -53,18 +54,18 @@ function boardAfter({ units, orders }: Before, after: AfterJson): Scene | undefi
   if (next === undefined) return undefined;
   if (units.length === 0) return sceneOfReport(standardBoard, next, [], [], next);
   const told = sceneOfReport(standardBoard, units, orders, [], next);
-  return { ...told, pieces: told.pieces.map((piece) => withFate(piece, after)) };
+  return { ...told, pieces: told.pieces.map((piece) => withResult(piece, after)) };
 }
 
 /** The next position says nothing of supports and convoys; of a dislodged unit it may say where it can go. */
-function withFate(piece: Piece, { dislodged }: AfterJson): Piece {
+function withResult(piece: Piece, { dislodged }: AfterJson): Piece {
   const { unit, order } = piece;
   const isOpen = order?.kind === 'support' || order?.kind === 'convoy';
-  const fate = isOpen ? 'open' : piece.fate;
-  if (piece.dislodged === undefined) return { ...piece, fate };
+  const result = isOpen ? 'open' : piece.result;
+  if (piece.dislodged === undefined) return { ...piece, result };
   const { code } = standardBoard.powers[unit.power]!;
   const places = dislodged[code]?.[shortUnit(standardBoard, unit)];
-  return { ...piece, fate, dislodged: places?.map(locationNamed) ?? 'unknown' };
+  return { ...piece, result, dislodged: places?.map(locationNamed) ?? 'unknown' };
 }
 
 function locationNamed(code: string): number {

@@ -1,12 +1,13 @@
 /** `dipsolve adjudicate`: its options, and which reader of files they mean. */
 import { type Command, Option } from 'commander';
-import { formatError } from '../../errors.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../../records/model/formats.ts';
-import { ENGINES, type Engine } from '../../resolution/engines.ts';
+import type { Engine } from '../../resolution/engines.ts';
 import type { Rules } from '../../rules/policies.ts';
+import { engineOption, filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { complain } from '../shared/complain.ts';
 
 interface AdjudicateFlags extends RulesFlags, LimitFlags {
   readonly engine?: Engine;
@@ -15,6 +16,7 @@ interface AdjudicateFlags extends RulesFlags, LimitFlags {
   readonly format?: RecordFormat;
   readonly check?: number;
   readonly stats?: boolean;
+  readonly strictLines?: boolean;
   readonly workers?: number;
   readonly svg?: string;
 }
@@ -23,27 +25,25 @@ export function addAdjudicate(program: Command): void {
   const command = program
     .command('adjudicate')
     .description('adjudicate positions or recorded games: what happens, and what decided it')
-    .argument('[files...]', 'positions or game records, or - for standard input', ['-'])
-    .addOption(
-      new Option('--engine <engine>', 'how to solve (default: whole, with --jsonl components)').choices(
-        ENGINES,
-      ),
-    );
+    .addArgument(filesArgument('positions or records of games'))
+    .addOption(engineOption('whole; with --jsonl, components'));
   addLimitOptions(addRulesOptions(command))
     .option('--json', 'print JSON')
     .option(
       '--svg <file>',
-      'draw the map with orders and results; of a game one file for each phase; - prints it',
+      'draw the map with orders and results into a file, or - for standard output; a game gives one file for each phase',
     )
     .addOption(
-      new Option('--format <format>', 'what the files are (default: what they look like)').choices(
-        RECORD_FORMATS,
-      ),
+      new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
-    .option('--jsonl', 'bulk: one JSON position a line in, one JSON result a line out')
-    .option('--check <n>', 'with --jsonl: solve every nth position with the other engine too', countingNumber)
-    .option('--workers <n>', 'with --jsonl: adjudicate in so many threads', countingNumber)
-    .option('--stats', 'with --jsonl: end standard error with the rate')
+    .option(
+      '--jsonl',
+      'many positions: read one in JSON from each line, write one result in JSON to each line',
+    )
+    .option('--check <n>', 'with --jsonl: check every nth position with the other engine', countingNumber)
+    .option('--workers <n>', 'with --jsonl: number of threads', countingNumber)
+    .option('--strict-lines', 'with --jsonl: a line with an order that cannot be read has no result')
+    .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);
       process.exitCode = await withRules(flags, (rules) => adjudicate(files, flags, rules));
@@ -52,24 +52,24 @@ export function addAdjudicate(program: Command): void {
 
 /** Options that mean nothing together; the first such pair, in words. */
 function clashOf(files: readonly string[], flags: AdjudicateFlags): string | undefined {
-  const { jsonl, json, format, check, stats, workers, svg } = flags;
-  if (svg !== undefined && files.length > 1) return '--svg draws one file: name one only';
-  if (svg === '-' && json === true) return '--svg - prints the picture: leave out --json';
+  const { jsonl, json, format, check, stats, strictLines, workers, svg } = flags;
+  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
+  if (svg === '-' && json === true) return '--svg - and --json both print to standard output; use only one';
   if (jsonl === true) {
-    if (svg !== undefined) return '--svg draws positions and games, not --jsonl';
-    if (json === true) return '--jsonl prints JSON already: leave out --json';
-    return format === undefined ? undefined : '--format is for files of games, not for --jsonl';
+    if (svg !== undefined) return '--svg cannot be used with --jsonl';
+    if (json === true) return '--jsonl already prints JSON; leave out --json';
+    return format === undefined ? undefined : '--format cannot be used with --jsonl';
   }
-  if (check !== undefined) return '--check goes with --jsonl';
-  if (workers !== undefined) return '--workers goes with --jsonl';
-  return stats === true ? '--stats goes with --jsonl' : undefined;
+  if (check !== undefined) return '--check can only be used with --jsonl';
+  if (workers !== undefined) return '--workers can only be used with --jsonl';
+  if (strictLines === true) return '--strict-lines can only be used with --jsonl';
+  return stats === true ? '--stats can only be used with --jsonl' : undefined;
 }
 
 async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rules: Rules): Promise<number> {
   const clash = clashOf(files, flags);
   if (clash !== undefined) {
-    process.stderr.write(`${formatError({ code: 'option-invalid', message: clash })}\n`);
-    return 1;
+    return complain([{ code: 'option-invalid', message: clash }]);
   }
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./run.ts');
@@ -83,6 +83,7 @@ async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rule
       ...rules,
       check: flags.check ?? 0,
       stats: flags.stats === true,
+      strictLines: flags.strictLines === true,
       workers: flags.workers ?? 1,
     });
     exitCode = Math.max(exitCode, code);

@@ -8,12 +8,15 @@ import { replayGame } from '../../replay/replay-game.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { AdjudicateOptions } from './options.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf } from '../shared/input.ts';
 import { paint } from '../shared/paint.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
+import { wrap } from '../shared/wrap.ts';
+import { print } from '../shared/print.ts';
+import type { JsonResults } from '../shared/json-results.ts';
 
 /**
  * Plays all games of a file and prints how each compares with its record.
@@ -25,11 +28,14 @@ export async function adjudicateGames(
   bytes: Uint8Array,
   format: RecordFormat,
   options: AdjudicateOptions,
+  json: JsonResults | undefined,
 ): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
   const { games, errors } = readGames(bytes, { format, file: nameOf(file) });
   let exitCode = complain(errors);
+  if (games.length > 1) json?.expectSeveral();
+  if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
     const phases = await withSolver((solver) => replayGame(game, movement, solver));
     const failed = phases.some(({ agrees, result }) => agrees === false || result === undefined);
@@ -39,21 +45,18 @@ export async function adjudicateGames(
       const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
       if (!drawn.ok) return complain([drawn.error]);
     }
-    process.stdout.write(
-      options.json === true
-        ? `${JSON.stringify({ ...gameJson(game, phases), ...rulesField(rules) })}\n`
-        : `${gameText(game, phases)}\n`,
-    );
+    if (json === undefined) print(`${gameText(game, phases)}\n`);
+    else json.add(nameOf(file), { ...gameJson(game, phases), ...rulesField(rules) });
   }
-  if (options.json !== true) process.stdout.write(rulesLine(rules));
+  if (json === undefined) print(rulesLine(rules));
   return exitCode;
 }
 
 const VERDICTS = {
-  agrees: 'as recorded',
+  agrees: 'agrees',
   differs: 'differs',
-  open: 'nothing recorded after it',
-  unknown: 'no result: the solver reached its limit',
+  open: 'no next phase recorded',
+  unknown: 'no result (the solver reached its limit)',
 } as const;
 type Verdict = keyof typeof VERDICTS;
 
@@ -76,8 +79,8 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): string {
   const compared = count('agrees') + count('differs');
   return [
     paint('heading', `${game.id ?? 'a game'} (${game.format}, ${phases.length} phases)`),
-    columns(rows),
-    `${count('agrees')} of ${compared} phases with a recorded next position are as recorded.`,
+    columnsAndText(rows),
+    wrap(`${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`),
     conventionsText(game),
   ].join('\n');
 }
@@ -88,12 +91,12 @@ function conventionsText({ conventions }: GameRecord): string {
     stay: 'wait for the retreat phase',
     unknown: 'do not occur',
   } as const;
-  const said = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
-  if (conventions.coastsMissing) said.push('coasts are missing');
-  if (conventions.emptyPhases) said.push('phases in which nothing can be ordered are recorded');
+  const found = [`dislodged units without a retreat ${ways[conventions.dislodgedWithoutRetreat]}`];
+  if (conventions.coastsMissing) found.push('coasts are missing');
+  if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
   if (conventions.start === 'assumed')
-    said.push('the first position is not recorded and taken from the board');
-  return `In this record ${said.join('; ')}.`;
+    found.push('the first position is not recorded, so that of the board is taken');
+  return wrap(`In this record ${found.join('; ')}.`, '', '  ');
 }
 
 function gameJson(game: GameRecord, phases: readonly Replayed[]): object {

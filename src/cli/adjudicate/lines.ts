@@ -1,13 +1,14 @@
 /** `dipsolve adjudicate --jsonl`: one position a line in, one result a line out, in order. */
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
 import type { BlockPool } from '../../bulk/pool.ts';
 import { complain } from '../shared/complain.ts';
+import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
 import { lineBlocks, type LineBlock } from '../../bulk/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
+import { printError } from '../shared/print.ts';
 
 export interface BulkOptions extends LineOptions {
   readonly stats: boolean;
@@ -40,10 +41,12 @@ const BLOCKS_PER_WORKER = 3;
  * @returns the exit code: 1 if any line failed
  */
 export async function adjudicateLines(file: string, options: BulkOptions): Promise<number> {
+  const opened = await openInput(file, BYTES_AT_A_TIME);
+  if (!opened.ok) return complain([opened.error]);
   const size = await sizeOf(file);
   const progress = openProgress(file, size ?? 0);
   const workers = threadsFor(size, options.workers ?? 1);
-  const input = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BYTES_AT_A_TIME });
+  const input = opened.value;
   let unreadable: Error | undefined;
   input.once('error', (error: Error) => (unreadable = error));
   try {
@@ -56,7 +59,7 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
     progress?.stop();
     if (options.stats) {
       const rate = (lines / seconds).toFixed(0);
-      process.stderr.write(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
+      printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
     return failed > 0 ? 1 : 0;
   } catch (error) {
@@ -67,7 +70,7 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
       return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);
     }
     if (unreadable === undefined) throw error;
-    return complain([{ code: 'file-unreadable', message: unreadable.message, place: { file } }]);
+    return complain([unreadableFile(file, unreadable)]);
   }
 }
 
@@ -146,12 +149,9 @@ function inThisThread(options: LineOptions): BlockPool {
   return { run: (block) => adjudicator.run(block), close: () => Promise.resolve() };
 }
 
-async function openWorkers(
-  workers: number,
-  { engine, policy, check, preset }: BulkOptions,
-): Promise<BlockPool> {
+async function openWorkers(workers: number, options: BulkOptions): Promise<BlockPool> {
   const { openPool } = await import('../../bulk/pool.ts');
-  return openPool(workers, { engine, policy, check, ...(preset === undefined ? {} : { preset }) });
+  return openPool(workers, options);
 }
 
 /** The size of a file in bytes; `undefined` where it cannot be known before the end. */

@@ -1,5 +1,7 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
 import { standardBoard } from '../../board/standard.ts';
+import { ok, type Result, type UserError } from '../../errors.ts';
+import { decodeText } from '../../text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../phases/movement.ts';
 import { detectFormat } from '../../records/formats/detect-format.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
@@ -9,9 +11,12 @@ import { adjudicateGames } from './games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';
-import { nameOf, readInput, readPosition } from '../shared/input.ts';
+import { looksLikeJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
+import { JsonResults } from '../shared/json-results.ts';
+import { print } from '../shared/print.ts';
+import { noResult } from '../shared/no-result.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
@@ -20,49 +25,62 @@ import { rulesLine } from '../shared/rules-line.ts';
  * @returns the exit code: 1 if a file could not be read or has no result, or a record differs
  */
 export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
+  const json = options.json === true ? new JsonResults(files.length > 1) : undefined;
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
-    if (i > 0 && options.json !== true) process.stdout.write('\n');
-    exitCode = Math.max(exitCode, await adjudicateFile(file, options));
+    if (i > 0 && json === undefined) print('\n');
+    exitCode = Math.max(exitCode, await adjudicateFile(file, options, json));
   }
+  json?.end();
   return exitCode;
 }
 
-async function adjudicateFile(file: string, options: AdjudicateOptions): Promise<number> {
+async function adjudicateFile(
+  file: string,
+  options: AdjudicateOptions,
+  json: JsonResults | undefined,
+): Promise<number> {
   const input = await readInput(file);
-  if (!input.ok) return complain([input.error]);
-  const text = input.value.toString('utf8');
-  const format = options.format ?? formatOf(text);
-  return format === 'datc'
-    ? adjudicatePosition(file, text, options)
-    : adjudicateGames(file, input.value, format, options);
+  const name = nameOf(file);
+  const fail = (errors: readonly UserError[]): number => {
+    json?.fail(name, errors);
+    return complain(errors);
+  };
+  if (!input.ok) return fail([input.error]);
+  const { text, errors } = decodeText(input.value, { file: name });
+  if (text === undefined) return fail(errors);
+  const format = options.format === undefined ? formatOf(text, name) : ok(options.format);
+  if (!format.ok) return fail([...errors, format.error]);
+  if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options, json);
+  return errors.length > 0 ? fail(errors) : adjudicatePosition(file, text, options, json, fail);
 }
 
-async function adjudicatePosition(file: string, text: string, options: AdjudicateOptions): Promise<number> {
+async function adjudicatePosition(
+  file: string,
+  text: string,
+  options: AdjudicateOptions,
+  json: JsonResults | undefined,
+  fail: (errors: readonly UserError[]) => number,
+): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(standardBoard, text, nameOf(file), rules.policy);
-  if (position === undefined) return complain(errors);
+  if (position === undefined) return fail(errors);
   const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
-  if (result.kind === 'unknown') {
-    return complain([{ code: 'solver-limit', message: 'no result', place: { file: nameOf(file) } }]);
-  }
+  if (result.kind === 'unknown') return fail([noResult(file)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
     const drawn = await drawAdjudication(result, file === '-' ? undefined : file, options.svg);
     if (!drawn.ok) return complain([drawn.error]);
     if (options.svg === '-') return 0;
   }
-  process.stdout.write(
-    options.json === true
-      ? `${JSON.stringify(resultWithRules(result, undefined, rules), null, 2)}\n`
-      : `${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`,
-  );
+  if (json !== undefined) json.add(nameOf(file), resultWithRules(result, undefined, rules), 2);
+  else print(`${adjudicationText(result, file === '-' ? 'Result' : file)}\n${rulesLine(rules)}`);
   return 0;
 }
 
-/** What cannot be told is read as a position, which says what is wrong with it. */
-function formatOf(text: string): RecordFormat {
-  const detected = detectFormat(text, [standardBoard]);
-  return detected.ok ? detected.value : 'datc';
+/** What is in no known format is read as a position, which says what is wrong with it; but JSON is none. */
+function formatOf(text: string, name: string): Result<RecordFormat> {
+  const detected = detectFormat(text, [standardBoard], name);
+  return detected.ok || looksLikeJson(text) ? detected : ok('datc');
 }

@@ -2,11 +2,13 @@
 import type { Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS, type GivenOrder } from '../../orders/legality/legality.ts';
-import { comparison, cutters, type Comparison, type Opposing } from '../../phases/comparisons.ts';
+import { comparison, cutters, type Comparison, type Opposing } from '../../explain/reasons/comparisons.ts';
 import type { Adjudication, Dislodged, OrderResult, Outcome } from '../../phases/movement.ts';
-import { BACKUP_RULES, type Backup } from '../../resolution/backup.ts';
-import { columns } from '../shared/columns.ts';
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
+import type { Backup } from '../../resolution/backup.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
+import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
@@ -59,21 +61,24 @@ class AdjudicationText {
     }
     const ofNobody = this.#rowsOf(undefined);
     if (ofNobody.length > 0) rows.push(['Of no known power:', '', ''], ...ofNobody);
-    return columns(rows);
+    return columnsAndText(rows);
   }
 
   retreats(): string {
-    return this.#adjudication.dislodged.map((dislodged) => this.#retreat(dislodged)).join('\n');
+    return this.#adjudication.dislodged
+      .map((dislodged) => wrap(this.#retreat(dislodged), '', '  '))
+      .join('\n');
   }
 
   contested(): string {
     const names = this.#adjudication.contested.map((province) => this.#board.provinces[province]!.name);
-    return names.length === 0 ? '' : `Contested: ${names.join(', ')}.`;
+    return names.length === 0 ? '' : wrap(`Contested: ${names.join(', ')}.`, '', '  ');
   }
 
   settled(): string {
     const { solutions, backups } = this.#adjudication.resolution;
-    return [countText(solutions), ...backups.map((backup) => this.#backup(backup))].join('\n');
+    const sentences = [countText(solutions), ...backups.flatMap((backup) => this.#backup(backup))];
+    return sentences.map((sentence) => wrap(sentence, '', '  ')).join('\n');
   }
 
   #rowsOf(power: number | undefined): string[][] {
@@ -161,13 +166,17 @@ class AdjudicationText {
     return `${who} may retreat to ${places.join(', ')}.`;
   }
 
-  #backup({ rule, unanswered, units }: Backup): string {
-    const { policy } = this.#adjudication.decisions.setting;
+  #backup({ rule, unanswered, units }: Backup): string[] {
     const noAnswer =
       unanswered === undefined
-        ? ''
-        : `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${policy['4.A.2-fallback']}" settled it.\n`;
-    return `${noAnswer}Backup rule "${rule}" (${BACKUP_RULES[rule]}) on the cycle of ${this.#units(units)}.`;
+        ? []
+        : [
+            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`,
+          ];
+    return [
+      ...noAnswer,
+      `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`,
+    ];
   }
 
   #power(unit: number): string {

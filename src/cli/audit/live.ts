@@ -22,6 +22,7 @@ import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { statusLine } from '../shared/status-line.ts';
+import { print } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 
@@ -109,7 +110,7 @@ async function auditProgram(
     };
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
-    process.stdout.write(text);
+    print(text);
     const questions = program instanceof BatchProgram ? program.questions : [];
     const unwritten = await writeOutputs([
       {

@@ -1,10 +1,12 @@
 /** `dipsolve datc`: its options. */
 import { type Command, Option } from 'commander';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
-import { ENGINES, type Engine } from '../../resolution/engines.ts';
+import type { Engine } from '../../resolution/engines.ts';
+import { engineOption } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
 interface DatcFlags extends RulesFlags {
+  readonly edition?: DatcVersion;
   readonly cases?: DatcVersion;
   readonly engine?: Engine;
   readonly json?: boolean;
@@ -13,18 +15,22 @@ interface DatcFlags extends RulesFlags {
 export function addDatc(program: Command): void {
   const command = program
     .command('datc')
-    .description('run the test cases of the DATC and say where the chosen rules deviate from them')
+    .description('run the test cases of the DATC and show where the chosen rules deviate from them')
     .addOption(
       new Option(
-        '--cases <version>',
-        'version of the cases (default: 3.2, under datc-2.4 rules 2.4)',
+        '--edition <version>',
+        'edition of the DATC (default: 3.2; with the datc-2.4 rules, 2.4)',
       ).choices(DATC_VERSIONS),
     )
-    .addOption(new Option('--engine <engine>', 'how to solve (default: whole)').choices(ENGINES));
+    // The earlier name of --edition: in audit, --cases is a number.
+    .addOption(new Option('--cases <version>').choices(DATC_VERSIONS).hideHelp())
+    .addOption(engineOption('whole'));
   addRulesOptions(command)
     .option('--json', 'print JSON')
-    .action(async (flags: DatcFlags) => {
+    .action(async ({ edition, cases = edition, ...flags }: DatcFlags) => {
       const { runDatc } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) => runDatc(rules, flags));
+      process.exitCode = await withRules(flags, (rules) =>
+        runDatc(rules, { ...flags, ...(cases === undefined ? {} : { cases }) }),
+      );
     });
 }

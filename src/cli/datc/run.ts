@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { casesFolder } from '../../datc/case.ts';
 import { FOLDERS, runCases } from '../../datc/compliance.ts';
-import { formatError } from '../../errors.ts';
 import type { Engine } from '../../resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { complianceText, countStatuses } from './text.ts';
+import { jsonText, print } from '../shared/print.ts';
+import { complain } from '../shared/complain.ts';
 
 export interface DatcOptions {
   /** By default 3.2, but under rules made from datc-2.4 that version. */
@@ -29,14 +30,13 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   const folder = casesFolder(FOLDERS[cases]);
   if (!existsSync(folder)) {
     const place = { file: fileURLToPath(folder) };
-    const message = 'the test cases are not there';
-    process.stderr.write(`${formatError({ code: 'file-unreadable', message, place })}\n`);
-    return 1;
+    const message = 'the test cases of the DATC are missing';
+    return complain([{ code: 'file-unreadable', message, place }]);
   }
   const sections = await withSolver((solver) => runCases(cases, { engine, policy }, solver));
   const counts = countStatuses(sections.flatMap(({ parts }) => parts));
   const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
-  const text = json ? JSON.stringify(report, null, 2) : complianceText(cases, rules, sections);
-  process.stdout.write(`${text}\n`);
+  const text = json ? jsonText(report, 2) : complianceText(cases, rules, sections);
+  print(`${text}\n`);
   return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }

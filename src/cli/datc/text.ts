@@ -1,4 +1,4 @@
-/** How the test cases of the DATC went, as text for people, in at most 100 columns. */
+/** How the test cases of the DATC went, as text for people. */
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { PRESETS } from '../../../encodings/policy.ts';
 import {
@@ -9,10 +9,9 @@ import {
   type Status,
 } from '../../datc/compliance.ts';
 import { comparePolicies, describePolicy, type Rules } from '../../rules/policies.ts';
-import { columns } from '../shared/columns.ts';
+import { columns, columnsBelow } from '../shared/columns.ts';
+import { fits, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
-
-const WIDTH = 98;
 
 /** How many parts of cases have each status. */
 export function countStatuses(parts: readonly PartReport[]): Record<Status, number> {
@@ -47,15 +46,25 @@ export function complianceText(
     .join('\n\n');
 }
 
+/** Of the columns. */
+const HEADINGS: Readonly<Record<Status, string>> = {
+  passed: 'passed',
+  deviating: 'deviate',
+  'not stated': 'not stated',
+  undecided: 'undecided',
+};
+
 function table(sections: readonly SectionReport[]): string {
   const all = sections.flatMap(({ parts }) => parts);
   const { undecided } = countStatuses(all);
   const shown = STATUSES.filter((status) => status !== 'undecided' || undecided > 0);
-  return columns([
-    ['', '', ...shown],
-    ...sections.map(({ section, title, parts }) => [section, title, ...cells(parts, shown)]),
-    ['', 'all', ...cells(all, shown)],
-  ]);
+  const rows = [
+    ['', ...shown.map((status) => HEADINGS[status])],
+    ...sections.map(({ section, title, parts }) => [`${section} ${title}`, ...cells(parts, shown)]),
+    ['all', ...cells(all, shown)],
+  ];
+  const beside = columns(rows);
+  return fits(beside) ? beside : columnsBelow(rows);
 }
 
 function cells(parts: readonly PartReport[], shown: readonly Status[]): string[] {
@@ -104,12 +113,14 @@ function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): string 
 function verdict(parts: readonly PartReport[]): string {
   const { deviating, passed, undecided } = countStatuses(parts);
   const compared = passed + deviating;
-  const open = undecided === 0 ? '' : ` On ${undecided} more the solver gave up.`;
-  return deviating === 0
-    ? `All ${compared} that were compared are as the DATC says.${open}`
-    : `${deviating} of ${compared} that were compared deviate from what the DATC says.${open}`;
+  const open = undecided === 0 ? '' : ` On ${undecided} more, the solver gave up.`;
+  return wrap(
+    deviating === 0
+      ? `All ${compared} results that were compared agree with the DATC.${open}`
+      : `${deviating} of ${compared} results that were compared deviate from the DATC.${open}`,
+  );
 }
 
 function wrapped(text: string): string {
-  return columns([[text]], [WIDTH]);
+  return wrap(text, '  ');
 }

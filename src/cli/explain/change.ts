@@ -1,11 +1,11 @@
 /** `dipsolve explain --change`: the fewest orders of others that would change the fate of a unit. */
 import { parsePower } from '../../orders/text/parse.ts';
 import { ok, type Result } from '../../errors.ts';
-import { fateOf, sameFate } from '../../explain/free-orders.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
-import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if.ts';
-import { list } from '../../explain/words.ts';
+import { unitResultOf, sameUnitResult } from '../../explain/what-if/free-orders.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if/what-if.ts';
+import { list } from '../../explain/words/words.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
@@ -14,6 +14,7 @@ import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../shared/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
 /** Units whose orders are shown, with one each; JSON has all. */
 const SHOWN = 6;
@@ -38,7 +39,7 @@ export async function explainChange(
   );
   status.clear();
   const told = new ChangeText(adjudication, unit, power);
-  if (json) return `${JSON.stringify(told.json(found), null, 2)}\n`;
+  if (json) return `${jsonText(told.json(found), 2)}\n`;
   return `${[paint('heading', title), wrap(told.sentence(adjudication), '', '  '), ...told.lines(found)].join('\n')}\n`;
 }
 
@@ -91,8 +92,8 @@ export class ChangeText {
   #single(ways: readonly Way[], { tried, undecided }: Tried): string[] {
     const lines = [
       wrap(
-        `One order of ${this.#whose} would have been enough. Of ${tried - undecided} that were adjudicated, ${ways.length} would have changed it${
-          undecided === 0 ? '' : ` (on ${undecided} more the solver gave up)`
+        `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${
+          undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`
         }:`,
       ),
     ];
@@ -154,7 +155,7 @@ export class ChangeText {
     const { board, units } = this.#adjudication.read;
     return units.flatMap((standing, unit) => {
       if (unit === this.#unit || changes.has(unit)) return [];
-      const isSame = sameFate(fateOf(this.#adjudication, unit), fateOf(adjudication, unit));
+      const isSame = sameUnitResult(unitResultOf(this.#adjudication, unit), unitResultOf(adjudication, unit));
       return isSame ? [] : [formatStandingUnit(board, standing, 'long')];
     });
   }
@@ -180,8 +181,8 @@ export class ChangeText {
   }
 }
 
-/** How many single orders were adjudicated, and on how many the solver gave up. */
+/** How many single orders were tried, and on how many the solver gave up. */
 function adjudicated({ tried, undecided }: Tried, what = ''): string {
-  if (undecided === 0) return `all ${tried} ${what}were adjudicated`;
-  return `${tried - undecided} of ${tried} ${what}were adjudicated, on ${undecided} the solver gave up`;
+  if (undecided === 0) return `all ${tried} ${what}were tried`;
+  return `${tried - undecided} of ${tried} ${what}were tried, and on ${undecided} the solver gave up`;
 }

@@ -1,5 +1,5 @@
 /** `dipsolve explain`: its options. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
@@ -9,20 +9,32 @@ interface ExplainFlags extends RulesFlags, LimitFlags {
   readonly json?: boolean;
   readonly change?: string | true;
   readonly core?: boolean;
+  readonly compare?: string;
   readonly against?: string;
 }
 
 export function addExplain(program: Command): void {
   const command = program
     .command('explain')
-    .description('why each order had its outcome, what would change it, and what makes a paradox')
-    .argument('<file>', 'a position file, or - for standard input')
-    .argument('[unit...]', 'one unit, such as A Vienna (default: every order)');
+    .description('say why each order had its outcome, what would change it, and what makes a paradox')
+    .argument('<file>', 'a position, or - for standard input')
+    .argument('[unit...]', 'one unit, such as A Vienna (default: all)');
   addLimitOptions(addRulesOptions(command))
-    .option('--depth <n>', 'levels of the tree of decisions below each order', countingNumber)
-    .option('--change [power]', 'the fewest orders of others that would change the fate of the unit')
-    .option('--core', 'the smallest set of orders that makes the paradox or circle, or forces the result')
-    .option('--against <name|file>', 'other rules: what differs on this board, and by which clause')
+    .option('--depth <n>', 'levels of the tree of decisions to show below each order', countingNumber)
+    .option(
+      '--change [power]',
+      'find the fewest orders of other units (or of those of one power) that would change what becomes of the unit',
+    )
+    .option(
+      '--core',
+      'find the fewest orders that make a paradox or circle, or that force what becomes of the unit',
+    )
+    .option(
+      '--compare <name|file>',
+      'show what other rules would make different here, and which choice does so',
+    )
+    // The earlier name of --compare: elsewhere --against is a program.
+    .addOption(new Option('--against <name|file>').hideHelp())
     .option('--json', 'print JSON')
     .action(async (file: string, unit: readonly string[], flags: ExplainFlags) => {
       await applyLimits(flags);
@@ -34,7 +46,7 @@ export function addExplain(program: Command): void {
           depth: flags.depth,
           change: flags.change,
           core: flags.core === true,
-          against: flags.against,
+          compare: flags.compare ?? flags.against,
         }),
       );
     });

@@ -1,8 +1,8 @@
 /** Paradoxes and circles as text for people and as JSON: the smallest set of orders, the loop, the boards. */
 import { formatStandingUnit } from '../../orders/text/format.ts';
-import type { Core, Paradox } from '../../explain/core.ts';
-import { loopOf, type Loop, type Supposition } from '../../explain/loop.ts';
-import { list, whose } from '../../explain/words.ts';
+import type { Core, Paradox } from '../../explain/cores/paradox-core.ts';
+import { loopOf, type Loop, type Supposition } from '../../explain/cores/loop.ts';
+import { list, whose } from '../../explain/words/words.ts';
 import { TRUE } from '../../logic/partial.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { paint } from '../shared/paint.ts';
@@ -28,7 +28,7 @@ function paradoxText(
   const kind = kindOf(core);
   const lines = [
     wrap(
-      `${kind} ${number}: what becomes of ${names} depends on itself; ${solutionsText(solutions)}.`,
+      `${kind} ${number}: the results of ${names} depend on one another; ${solutionsText(solutions)}.`,
       '',
       '  ',
     ),
@@ -42,10 +42,10 @@ function paradoxText(
 
 function coreText({ units, isSmallest, system, solved }: Core, make: string, otherwise: string): string {
   const orders = isSmallest
-    ? `The fewest orders that ${make} are these ${units.length}`
+    ? `These ${units.length} orders are the fewest that ${make}`
     : `These ${units.length} orders ${make}`;
   const lines = [
-    wrap(`${orders}; without any one of them ${otherwise}:`, '', '  '),
+    wrap(`${orders}; leave out any one of them, and ${otherwise}:`, '', '  '),
     ...units.map((unit) => `  ${unitOrderText(system.facts, unit)}`),
   ];
   const loop = loopOf(system);
@@ -62,7 +62,7 @@ function coreText({ units, isSmallest, system, solved }: Core, make: string, oth
   return lines.join('\n');
 }
 
-/** `If the convoy of ... gets through, then ..., so ...: that fits, and is a solution.` */
+/** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
 function loopText(
   system: EquationSystem,
   { decisions }: Loop,

@@ -1,8 +1,8 @@
 /** `dipsolve explain --core`: the orders that make a paradox or circle, or that force the result of a unit. */
-import { paradoxesOf } from '../../explain/core.ts';
-import { forcingOrders, type Forcing } from '../../explain/forcing.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
+import { paradoxesOf } from '../../explain/cores/paradox-core.ts';
+import { forcingOrders, type Forcing } from '../../explain/what-if/forcing-orders.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { withSolver } from '../../solver/on-demand.ts';
@@ -11,10 +11,12 @@ import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../shared/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
-const NO_PARADOX = `The equations have exactly one solution: there is no paradox, and no circle without an answer.
-Name a unit to see the orders that force what became of it.
-`;
+const NO_PARADOX = [
+  'The equations have exactly one solution, so there is no paradox and no circle.',
+  'Name a unit to see which orders force its result.',
+];
 
 /**
  * The paradoxes and circles; where there is none, the orders that force what became of the unit.
@@ -36,8 +38,10 @@ export async function explainCore(
   if (all === 'unknown') return undefined;
   const paradoxes = all.filter(({ units }) => unit === undefined || units.includes(unit));
   if (unit === undefined || paradoxes.length > 0) {
-    if (json) return `${JSON.stringify({ paradoxes: paradoxesJson(system, paradoxes) }, null, 2)}\n`;
-    return paradoxes.length === 0 ? NO_PARADOX : `${paradoxesText(system, paradoxes, title)}\n`;
+    if (json) return `${jsonText({ paradoxes: paradoxesJson(system, paradoxes) }, 2)}\n`;
+    return paradoxes.length === 0
+      ? NO_PARADOX.map((line) => `${wrap(line)}\n`).join('')
+      : `${paradoxesText(system, paradoxes, title)}\n`;
   }
   const status = statusLine();
   const forcing = await withSolver((solver) =>
@@ -56,16 +60,16 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
   const lines = [paint('heading', title), wrap(sentenceText(sentenceOf(adjudication, reason)), '', '  ')];
   const name = formatStandingUnit(facts.read.board, facts.read.units[unit]!, 'long');
   if (forcing.kind !== 'forced')
-    lines.push('The equations do not force it: they have no solution, or several.');
+    lines.push(wrap('The equations do not force it: they have no solution, or several.'));
   else if (forcing.by.length === 0)
-    lines.push(wrap(`Nothing that others could order would change it: ${name} itself settles it.`));
+    lines.push(wrap(`No order of others could change that: ${name} alone settles it.`));
   else {
     const count = forcing.by.length === 1 ? 'This 1 order forces' : `These ${forcing.by.length} orders force`;
     const rest =
-      'Whatever all other units are ordered, what becomes of it is the same; without any one of these that is not so.';
+      'Whatever all other units are ordered, the result of the unit stays the same; leave out any one of these, and it need not.';
     lines.push(
       wrap(`${count} it. ${rest}`),
-      ...forcing.by.map((other) => `  ${unitOrderText(facts, other)}`),
+      ...forcing.by.map((other) => wrap(unitOrderText(facts, other), '  ', '    ')),
     );
   }
   return `${lines.join('\n')}\n`;
@@ -74,5 +78,5 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
 function forcingJson(adjudication: Adjudication, forcing: Forcing): string {
   const { facts } = adjudication.decisions.system;
   const forcedBy = forcing.kind === 'forced' ? forcing.by.map((unit) => unitOrderText(facts, unit)) : null;
-  return `${JSON.stringify({ paradoxes: [], forcedBy }, null, 2)}\n`;
+  return `${jsonText({ paradoxes: [], forcedBy }, 2)}\n`;
 }

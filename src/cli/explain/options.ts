@@ -6,9 +6,9 @@ export interface ExplainOptions {
   readonly json: boolean;
   /** Levels of the tree of decisions; by default some for one unit, none for all. */
   readonly depth: number | undefined;
-  /** Which orders would change the fate of the unit: of a power by name, or of any. */
+  /** Which orders would change what becomes of the unit: those of a power by name, or of any. */
   readonly change: string | true | undefined;
   readonly core: boolean;
   /** Other rules to compare with, by name or as a file. */
-  readonly against: string | undefined;
+  readonly compare: string | undefined;
 }

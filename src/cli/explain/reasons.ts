@@ -1,10 +1,10 @@
 /** The reasons of a phase, as text for people and as JSON for programs. */
 import type { Board } from '../../board/board.ts';
-import { withNames, type Reason } from '../../explain/claims.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { ReasonReading } from '../../explain/reading.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
-import { rootsOf, treeOf, type DecisionNode } from '../../explain/tree.ts';
+import { withNames, type Reason } from '../../explain/reasons/reason.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { Evidence } from '../../explain/reasons/evidence.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { rootsOf, treeOf, type DecisionNode } from '../../explain/reasons/decision-tree.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import { columnsOfTree } from './tree-text.ts';
@@ -22,7 +22,7 @@ export interface ReasonsShown {
 /** A sentence for every order by power, the tree below it, and how the phase was settled. */
 export function reasonsText(adjudication: Adjudication, title: string, shown: ReasonsShown): string {
   const { board } = adjudication.read;
-  const reading = new ReasonReading(adjudication);
+  const evidence = new Evidence(adjudication);
   const reasons = shownReasons(adjudication, shown);
   const lines = [paint('heading', title)];
   for (const power of [...board.powers.map(({ index }) => index), undefined]) {
@@ -32,15 +32,10 @@ export function reasonsText(adjudication: Adjudication, title: string, shown: Re
     for (const reason of ofPower) {
       const { subject, verb, rest } = sentenceOf(adjudication, reason);
       lines.push(wrap(`${subject} ${paint(OUTCOME_TONES[reason.outcome], verb)}${rest}`, '  ', '    '));
-      lines.push(...treesOf(reading, reason, shown.depth).map((tree) => columnsOfTree(tree, '    ')));
+      lines.push(...treesOf(evidence, reason, shown.depth).map((tree) => columnsOfTree(tree, '    ')));
     }
   }
-  return [
-    ...lines,
-    ...settledText(adjudication)
-      .split('\n')
-      .map((line) => wrap(line, '', '  ')),
-  ].join('\n');
+  return [...lines, settledText(adjudication)].join('\n');
 }
 
 export interface ReasonJson {
@@ -60,12 +55,12 @@ export interface ReasonJson {
 /** The same for programs. */
 export function reasonsJson(adjudication: Adjudication, shown: ReasonsShown): ReasonJson[] {
   const { board, units } = adjudication.read;
-  const reading = new ReasonReading(adjudication);
+  const evidence = new Evidence(adjudication);
   const names = namesOf(adjudication);
   return shownReasons(adjudication, shown).map((reason) => {
     const { order, unit, outcome, because, fate } = reason;
     const power = powerOf(adjudication, reason);
-    const trees = treesOf(reading, reason, shown.depth);
+    const trees = treesOf(evidence, reason, shown.depth);
     return {
       power: power === undefined ? null : board.powers[power]!.code,
       unit: unit === undefined ? null : shortUnit(board, units[unit]!),
@@ -100,8 +95,8 @@ function powerOf({ results, read }: Adjudication, { order, unit }: Reason): numb
 }
 
 /** The trees below an order that counts. */
-function treesOf(reading: ReasonReading, { unit, outcome }: Reason, depth: number): DecisionNode[] {
+function treesOf(evidence: Evidence, { unit, outcome }: Reason, depth: number): DecisionNode[] {
   if (depth === 0 || unit === undefined || outcome === 'illegal') return [];
   const told = new Set<string>();
-  return rootsOf(reading, unit).map((decision) => treeOf(reading, decision, unit, depth - 1, told));
+  return rootsOf(evidence, unit).map((decision) => treeOf(evidence, decision, unit, depth - 1, told));
 }

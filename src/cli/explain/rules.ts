@@ -1,14 +1,22 @@
-/** `dipsolve explain --rules A --against B`: what differs on this board and which choice makes it so. */
+/** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
 import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
-import { reasonsOf } from '../../explain/order-reasons.ts';
-import { askedIn, ruleDifferences, type BoardDifference } from '../../explain/rule-differences.ts';
-import { sentenceOf, sentenceText } from '../../explain/sentence.ts';
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import {
+  askedIn,
+  ruleDifferences,
+  type BoardDifference,
+  type SettlementDifference,
+} from '../../explain/rule-differences.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../phases/movement.ts';
-import { comparePolicies, describePolicy, type Difference, type Rules } from '../../rules/policies.ts';
+import type { Backup } from '../../resolution/backup.ts';
+import { comparePolicies, describePolicy, type ChoiceDifference, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText } from '../shared/print.ts';
 
 /**
  * What differs between two rules on a board, or for one unit.
@@ -29,30 +37,81 @@ export async function explainRules(
   if (compared.kind === 'unknown') return undefined;
   const { a, b } = compared;
   const differences = compared.differences.filter((each) => unit === undefined || each.unit === unit);
+  const settlement = ofUnit(compared.settlement, unit);
   const names = [
     describePolicy(first.policy, first.preset),
     describePolicy(second.policy, second.preset),
   ] as const;
   if (json) {
     const told = differences.map((difference) => differenceJson(a, b, difference));
-    return `${JSON.stringify({ rules: names[0], against: names[1], differences: told }, null, 2)}\n`;
+    const settled = settlement === undefined ? null : settlementJson(a, b, settlement);
+    return `${jsonText({ rules: names[0], against: names[1], differences: told, settled }, 2)}\n`;
   }
   const lines = [paint('heading', title)];
-  const choices = comparePolicies(first.policy, second.policy).length;
-  if (differences.length === 0) {
-    lines.push(
-      wrap(
-        `Nothing differs ${unit === undefined ? 'on this board' : 'for this unit'} between ${names[0]} and ${names[1]}, although they differ in ${choices} choices.`,
-      ),
-    );
+  const told = differences.map((difference): Told => ({
+    because: difference.because,
+    says: [sentence(a, difference), sentence(b, difference)],
+  }));
+  if (told.length === 0) lines.push(wrap(nothingDiffers(unit, settlement, rules, names)));
+  if (settlement !== undefined) {
+    const says = [settledText(a, settlement.a), settledText(b, settlement.b)] as const;
+    told.push({ because: settlement.because, says });
   }
-  for (const group of byCause(differences)) lines.push(...groupLines(a, b, group, names));
+  for (const group of byCause(told)) lines.push(...groupLines(group, names));
   return `${lines.join('\n')}\n`;
 }
 
+function nothingDiffers(
+  unit: number | undefined,
+  settlement: SettlementDifference | undefined,
+  [{ policy: first }, { policy: second }]: readonly [Rules, Rules],
+  [one, other]: readonly [string, string],
+): string {
+  const count = comparePolicies(first, second).length;
+  if (count === 0) return `${one} and ${other} make the same choices.`;
+  const where = unit === undefined ? 'on this board' : 'for this unit';
+  const choices = count === 1 ? 'one choice' : `${count} choices`;
+  return settlement === undefined
+    ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${choices}.`
+    : `No result differs ${where} between ${one} and ${other}, but how it comes about does.`;
+}
+
+/** The part of a difference in how cycles are settled that is about a unit. */
+function ofUnit(
+  settlement: SettlementDifference | undefined,
+  unit: number | undefined,
+): SettlementDifference | undefined {
+  if (settlement === undefined || unit === undefined) return settlement;
+  const [a, b] = [settlement.a, settlement.b].map((backups) =>
+    backups.filter(({ units }) => units.includes(unit)),
+  ) as [Backup[], Backup[]];
+  return a.length + b.length === 0 ? undefined : { ...settlement, a, b };
+}
+
+/** What settled the cycles, in sentences. */
+function settledText(adjudication: Adjudication, backups: readonly Backup[]): string {
+  if (backups.length === 0) return 'No such cycle is left for a rule to settle.';
+  return backups.map((backup) => backupText(adjudication, backup)).join(' ');
+}
+
+function backupText({ read: { board, units } }: Adjudication, backup: Backup): string {
+  const { rule, unanswered } = backup;
+  const involved = backup.units.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
+  const cycle = `the ${rule === 'circular' ? 'circular movement' : 'paradox'} of ${involved}`;
+  return unanswered === undefined
+    ? `The rule "${rule}" settles ${cycle}.`
+    : `The ${unanswered} rule (4.A.2) has no answer to ${cycle}; its fallback "${rule}" settles it.`;
+}
+
+/** One difference: the choices that make it, and what each of the rules comes to. */
+interface Told {
+  readonly because: readonly ChoiceDifference[];
+  readonly says: readonly [string, string];
+}
+
 /** Differences that the same choices make, together. */
-function byCause(differences: readonly BoardDifference[]): BoardDifference[][] {
-  const groups = new Map<string, BoardDifference[]>();
+function byCause(differences: readonly Told[]): Told[][] {
+  const groups = new Map<string, Told[]>();
   for (const difference of differences) {
     const key = difference.because.map(({ issue }) => issue).join();
     const group = groups.get(key);
@@ -62,23 +121,18 @@ function byCause(differences: readonly BoardDifference[]): BoardDifference[][] {
   return [...groups.values()];
 }
 
-function groupLines(
-  a: Adjudication,
-  b: Adjudication,
-  group: readonly BoardDifference[],
-  names: readonly [string, string],
-): string[] {
-  const [{ because }] = group as readonly [BoardDifference];
+function groupLines(group: readonly Told[], names: readonly [string, string]): string[] {
+  const [{ because }] = group as readonly [Told];
   return [
     ...because.flatMap((difference) => choiceLines(difference, names)),
-    ...group.flatMap((difference) => [
-      wrap(`${names[0]}: ${sentence(a, difference)}`, '  - ', '      '),
-      wrap(`${names[1]}: ${sentence(b, difference)}`, '    ', '      '),
+    ...group.flatMap(({ says }) => [
+      wrap(`${names[0]}: ${says[0]}`, '  - ', '      '),
+      wrap(`${names[1]}: ${says[1]}`, '    ', '      '),
     ]),
   ];
 }
 
-function choiceLines(difference: Difference, names: readonly [string, string]): string[] {
+function choiceLines(difference: ChoiceDifference, names: readonly [string, string]): string[] {
   const { issue, a, b } = difference;
   const asked = askedIn(difference);
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
@@ -86,9 +140,7 @@ function choiceLines(difference: Difference, names: readonly [string, string]): 
     paint('heading', `${issue} ${ISSUES[issue].title}`),
     wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
     wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
-    ...(asked === undefined
-      ? []
-      : [`  Where: ${asked.file}${asked.clause === undefined ? '' : ` (${asked.clause.datc})`}.`]),
+    ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
   ];
 }
 
@@ -109,6 +161,23 @@ function differenceJson(a: Adjudication, b: Adjudication, difference: BoardDiffe
     order: order === undefined ? null : shortOrder(board, a.results[order]!.given.order),
     is: sentence(a, difference),
     against: sentence(b, difference),
-    because: because.map((each) => ({ ...each, where: askedIn(each)?.file ?? null })),
+    because: because.map(causeJson),
   };
+}
+
+function causeJson(cause: ChoiceDifference): object {
+  return { ...cause, where: askedIn(cause)?.file ?? null };
+}
+
+function settlementJson(a: Adjudication, b: Adjudication, settlement: SettlementDifference): object {
+  return {
+    is: settlement.a.map((backup) => backupJson(a, backup)),
+    against: settlement.b.map((backup) => backupJson(b, backup)),
+    because: settlement.because.map(causeJson),
+  };
+}
+
+function backupJson({ read: { board, units } }: Adjudication, backup: Backup): object {
+  const { rule, unanswered = null } = backup;
+  return { rule, unanswered, units: backup.units.map((unit) => shortUnit(board, units[unit]!)) };
 }

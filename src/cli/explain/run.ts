@@ -2,9 +2,9 @@
 import { provinceOf } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { failed, ok, type Result } from '../../errors.ts';
-import { inSolutions } from '../../explain/in-solutions.ts';
-import { ReasonReading } from '../../explain/reading.ts';
-import { rootsOf } from '../../explain/tree.ts';
+import { inSolutions } from '../../explain/words/in-solutions.ts';
+import { Evidence } from '../../explain/reasons/evidence.ts';
+import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { solve } from '../../resolution/solve.ts';
@@ -16,12 +16,14 @@ import { explainCore } from './core.ts';
 import type { ExplainOptions } from './options.ts';
 import { reasonsJson, reasonsText } from './reasons.ts';
 import { explainRules } from './rules.ts';
-import { nameOf, readPositionFile } from '../shared/input.ts';
+import { readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { wrap } from '../shared/wrap.ts';
+import { jsonText, print } from '../shared/print.ts';
+import { noResult } from '../shared/no-result.ts';
 
-/** How deep the tree below one unit goes where nobody says. */
+/** Levels of the tree below one unit without --depth. */
 const DEPTH = 3;
 
 /**
@@ -40,31 +42,33 @@ export async function explainFile(file: string, unitText: string, options: Expla
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]);
   const title = file === '-' ? 'Reasons' : file;
-  if (options.against !== undefined) {
-    const against = await readRules({ rules: options.against });
-    if (!against.ok) return complain([against.error]);
-    return print(await explainRules(position, title, unit.value, [rules, against.value], json), file);
+  if (options.compare !== undefined) {
+    const other = await readRules({ rules: options.compare });
+    if (!other.ok) return complain([other.error]);
+    return publish(await explainRules(position, title, unit.value, [rules, other.value], json), file);
   }
   const adjudication = await withSolver((solver) =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),
   );
-  if (adjudication.kind === 'unknown') return print(undefined, file);
-  if (options.core) return print(await explainCore(adjudication, title, unit.value, json), file);
+  if (adjudication.kind === 'unknown') return publish(undefined, file);
+  if (options.core) return publish(await explainCore(adjudication, title, unit.value, json), file);
   if (options.change === undefined) {
-    return print(await explainReasons(adjudication, title, unit.value, options), file);
+    return publish(await explainReasons(adjudication, title, unit.value, options), file);
   }
   const power = powerOf(adjudication, options.change);
   if (!power.ok) return complain([power.error]);
-  return print(await explainChange(adjudication, title, unit.value!, power.value, json), file);
+  return publish(await explainChange(adjudication, title, unit.value!, power.value, json), file);
 }
 
 /** Options that mean nothing together or alone, in words. */
-function clashOf(unitText: string, { change, core, against, depth }: ExplainOptions): string | undefined {
-  const questions = [change, core ? true : undefined, against].filter((each) => each !== undefined);
-  if (questions.length > 1) return '--change, --core and --against are different questions: ask one';
+function clashOf(unitText: string, { change, core, compare, depth }: ExplainOptions): string | undefined {
+  const questions = [change, core ? true : undefined, compare].filter((each) => each !== undefined);
+  if (questions.length > 1) return '--change, --core and --compare cannot be used together';
   if (change !== undefined && unitText === '')
-    return '--change needs a unit, such as: explain FILE A Vienna --change';
-  return questions.length > 0 && depth !== undefined ? '--depth is for reasons alone' : undefined;
+    return '--change needs a unit, as in: dipsolve explain FILE A Vienna --change';
+  return questions.length > 0 && depth !== undefined
+    ? '--depth cannot be used with --change, --core or --compare'
+    : undefined;
 }
 
 async function explainReasons(
@@ -80,7 +84,7 @@ async function explainReasons(
     return `${reasonsText(adjudication, title, shown)}\n${open}${rulesLine(rules)}`;
   }
   const reasons = reasonsJson(adjudication, shown);
-  return `${JSON.stringify({ orders: reasons, solutions, ...rulesField(rules) }, null, 2)}\n`;
+  return `${jsonText({ orders: reasons, solutions, ...rulesField(rules) }, 2)}\n`;
 }
 
 /** What becomes of the unit in each solution; nothing where there is none. */
@@ -88,16 +92,16 @@ async function openText(adjudication: Adjudication, unit: number): Promise<strin
   const { system } = adjudication.decisions;
   const solved = await withSolver((solver) => solve(system, solver()));
   if (solved.kind === 'solved' && solved.solutions.length === 0) return '';
-  const roots = rootsOf(new ReasonReading(adjudication), unit);
+  const roots = rootsOf(new Evidence(adjudication), unit);
   return `${wrap(inSolutions(system, solved, unit, roots), '', '  ')}\n`;
 }
 
 /** Prints a text, or that there is none because the solver gave up. */
-function print(text: string | undefined, file: string): number {
+function publish(text: string | undefined, file: string): number {
   if (text === undefined) {
-    return complain([{ code: 'solver-limit', message: 'no result', place: { file: nameOf(file) } }]);
+    return complain([noResult(file)]);
   }
-  process.stdout.write(text);
+  print(text);
   return 0;
 }
 

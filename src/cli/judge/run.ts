@@ -1,30 +1,32 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
-import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { standardBoard } from '../../board/standard.ts';
-import { messageOf, type UserError } from '../../errors.ts';
 import { findJudge, type ReadyJudge } from '../../audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readOrders } from '../../orders/legality/legality.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import { outcomeLine } from '../../records/json/result-json.ts';
 import type { BlockPool } from '../../bulk/pool.ts';
 import { adjudicateBlocks } from '../adjudicate/lines.ts';
 import { complain } from '../shared/complain.ts';
-import { idOf, plain, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
-import { textOf } from '../../bulk/line-blocks.ts';
+import { openInput, unreadableFile } from '../shared/input.ts';
+import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
+import { textOf, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
+import { print } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
   for (const judge of JUDGES) {
-    process.stdout.write(`${judge.name}: ${judge.text}\n`);
+    print(`${wrap(`${judge.name}: ${judge.text}`, '', '  ')}\n`);
     for (const [name, { says, choices }] of Object.entries(optionsOf(judge))) {
       const [first, ...others] = choices;
-      process.stdout.write(
-        `  --option ${name}=${[`${first} (default)`, ...others].join(' | ')}\n    ${says}\n`,
-      );
+      const option = `--option ${name}=${[`${first} (default)`, ...others].join(' | ')}`;
+      print(`${wrap(option, '  ', '      ')}
+${wrap(says, '    ')}
+`);
     }
   }
   return 0;
@@ -45,7 +47,9 @@ export async function judgeFiles(
   if (!judge.ok) return complain([judge.error]);
   let failed = 0;
   for (const file of files) {
-    const input = file === '-' ? process.stdin : createReadStream(file);
+    const opened = await openInput(file);
+    if (!opened.ok) return complain([opened.error]);
+    const input = opened.value;
     let unreadable: Error | undefined;
     input.once('error', (error: Error) => (unreadable = error));
     try {
@@ -56,7 +60,7 @@ export async function judgeFiles(
         return complain([{ code: 'output-unwritable', message: error.message }]);
       }
       if (unreadable === undefined) throw error;
-      return complain([{ code: 'file-unreadable', message: unreadable.message, place: { file } }]);
+      return complain([unreadableFile(file, unreadable)]);
     }
   }
   return failed > 0 ? 1 : 0;
@@ -69,29 +73,27 @@ export async function judgeFiles(
  * @throws {OutputFailure} if a result cannot be written
  */
 export async function judgeStream(input: Readable, output: Writable, ready: ReadyJudge): Promise<number> {
-  const reader = new PhaseLineReader([standardBoard], ready.policy);
+  const reader = new PositionLineReader([standardBoard], ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
-    run: (block) => resultsOf(block, (line) => judgeLine(reader, textOf(block.bytes, line), ready)),
+    run: (block) => resultsOf(block, (line) => judgeLine(reader, block.bytes, line, ready)),
   };
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }
 
-/** What goes wrong without anybody's expecting it is a failure of this line only. */
-function judgeLine(reader: PhaseLineReader, line: string, ready: ReadyJudge): string | Failure {
-  const read = reader.read(line);
-  if (!read.ok) return failure(line, read.error);
-  const { board, units, orders, id } = read.value;
+/** The result of a line; an unexpected error is a failure of this line only. */
+function judgeLine(
+  reader: PositionLineReader,
+  bytes: Uint8Array,
+  line: LineSpan,
+  { judge, policy, chosen }: ReadyJudge,
+): string | Failure {
   try {
-    const reading = readOrders(board, units, orders, ready.policy);
-    return outcomeLine(judgePhase(ready.judge, reading, orders, ready.chosen), id);
+    const read = reader.readBytes(bytes, line.start, line.end);
+    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+    const { board, units, orders } = read.value;
+    const reading = readOrders(board, units, orders, policy);
+    return outcomeLine(judgePhase(judge, reading, orders, chosen), read.value);
   } catch (error) {
-    return failure(line, {
-      code: 'program-fault',
-      message: messageOf(error),
-    });
+    return faultOf(textOf(bytes, line), error);
   }
-}
-
-function failure(line: string, error: UserError): Failure {
-  return { ...idOf(line), error: plain(error) };
 }

@@ -12,10 +12,9 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
+import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
-
-/** Orders under this name are from nobody knows whom. */
-const ANYBODY = '?';
 
 const textsByPower = z.record(
   z.string(),
@@ -85,7 +84,7 @@ function readFields(text: string): Result<GameFields> {
   } catch (error) {
     return failed(wrong('record-not-json', messageOf(error), 'one JSON object'));
   }
-  const parsed = gameFields.safeParse(data);
+  const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
     const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
     if (field === undefined) return ok(parsed.data);
@@ -121,12 +120,12 @@ class GameReader {
   read(): { game: ReadGame | undefined; errors: readonly UserError[] } {
     const phase = parsePhase(this.#fields.phase);
     if (phase === undefined) {
-      this.#fail('record-invalid', `phase: "${this.#fields.phase}" names no phase`, 'a phase such as S1901M');
+      this.#fail('record-invalid', `phase: "${this.#fields.phase}" is no phase`, 'a phase such as S1901M');
     }
     const units = this.#readUnits('units', this.#fields.units);
     const dislodged = this.#readUnits('dislodged', this.#fields.dislodged);
     if (dislodged.length > 0 && phase !== undefined && phase.kind !== 'retreat') {
-      this.#fail('record-invalid', 'dislodged: units wait for retreats in another phase', 'none here');
+      this.#fail('record-invalid', 'dislodged: there are dislodged units outside of a retreat phase', 'none');
     }
     const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
     const centres = this.#readCentres();
@@ -228,7 +227,7 @@ class GameReader {
     const unreadable: UnreadableOrder[] = [];
     const readAll = <V>(parse: (board: Board, text: string) => Result<V>): Given<V>[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
-        const power = name === ANYBODY ? undefined : this.#power('orders', name);
+        const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
         return texts.flatMap((text): Given<V>[] => {
           const order = parse(this.#board, text);
           if (order.ok) return [{ power, order: order.value }];

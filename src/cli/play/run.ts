@@ -18,8 +18,9 @@ import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
 import { gameJson, type GameJson } from './position-json.ts';
-import { readInput } from '../shared/input.ts';
+import { readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
+import { printJson } from '../shared/print.ts';
 
 const BOARDS: readonly Board[] = [standardBoard];
 
@@ -64,7 +65,9 @@ export async function playProcess(file: string, rules: Rules): Promise<number> {
   const options = { engine: 'components', policy: rules.policy } as const;
   const played = await withSolver((solver) => advance(state, orders, options, solver));
   if (played.kind === 'unknown') {
-    return printErrors([{ code: 'solver-limit', message: 'the solver gave up' }]);
+    return printErrors([
+      { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },
+    ]);
   }
   return print(processedJson(state, played, unreadable, rules));
 }
@@ -153,10 +156,8 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
 async function readGameFile(
   file: string,
 ): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
-  const input = await readInput(file);
-  return input.ok
-    ? readGame(BOARDS, input.value.toString('utf8'))
-    : { game: undefined, errors: [input.error] };
+  const input = await readInputText(file);
+  return input.ok ? readGame(BOARDS, input.value) : { game: undefined, errors: [input.error] };
 }
 
 /** Mistakes are JSON too, so that programs can tell them apart by `code`. */
@@ -166,6 +167,6 @@ function printErrors(errors: readonly UserError[]): number {
 }
 
 function print(value: object): number {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  printJson(value, 2);
   return 0;
 }

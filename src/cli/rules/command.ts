@@ -11,11 +11,11 @@ interface ShowRulesFlags extends RulesFlags {
 export function addRules(program: Command): void {
   const command = program
     .command('rules')
-    .description('what can be chosen where the rules are disputed (DATC chapter 4), and what is chosen')
+    .description('show where the rules are disputed (DATC chapter 4), what can be chosen, and what is chosen')
     .argument('[issue]', 'one issue in full, such as 4.A.2');
   addRulesOptions(command)
-    .option('--compare <rules...>', 'what differs between two rules, by name or from files')
-    .option('--list', 'only the names of rules')
+    .option('--compare <rules...>', 'show what differs between two sets of rules, by name or from files')
+    .option('--list', 'list only the rules that have a name')
     .option('--json', 'print JSON')
     .action(async (issue: string | undefined, flags: ShowRulesFlags) => {
       const { showRules } = await import('./run.ts');

@@ -6,6 +6,7 @@ import { readRules } from '../../rules/read.ts';
 import { complain } from '../shared/complain.ts';
 import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson } from './json.ts';
 import { allRulesText, comparisonText, houseRuleText, issueText, presetsText } from './text.ts';
+import { jsonText, print } from '../shared/print.ts';
 
 export interface ShowRulesOptions {
   /** Two rules, each a name or a file. */
@@ -24,48 +25,50 @@ export async function showRules(
   rules: Rules,
   { compare, list = false, json = false }: ShowRulesOptions,
 ): Promise<number> {
-  const print = (asJson: () => unknown, asText: () => string): number => {
-    process.stdout.write(`${json ? JSON.stringify(asJson(), null, 2) : asText()}\n`);
+  const publish = (asJson: () => unknown, asText: () => string): number => {
+    print(`${json ? jsonText(asJson(), 2) : asText()}\n`);
     return 0;
   };
-  if (compare !== undefined) return showComparison(compare, print);
-  if (list) return print(presetsJson, presetsText);
-  if (issue !== undefined) return showIssue(issue, rules, print);
-  return print(
+  if (compare !== undefined) return showComparison(compare, publish);
+  if (list) return publish(presetsJson, presetsText);
+  if (issue !== undefined) return showIssue(issue, rules, publish);
+  return publish(
     () => allRulesJson(rules),
     () => allRulesText(rules),
   );
 }
 
-type Print = (asJson: () => unknown, asText: () => string) => number;
+type Publish = (asJson: () => unknown, asText: () => string) => number;
 
-function showIssue(text: string, rules: Rules, print: Print): number {
+function showIssue(text: string, rules: Rules, publish: Publish): number {
   const house = Object.entries(HOUSE_RULES).find(([id]) => id === text.toUpperCase());
   if (house !== undefined) {
-    return print(
+    return publish(
       () => houseRuleJson(...house),
       () => houseRuleText(...house),
     );
   }
   const issue = readIssue(text);
   if (!issue.ok) return complain([issue.error]);
-  return print(
+  return publish(
     () => issueJson(issue.value, rules.policy),
     () => issueText(issue.value, rules),
   );
 }
 
-async function showComparison(names: readonly string[], print: Print): Promise<number> {
+async function showComparison(names: readonly string[], publish: Publish): Promise<number> {
   const [first, second] = names;
   if (first === undefined || second === undefined || names.length > 2) {
-    const message = `--compare was given ${names.length} rules`;
-    return complain([{ code: 'option-invalid', message, expected: 'two, such as --compare 1971 datc-3.2' }]);
+    const message = `--compare takes two sets of rules, not ${names.length}`;
+    return complain([
+      { code: 'option-invalid', message, expected: 'names or files, such as --compare 1971 datc-3.2' },
+    ]);
   }
   const [a, b] = [await readRules({ rules: first }), await readRules({ rules: second })];
   if (!a.ok) return complain([a.error]);
   if (!b.ok) return complain([b.error]);
   const differences = comparePolicies(a.value.policy, b.value.policy);
-  return print(
+  return publish(
     () => comparisonJson(a.value, b.value, differences),
     () => comparisonText([first, second], differences),
   );

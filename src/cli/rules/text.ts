@@ -1,4 +1,4 @@
-/** Issues, choices and rules as text for people, in at most 100 columns. */
+/** Issues, choices and rules as text for people. */
 import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
@@ -14,16 +14,14 @@ import {
   comparePolicies,
   DEFAULT_PRESET,
   describePolicy,
-  type Difference,
+  type ChoiceDifference,
   type Rules,
 } from '../../rules/policies.ts';
-import { columns } from '../shared/columns.ts';
+import { wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 import { presetsWith } from './json.ts';
 
 const MARK = '>';
-/** Mark, name, letters, sentence: with the gaps between them and the margin 98 columns. */
-const CHOICE_WIDTHS = [1, 20, 14, 55];
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
   equations: 'the equations',
@@ -36,11 +34,11 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
 /** All issues with what is chosen, the house rules, and the names of rules. */
 export function allRulesText({ policy, preset }: Rules): string {
   return [
-    columns([[`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`]], [98]),
+    wrap(`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`, '  '),
     ...ISSUE_IDS.map((id) => `${heading(id)}\n${choiceRows(id, policy[id])}`),
-    `${paint('heading', 'Not to be chosen; what the program does')}\n${houseRules()}`,
+    `${paint('heading', 'What the program does where nothing can be chosen')}\n${houseRules()}`,
     presetsText(),
-    'dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 2023 what differs.',
+    wrap('dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 2023 what differs.'),
   ].join('\n\n');
 }
 
@@ -48,59 +46,69 @@ export function allRulesText({ policy, preset }: Rules): string {
 export function issueText(id: IssueId, { policy, preset }: Rules): string {
   const choices = Object.entries(choicesOf(id)).map(([name, choice]) => {
     const rows = [
-      ['', 'chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
-      ['', 'taken by', choice.takenBy.join(', ')],
-      ['', 'in rules', presetsWith(id, name).join(', ')],
+      ['chosen by', [`--rule ${id}=${name}`, ...letterRules(id, choice)].join(', or ')],
+      ['taken by', choice.takenBy.join(', ')],
+      ['in rules', presetsWith(id, name).join(', ')],
     ];
     const mark = policy[id] === name ? MARK : ' ';
-    const says = columns([['', choice.says]], [0, 94]);
-    const shown = rows.filter((row) => row[2] !== '');
-    return `${mark} ${paint('heading', name)}\n${says}\n${columns(shown, [0, 9, 82])}`;
+    const shown = rows.filter(([, text]) => text !== '');
+    const lines = shown.map(([label, text]) => wrap(`${label}: ${text}`, '    ', '      '));
+    return [`${mark} ${paint('heading', name)}`, wrap(choice.says, '    '), ...lines].join('\n');
   });
   const chosen = `${MARK} marks the choice of ${describePolicy(policy, preset)}.`;
-  return [`${heading(id)}\n  It changes ${EFFECTS[ISSUES[id].effect]}.`, ...choices, chosen].join('\n\n');
+  return [
+    `${heading(id)}\n${wrap(`It changes ${EFFECTS[ISSUES[id].effect]}.`, '  ')}`,
+    ...choices,
+    wrap(chosen),
+  ].join('\n\n');
 }
 
 /** A rule that cannot be chosen. */
 export function houseRuleText(id: string, { title, does }: HouseRule): string {
-  return `${paint('heading', `${id} ${title}`)}\n${columns([[does]], [98])}\n  Nothing can be chosen here.`;
+  return `${paint('heading', `${id} ${title}`)}\n${wrap(does, '  ')}\n  Nothing can be chosen here.`;
 }
 
 /** What differs between two rules, under the names they were given by. */
-export function comparisonText(names: readonly [string, string], differences: readonly Difference[]): string {
+export function comparisonText(
+  names: readonly [string, string],
+  differences: readonly ChoiceDifference[],
+): string {
   const [first, second] = names;
   if (differences.length === 0) return `${first} and ${second} make the same choices.`;
   const count = differences.length === 1 ? 'one issue' : `${differences.length} issues`;
-  const width = Math.min(24, Math.max(first.length, second.length));
   const parts = differences.map(({ issue, a, b }) => {
     const says = (name: string): string => choicesOf(issue)[name]!.says;
-    const rows = [
-      [first, a, says(a)],
-      [second, b, says(b)],
-    ];
-    return `${heading(issue)}\n${columns(rows, [width, 20, 72 - width])}`;
+    const line = (name: string, choice: string): string =>
+      wrap(`${name} takes "${choice}": ${says(choice)}`, '  ', '    ');
+    return [heading(issue), line(first, a), line(second, b)].join('\n');
   });
-  return [`${first} and ${second} differ on ${count}.`, ...parts].join('\n\n');
+  return [wrap(`${first} and ${second} differ on ${count}.`), ...parts].join('\n\n');
 }
 
 /** The names of rules, each with what differs from the default. */
 export function presetsText(): string {
   const others = PRESET_NAMES.filter((name) => name !== DEFAULT_PRESET);
-  const rows = [DEFAULT_PRESET, ...others].map((name) => [name, differenceText(name)]);
-  return `${paint('heading', 'Rules with a name, for --rules')}\n${columns(rows, [8, 88])}`;
+  const names = [DEFAULT_PRESET, ...others];
+  const width = Math.max(...names.map(({ length }) => length)) + 4;
+  const lines = names.map((name) => wrap(differenceText(name), `  ${name}`.padEnd(width), ' '.repeat(width)));
+  return [paint('heading', 'Rules with a name, for --rules'), ...lines].join('\n');
 }
 
 function heading(id: IssueId): string {
   const { title, question } = ISSUES[id];
-  return `${paint('heading', `${id} ${title}`)}\n  ${question}`;
+  return `${paint('heading', `${id} ${title}`)}\n${wrap(question, '  ')}`;
 }
 
 function choiceRows(id: IssueId, chosen: string): string {
-  const rows = Object.entries(choicesOf(id)).map(([name, choice]) => {
+  const lines = Object.entries(choicesOf(id)).map(([name, choice]) => {
+    const letters = lettersText(choice);
     const takenBy = choice.takenBy.length === 0 ? '' : ` (${choice.takenBy.join(', ')})`;
-    return [name === chosen ? MARK : '', name, lettersText(choice), `${choice.says}${takenBy}`];
+    return [
+      `  ${name === chosen ? MARK : ' '} ${name}${letters === '' ? '' : ` (${letters})`}`,
+      wrap(`${choice.says}${takenBy}`, '      '),
+    ].join('\n');
   });
-  return columns(rows, CHOICE_WIDTHS);
+  return lines.join('\n');
 }
 
 /** `2.4 d, 3.2 f`; several letters of a version stand for the same choice. */
@@ -116,12 +124,17 @@ function letterRules(id: IssueId, { letters }: Choice): string[] {
 }
 
 function houseRules(): string {
-  const rows = Object.entries(HOUSE_RULES).map(([id, { title, does }]) => [id, title, does]);
-  return columns(rows, [5, 28, 61]);
+  const lines = Object.entries(HOUSE_RULES).map(([id, { title, does }]) =>
+    wrap(`${id} ${title}: ${does}`, '  ', '      '),
+  );
+  return lines.join('\n');
 }
 
 function differenceText(name: PresetName): string {
   if (name === DEFAULT_PRESET) return 'the default: what the DATC 3.2 prefers';
+  const earlier = PRESET_NAMES.slice(0, PRESET_NAMES.indexOf(name));
+  const equal = earlier.find((other) => comparePolicies(PRESETS[other], PRESETS[name]).length === 0);
+  if (equal !== undefined) return `the same choices as ${equal}`;
   const differences = comparePolicies(PRESETS[DEFAULT_PRESET], PRESETS[name]);
   return `${DEFAULT_PRESET} but ${differences.map(({ issue, b }) => `${issue}=${b}`).join(', ')}`;
 }

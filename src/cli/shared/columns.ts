@@ -1,5 +1,11 @@
 /** Text in columns. */
+import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
+import { forTerminal } from './print.ts';
+import { fits, wrap } from './wrap.ts';
+
+/** So many rows are laid out at a time, because the time for a table grows with the square of its rows. */
+const ROWS_AT_A_TIME = 100;
 
 /**
  * Columns without lines between them.
@@ -10,6 +16,39 @@ export function columns(
   rows: readonly (readonly string[])[],
   widths: readonly (number | null)[] = [],
 ): string {
+  const shown = rows.map((row) => row.map(forTerminal));
+  if (shown.length <= ROWS_AT_A_TIME) return tableOf(shown, widths).join('\n');
+  const widest = widestCells(shown, widths);
+  const lines: string[] = [];
+  for (let first = 0; first < shown.length; first += ROWS_AT_A_TIME) {
+    // Every piece begins with the widest cells, so that all get the same columns.
+    const [, ...piece] = tableOf([widest, ...shown.slice(first, first + ROWS_AT_A_TIME)], widths);
+    for (const line of piece) lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+/** By column: the widest line of any cell; nothing where the width is given. */
+function widestCells(rows: readonly (readonly string[])[], widths: readonly (number | null)[]): string[] {
+  const widest: string[] = [];
+  const longest: number[] = [];
+  for (const cells of rows) {
+    for (const [column, cell] of cells.entries()) {
+      widest[column] ??= '';
+      if (typeof widths[column] === 'number') continue;
+      for (const line of cell.split('\n')) {
+        const { length } = stripVTControlCharacters(line);
+        if (length <= (longest[column] ?? 0)) continue;
+        longest[column] = length;
+        widest[column] = line;
+      }
+    }
+  }
+  return widest;
+}
+
+/** The lines of a table. */
+function tableOf(rows: readonly (readonly string[])[], widths: readonly (number | null)[]): string[] {
   const table = new Table({
     ...(widths.length === 0 ? {} : { colWidths: [...widths], wordWrap: true }),
     chars: {
@@ -35,6 +74,35 @@ export function columns(
   return table
     .toString()
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => line.trimEnd());
+}
+
+/** Before text that stands below its row. */
+const BELOW = '      ';
+
+/**
+ * Columns of which the last is text. Where a line would be too long, the texts stand below their rows, each broken to
+ * the width of a line; where it still would be, so do the columns before them, until the first stands alone.
+ */
+export function columnsAndText(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map((cell) => cell.replaceAll('\n', ' ')));
+  for (let beside = rows.reduce((most, row) => Math.max(most, row.length), 1); ; beside--) {
+    const table = columns(rows.map((row) => row.slice(0, beside)));
+    if (beside > 1 && !fits(table)) continue;
+    const lines = table.split('\n');
+    return rows.flatMap((row, i) => [lines[i]!, ...textsBelow(row.slice(beside))]).join('\n');
+  }
+}
+
+function textsBelow(texts: readonly string[]): string[] {
+  return texts.filter((text) => text !== '').map((text) => wrap(forTerminal(text), BELOW));
+}
+
+/** Columns below the first cell of each row, for rows whose first cells leave no room beside them. */
+export function columnsBelow(rows: readonly (readonly string[])[]): string {
+  const lines = columns(rows.map(([, ...others]) => others)).split('\n');
+  return rows
+    .flatMap(([first = ''], i) => [`  ${forTerminal(first)}`, `    ${lines[i]!}`])
+    .filter((line) => line.trim() !== '')
     .join('\n');
 }

@@ -19,6 +19,7 @@ import type { Solved } from '../../resolution/solve.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { countText } from './count-text.ts';
 import { writeOutput } from './output-file.ts';
+import { print } from './print.ts';
 
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
@@ -62,7 +63,7 @@ export async function drawGame(
   number: number | undefined,
 ): Promise<Result<void>> {
   if (file === '-') {
-    const message = '--svg - prints one picture, and a game has many: name a file';
+    const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
     return failed({ code: 'option-invalid', message });
   }
   const { dir, name, ext } = parse(file);
@@ -93,7 +94,7 @@ function sceneOfPhase({ recorded, result, next }: Replayed): Scene | undefined {
 
 async function write(file: string, svg: string): Promise<Result<void>> {
   if (file === '-') {
-    process.stdout.write(`${svg}\n`);
+    print(`${svg}\n`);
     return ok(undefined);
   }
   return writeOutput(file, `${svg}\n`);

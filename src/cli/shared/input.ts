@@ -1,37 +1,83 @@
 /** Reading what the user names on the command line. */
-import { readFile } from 'node:fs/promises';
+import { createReadStream, fstatSync } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
-import { failed, ok, type Result, type UserError } from '../../errors.ts';
+import { failed, messageOf, ok, type Result, type UserError } from '../../errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
+import { decodeText, LONGEST_TEXT, tooLarge } from '../../text-encoding.ts';
 
-/** The bytes of a file, or of standard input for `-`; else `file-unreadable`. */
+const STANDARD_INPUT = '-';
+
+/** The bytes of a file, or of standard input for `-`; else `file-unreadable` or `file-too-large`. */
 export async function readInput(file: string): Promise<Result<Buffer>> {
-  if (file === '-') return ok(await buffer(process.stdin));
   try {
+    if (file === STANDARD_INPUT)
+      return isFolderAsInput() ? folderError(file) : ok(await buffer(process.stdin));
+    const { size } = await stat(file);
+    if (size > LONGEST_TEXT) return failed(tooLarge(size, { file }));
     return ok(await readFile(file));
   } catch (error) {
-    return failed({ code: 'file-unreadable', message: whyUnreadable(error), place: { file } });
+    return failed(unreadableFile(file, error));
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+/** The text of a file, or of standard input for `-`; errors as of `readInput`, and `encoding-unknown`. */
+export async function readInputText(file: string): Promise<Result<string>> {
+  const input = await readInput(file);
+  if (!input.ok) return input;
+  const { text, errors } = decodeText(input.value, { file: nameOf(file) });
+  const error = errors.at(-1);
+  return error === undefined ? ok(text!) : failed(error);
+}
+
+/**
+ * Opens a file, or standard input for `-`, to be read piece by piece; else `file-unreadable`. What goes wrong later
+ * is an error of the stream.
+ *
+ * @param highWaterMark bytes of a file that are read at a time
+ */
+export async function openInput(file: string, highWaterMark?: number): Promise<Result<Readable>> {
+  if (file === STANDARD_INPUT) return isFolderAsInput() ? folderError(file) : ok(process.stdin);
+  try {
+    if ((await stat(file)).isDirectory()) return folderError(file);
+    const handle = await open(file);
+    return ok(
+      createReadStream(file, { fd: handle, ...(highWaterMark === undefined ? {} : { highWaterMark }) }),
+    );
+  } catch (error) {
+    return failed(unreadableFile(file, error));
+  }
+}
+
+/** A folder as standard input would otherwise be taken for an empty file. */
+function isFolderAsInput(): boolean {
+  return fstatSync(0).isDirectory();
+}
+
+function folderError(file: string): Result<never> {
+  return failed({ code: 'file-unreadable', message: REASONS.EISDIR, place: { file: nameOf(file) } });
+}
+
+const REASONS = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder',
   EACCES: 'this file may not be read',
-};
+} as const;
 
-function whyUnreadable(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  return (code === undefined ? undefined : REASONS[code]) ?? error.message;
+/** What the system says of a file that cannot be read, as an error of the user. */
+export function unreadableFile(file: string, thrown: unknown): UserError {
+  const { code = '' } = thrown as NodeJS.ErrnoException;
+  const message = code in REASONS ? REASONS[code as keyof typeof REASONS] : messageOf(thrown);
+  return { code: 'file-unreadable', message, place: { file: nameOf(file) } };
 }
 
 /** The name people see for a file, or for standard input. */
 export function nameOf(file: string): string {
-  return file === '-' ? 'standard input' : file;
+  return file === STANDARD_INPUT ? 'standard input' : file;
 }
 
 /** A position, or everything that is wrong with it. */
@@ -40,8 +86,9 @@ export interface ReadPosition {
   readonly errors: readonly UserError[];
 }
 
-/** A position in the text form. */
+/** A position in the text form; JSON, which has no line of it, is `format-unknown`. */
 export function readPosition(board: Board, text: string, name: string, policy: Policy): ReadPosition {
+  if (looksLikeJson(text)) return { position: undefined, errors: [notInWords(name)] };
   const { units, orders, errors } = readPositionText(board, text, name, policy);
   if (errors.length > 0) return { position: undefined, errors };
   if (units.length > 0) return { position: { board, units, orders }, errors: [] };
@@ -49,10 +96,25 @@ export function readPosition(board: Board, text: string, name: string, policy: P
   return { position: undefined, errors: [error] };
 }
 
+/** Whether a text can only be JSON: no order and no heading begins so. */
+export function looksLikeJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}
+
+function notInWords(file: string): UserError {
+  const message = 'this is JSON, not a position in words';
+  return {
+    code: 'format-unknown',
+    message,
+    expected: 'a line such as "Italy:" and orders below',
+    place: { file },
+  };
+}
+
 /** The same from a file. */
 export async function readPositionFile(board: Board, file: string, policy: Policy): Promise<ReadPosition> {
-  const input = await readInput(file);
+  const input = await readInputText(file);
   return input.ok
-    ? readPosition(board, input.value.toString('utf8'), nameOf(file), policy)
+    ? readPosition(board, input.value, nameOf(file), policy)
     : { position: undefined, errors: [input.error] };
 }

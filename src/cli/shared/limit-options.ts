@@ -13,8 +13,16 @@ export interface LimitFlags {
 /** Adds `--rlimit` and `--timeout`. */
 export function addLimitOptions(command: Command): Command {
   return command
-    .option('--rlimit <n>', 'how much work, as Z3 counts it, one check may be', countingNumberUpTo(MOST_WORK))
-    .option('--timeout <seconds>', 'about how long one check may take', countingNumberUpTo(MOST_SECONDS));
+    .option(
+      '--rlimit <n>',
+      'limit each check by the solver to this much work (resource units of Z3)',
+      countingNumberUpTo(MOST_WORK),
+    )
+    .option(
+      '--timeout <seconds>',
+      'limit each check by the solver to about this many seconds',
+      countingNumberUpTo(MOST_SECONDS),
+    );
 }
 
 /** Limits every check from now on, as the options say. */

@@ -1,20 +1,104 @@
-/** Files that commands write, and what is wrong with them as an error of the user. */
-import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
+/** Files that commands write, each whole or not at all, and what is wrong with them as an error of the user. */
+import { randomUUID } from 'node:crypto';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { failed, messageOf, ok, type Result, type UserError } from '../../errors.ts';
+
+/** What is put into a file: a text, or the parts of one that is too long to be held at once. */
+export type Content = string | Iterable<string> | AsyncIterable<string>;
+
+/** What is asked of the file system, so that a test can let it fail. */
+export interface OutputFiles {
+  readonly open: (path: string, flags: string, mode?: number) => Promise<FileHandle>;
+  readonly writeFile: (handle: FileHandle, content: Content) => Promise<void>;
+  readonly sync: (handle: FileHandle) => Promise<void>;
+  readonly rename: (from: string, to: string) => Promise<void>;
+}
+
+const FILES: OutputFiles = { open, writeFile, sync: (handle) => handle.sync(), rename };
 
 /**
- * Writes a file.
+ * Writes a file. A failure leaves the file as it was: the text goes into a temporary file in the same folder, which
+ * takes the name of the file when everything is on the disk. A symbolic link keeps pointing at its file; devices
+ * and pipes are written directly.
  *
  * @returns `output-unwritable` if it cannot be written
  */
-export async function writeOutput(file: string, text: string): Promise<Result<void>> {
+export async function writeOutput(
+  file: string,
+  content: Content,
+  changes: Partial<OutputFiles> = {},
+): Promise<Result<void>> {
+  const files = { ...FILES, ...changes };
   try {
-    await writeFile(file, text);
+    const there = await stat(file).catch(() => undefined);
+    if (there?.isDirectory() === true) throw new Error(REASONS['EISDIR']);
+    if (there !== undefined && !there.isFile()) await writeInto(file, 'w', undefined, content, files);
+    else await replace(there === undefined ? file : await realpath(file), there?.mode, content, files);
     return ok(undefined);
   } catch (error) {
-    return failed(fileError('output-unwritable', file, error));
+    return failed(unwritable(file, error));
   }
+}
+
+async function replace(
+  file: string,
+  mode: number | undefined,
+  content: Content,
+  files: OutputFiles,
+): Promise<void> {
+  const temporary = join(dirname(file), `.dipsolve-${randomUUID()}.tmp`);
+  try {
+    await writeInto(temporary, 'wx', mode, content, files);
+    await files.rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function writeInto(
+  file: string,
+  flags: string,
+  mode: number | undefined,
+  content: Content,
+  files: OutputFiles,
+): Promise<void> {
+  const handle = await files.open(file, flags, mode);
+  try {
+    await files.writeFile(handle, content);
+    // A full disk may show no sooner than here. A device or pipe has nothing to bring to a disk.
+    if (flags === 'wx') await files.sync(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'no permission to write here',
+  EISDIR: 'this is a folder',
+  ENOENT: 'its folder does not exist',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'its folder is a file',
+  EROFS: 'the disk is read-only',
+};
+
+/** `output-unwritable`, in the words of this program where it has any. */
+function unwritable(file: string, thrown: unknown): UserError {
+  const { code } = thrown as NodeJS.ErrnoException;
+  const message = (code === undefined ? undefined : REASONS[code]) ?? messageOf(thrown);
+  return { code: 'output-unwritable', message, place: { file } };
 }
 
 /** A file that an option may ask for, and what goes into it. */
@@ -46,16 +130,19 @@ export async function unwritableOutputs(files: readonly (string | undefined)[]):
   const errors: UserError[] = [];
   for (const file of files) {
     if (file === undefined) continue;
-    await tryOutput(file).catch((error: unknown) => errors.push(fileError('output-unwritable', file, error)));
+    await tryOutput(file).catch((error: unknown) => errors.push(unwritable(file, error)));
   }
   return errors;
 }
 
 async function tryOutput(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there === undefined) await access(`${dirname(file)}/.`, constants.W_OK | constants.X_OK);
-  else if (there.isDirectory()) throw new Error('this is a folder');
-  else await access(file, constants.W_OK);
+  if (there?.isDirectory() === true) throw new Error(REASONS['EISDIR']);
+  if (there !== undefined) await access(file, constants.W_OK);
+  if (there === undefined || there.isFile()) {
+    const real = there === undefined ? file : await realpath(file);
+    await access(`${dirname(real)}/.`, constants.W_OK | constants.X_OK);
+  }
 }
 
 /**
@@ -69,6 +156,6 @@ export async function makeOutputFolder(folder: string): Promise<Result<void>> {
     await access(folder, constants.W_OK | constants.X_OK);
     return ok(undefined);
   } catch (error) {
-    return failed(fileError('output-unwritable', folder, error));
+    return failed(unwritable(folder, error));
   }
 }

@@ -1,12 +1,20 @@
 /** Colour where the output is a terminal, plain text where it is not. */
 import picocolors from 'picocolors';
+import { printable } from '../../printable.ts';
 
 const STYLES = { good: 'green', bad: 'red', dim: 'yellow', heading: 'bold' } as const;
 export type Tone = keyof typeof STYLES;
 
-/** A text in a colour, if the output is a terminal that may show it; the library's own guess takes `CI` for one. */
-export function paint(tone: Tone, text: string): string {
+/** The codes of these styles: bold on and off, red, green, yellow, the usual colour. */
+export const STYLE_CODES = [1, 22, 31, 32, 33, 39] as const;
+
+/** Whether the output is a terminal that may show colour; the library's own guess takes `CI` for one. */
+export function isColourShown(): boolean {
   const isRefused = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb';
-  if (!process.stdout.isTTY || isRefused) return text;
-  return picocolors.createColors(true)[STYLES[tone]](text);
+  return process.stdout.isTTY && !isRefused;
+}
+
+/** A text in a colour, if colour is shown. */
+export function paint(tone: Tone, text: string): string {
+  return isColourShown() ? picocolors.createColors(true)[STYLES[tone]](printable(text)) : text;
 }

@@ -1,7 +1,8 @@
 /** The options that choose rules, the same for every command that takes them. */
 import type { Command } from 'commander';
-import { formatError, type Result } from '../../errors.ts';
+import type { Result } from '../../errors.ts';
 import type { Rules } from '../../rules/policies.ts';
+import { complain } from './complain.ts';
 
 export interface RulesFlags {
   readonly rules?: string;
@@ -12,9 +13,9 @@ export interface RulesFlags {
 /** Adds `--rules`, `--rule` and `--text`. */
 export function addRulesOptions(command: Command): Command {
   return command
-    .option('--rules <name|file>', 'rules by name (see "dipsolve rules --list") or from a JSON file')
-    .option('--rule <issue=choice>', 'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b; repeatable', gather)
-    .option('--text <text>', 'which text of the equations: 2.4, rewrite, article or 3.x');
+    .option('--rules <name|file>', 'rules by name ("dipsolve rules --list" shows them) or from a JSON file')
+    .option('--rule <issue=choice>', 'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b; may be repeated', gather)
+    .option('--text <text>', 'version of the equations: 2.4, rewrite, article or 3.x');
 }
 
 /** The rules that the options name, or what is wrong with them. */
@@ -34,8 +35,7 @@ export async function withRules(
 ): Promise<number> {
   const rules = await chosenRules(flags);
   if (rules.ok) return use(rules.value);
-  process.stderr.write(`${formatError(rules.error)}\n`);
-  return 1;
+  return complain([rules.error]);
 }
 
 function gather(text: string, before: readonly string[] = []): string[] {

@@ -1,3 +1,5 @@
+import { printableLine } from '../../printable.ts';
+
 /** One line that says what is being done, on a terminal only, for what can take some seconds. */
 export interface StatusLine {
   /** Replaces what the line said. */
@@ -13,5 +15,5 @@ export function statusLine(): StatusLine {
   const write = (text: string): void => {
     if (stderr.isTTY) stderr.write(text);
   };
-  return { tell: (text) => write(`${BACK}${text}`), clear: () => write(BACK) };
+  return { tell: (text) => write(`${BACK}${printableLine(text)}`), clear: () => write(BACK) };
 }

@@ -5,11 +5,13 @@ import type { Rules } from '../../rules/policies.ts';
 import { smtEquations } from '../../verify/smt-equations.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
+import { print } from '../shared/print.ts';
+import { printableLine } from '../../printable.ts';
 
 /** Prints the equations of a position. @returns the exit code */
 export async function printSmt(file: string, { policy }: Rules): Promise<number> {
   const { position, errors } = await readPositionFile(standardBoard, file, policy);
   if (position === undefined) return complain(errors);
-  process.stdout.write(smtEquations(equationsOf(position, policy), nameOf(file)));
+  print(smtEquations(equationsOf(position, policy), printableLine(nameOf(file))));
   return 0;
 }

@@ -1,5 +1,6 @@
 /** `dipsolve solve`: its options. */
 import type { Command } from 'commander';
+import { filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
@@ -11,11 +12,13 @@ interface SolveFlags extends RulesFlags, LimitFlags {
 export function addSolve(program: Command): void {
   const command = program
     .command('solve')
-    .description('all solutions of the bare equations, the cycles, and the orders that form each paradox')
-    .argument('[files...]', 'position files, or - for standard input', ['-']);
+    .description(
+      'find all solutions of the equations, before any backup rule, and the orders that form each cycle',
+    )
+    .addArgument(filesArgument('positions'));
   addLimitOptions(addRulesOptions(command))
     .option('--json', 'print JSON')
-    .option('--svg <file>', 'draw the solutions side by side; - prints the picture')
+    .option('--svg <file>', 'draw the solutions side by side into a file, or - for standard output')
     .action(async (files: readonly string[], flags: SolveFlags) => {
       await applyLimits(flags);
       const { solveFiles } = await import('./run.ts');

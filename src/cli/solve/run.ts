@@ -6,10 +6,14 @@ import { solve } from '../../resolution/solve.ts';
 import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { complain } from '../shared/complain.ts';
-import { readPositionFile } from '../shared/input.ts';
+import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { solutionsJson, solutionsText } from './text.ts';
+import { print } from '../shared/print.ts';
+import { JsonResults } from '../shared/json-results.ts';
+import { noResult } from '../shared/no-result.ts';
+import type { UserError } from '../../errors.ts';
 
 export interface SolveOptions {
   readonly json?: boolean;
@@ -29,42 +33,54 @@ export async function solveFiles(
 ): Promise<number> {
   const clash = clashOf(files, options);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const { json, svg } = options;
+  const json = options.json === true ? new JsonResults(files.length > 1) : undefined;
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
-    const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
-    if (position === undefined) {
-      exitCode = complain(errors);
-      continue;
-    }
-    const system = equationsOf(position, rules.policy);
-    const solved = await withSolver((solver) => solve(system, solver()));
-    if (solved.kind === 'unknown') {
-      exitCode = complain([{ code: 'solver-limit', message: `${file}: no result` }]);
-      continue;
-    }
-    const title = file === '-' ? 'Solutions' : file;
-    if (svg !== undefined) {
-      const { drawSolutions } = await import('../shared/draw.ts');
-      const drawn = await drawSolutions(system, solved, title, svg);
-      if (!drawn.ok) return complain([drawn.error]);
-      if (svg === '-') continue;
-    }
-    process.stdout.write(
-      json === true
-        ? `${JSON.stringify({ ...solutionsJson(system, solved), ...rulesField(rules) }, null, 2)}\n`
-        : `${i > 0 ? '\n' : ''}${solutionsText(system, solved, title)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`,
-    );
+    if (i > 0 && json === undefined) print('\n');
+    exitCode = Math.max(exitCode, await solveFile(file, options.svg, rules, json));
   }
+  json?.end();
   return exitCode;
+}
+
+async function solveFile(
+  file: string,
+  svg: string | undefined,
+  rules: Rules,
+  json: JsonResults | undefined,
+): Promise<number> {
+  const fail = (errors: readonly UserError[]): number => {
+    json?.fail(nameOf(file), errors);
+    return complain(errors);
+  };
+  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  if (position === undefined) return fail(errors);
+  const system = equationsOf(position, rules.policy);
+  const solved = await withSolver((solver) => solve(system, solver()));
+  if (solved.kind === 'unknown') return fail([noResult(file)]);
+  const title = file === '-' ? 'Solutions' : file;
+  if (svg !== undefined) {
+    const { drawSolutions } = await import('../shared/draw.ts');
+    const drawn = await drawSolutions(system, solved, title, svg);
+    if (!drawn.ok) return complain([drawn.error]);
+    if (svg === '-') return 0;
+  }
+  if (json !== undefined) {
+    json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
+  } else {
+    print(`${solutionsText(system, solved, title)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`);
+  }
+  return 0;
 }
 
 /** Where to see which orders make a paradox or circle; nothing for a single solution. */
 function coreHint(file: string, count: SolutionCount): string {
-  return count === 1 ? '' : `Which orders make it so, and why: dipsolve explain ${file} --core\n`;
+  return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
 }
 
 function clashOf(files: readonly string[], { json, svg }: SolveOptions): string | undefined {
-  if (svg !== undefined && files.length > 1) return '--svg draws one file: name one only';
-  return svg === '-' && json === true ? '--svg - prints the picture: leave out --json' : undefined;
+  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
+  return svg === '-' && json === true
+    ? '--svg - and --json both print to standard output; use only one'
+    : undefined;
 }

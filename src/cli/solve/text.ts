@@ -1,15 +1,16 @@
 /** The solutions of the bare equations, as text for people and as JSON for programs. */
-import { TRUTH_WORDS } from '../../explain/words.ts';
+import { TRUTH_WORDS } from '../../explain/words/words.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
-import { BACKUP_RULES, type BackupRule } from '../../resolution/backup.ts';
+import { BACKUP_RULES, type BackupRule } from '../../../encodings/backup-rules.ts';
 import { TRUE } from '../../logic/partial.ts';
 import type { Assignment } from '../../resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../resolution/solve.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
-import { columns } from '../shared/columns.ts';
+import { columns, columnsBelow } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
 import { paint } from '../shared/paint.ts';
+import { wrap, fits } from '../shared/wrap.ts';
 import { unitOrderText } from '../shared/unit-order-text.ts';
 
 type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
@@ -30,7 +31,8 @@ export function solutionsText(system: EquationSystem, solved: SolvedSystem, titl
 }
 
 /**
- * What becomes of units and their orders, each solution in a column.
+ * What becomes of units and their orders, each solution in a column; where not all of them fit side by side, several
+ * tables one after another.
  *
  * @param headings of the columns; their numbers if not given
  */
@@ -41,17 +43,45 @@ export function solutionTable(
   headings: readonly string[] = solutions.map((_, i) => `solution ${i + 1}`),
 ): string {
   const { board, units } = system.facts.read;
-  const rows = [['', ...headings, '']];
-  for (const power of board.powers) {
-    const ofPower = shown.filter((unit) => units[unit]!.power === power.index);
-    if (ofPower.length > 0) rows.push([`${power.name}:`, ...solutions.map(() => ''), '']);
-    for (const unit of ofPower) {
-      const fates = solutions.map((solution) => fate(system, solution, unit));
-      const differs = new Set(fates).size > 1 ? 'differs' : '';
-      rows.push([`  ${unitOrderText(system.facts, unit)}`, ...fates, paint('bad', differs)]);
-    }
+  const fates = new Map(
+    shown.map((unit) => [unit, solutions.map((solution) => fate(system, solution, unit))]),
+  );
+  const rows = (from: number, to: number): string[][] => [
+    ['', ...headings.slice(from, to), ''],
+    ...board.powers.flatMap((power) => {
+      const ofPower = shown.filter((unit) => units[unit]!.power === power.index);
+      if (ofPower.length === 0) return [];
+      const heading = [`${power.name}:`, ...headings.slice(from, to).map(() => ''), ''];
+      return [heading, ...ofPower.map((unit) => rowOf(system, unit, fates.get(unit)!, from, to))];
+    }),
+  ];
+  return sideBySide(solutions.length, rows);
+}
+
+/** The order of a unit, its fates in the solutions from one to another, whether it has several in all of them. */
+function rowOf(
+  system: EquationSystem,
+  unit: number,
+  fates: readonly string[],
+  from: number,
+  to: number,
+): string[] {
+  const differs = new Set(fates).size > 1 ? 'differs' : '';
+  return [`  ${unitOrderText(system.facts, unit)}`, ...fates.slice(from, to), paint('bad', differs)];
+}
+
+/** All columns beside the orders, or else below them; where that is too wide too, in several tables. */
+function sideBySide(count: number, rows: (from: number, to: number) => string[][]): string {
+  const whole = columns(rows(0, count));
+  if (fits(whole)) return whole;
+  const tables: string[] = [];
+  for (let from = 0; from < count;) {
+    let to = count;
+    while (to > from + 1 && !fits(columnsBelow(rows(from, to)))) to--;
+    tables.push(columnsBelow(rows(from, to)));
+    from = to;
   }
-  return columns(rows);
+  return tables.join('\n\n');
 }
 
 /** What becomes of a unit and its order in one solution. */
@@ -69,7 +99,9 @@ function fate(system: EquationSystem, solution: Assignment, unit: number): strin
 
 function partText(system: EquationSystem, part: OpenPart, number: number): string {
   const lines = [
-    `Part ${number}: ${decisionCount(part)} that nothing else settles, with ${solutionCount(part.solutions.length)}.`,
+    wrap(
+      `Part ${number}: ${decisionCount(part)} that depend on one another, with ${solutionCount(part.solutions.length)}.`,
+    ),
     ...part.cycles.map((cycle, i) => cycleText(system, cycle, i + 1)),
   ];
   return lines.join('\n');
@@ -78,25 +110,26 @@ function partText(system: EquationSystem, part: OpenPart, number: number): strin
 function cycleText(system: EquationSystem, cycle: Cycle, number: number): string {
   const solutions =
     cycle.solutions === undefined
-      ? 'rests on another cycle'
+      ? 'depends on another cycle'
       : `has ${solutionCount(cycle.solutions)} by itself`;
   const unanswered =
     cycle.unanswered === undefined ? '' : `; the ${cycle.unanswered} rule (4.A.2) has no answer to it`;
   const settled =
-    cycle.solutions === 1 ? '' : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
+    cycle.solutions === 1 || cycle.rule === undefined
+      ? ''
+      : `${unanswered}; settled by "${cycle.rule}" (${BACKUP_RULES[cycle.rule]})`;
   const orders = cycle.units.map((unit) => `  ${unitOrderText(system.facts, unit)}`);
-  return [`${cycleName(cycle)} ${number} ${solutions}${settled}:`, ...orders].join('\n');
+  return [wrap(`${cycleName(cycle)} ${number} ${solutions}${settled}:`, '', '  '), ...orders].join('\n');
 }
 
 function cycleName({ rule, solutions }: Cycle): string {
-  if (solutions === 1) return 'Cycle';
+  if (solutions === 1 || rule === undefined) return 'Cycle';
   const names: Readonly<Record<BackupRule, string>> = {
     circular: 'Circular movement',
     szykman: 'Convoy paradox',
     'szykman-armies': 'Convoy paradox',
     'all-hold': 'Convoy paradox',
     dptg: 'Convoy paradox',
-    'all-fail': 'Cycle',
   };
   return names[rule];
 }
@@ -127,7 +160,7 @@ export function solutionsJson(system: EquationSystem, solved: SolvedSystem): obj
         orders: orders(cycle.units),
         decisions: cycle.decisions.map((number) => decisionName(system, number)),
         solutions: cycle.solutions ?? null,
-        rule: cycle.solutions === 1 ? null : cycle.rule,
+        rule: cycle.solutions === 1 ? null : (cycle.rule ?? null),
       })),
     })),
   };

@@ -1,8 +1,13 @@
 /** `dipsolve verify`: its options. */
 import { type Command, Option } from 'commander';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
-import { FORMS } from '../../verify/forms.ts';
+import { MAP_MODES } from '../../verify/maps/mode-names.ts';
 import type { VerifyFlags } from './options.ts';
+
+/** A number of units, or any. */
+function unitsNumber(text: string): number | 'any' {
+  return text === 'any' ? text : countingNumber(text);
+}
 
 export function addVerify(program: Command): void {
   program
@@ -10,8 +15,14 @@ export function addVerify(program: Command): void {
     .description('settle claims about the rules for every position; without a claim, list them')
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
-    .option('--units <k>', 'up to how many units', countingNumber, 5)
-    .addOption(new Option('--map <form>', 'where examples are looked for').choices(FORMS).default('standard'))
+    .option(
+      '--units <k>',
+      'up to how many units, or "any" (default: any, then up to 5 where there is no such proof)',
+      unitsNumber,
+    )
+    .addOption(
+      new Option('--map <form>', 'where examples are looked for').choices(MAP_MODES).default('standard'),
+    )
     .option(
       '--timeout <seconds>',
       'stop each question of a claim after so long',

@@ -1,10 +1,11 @@
 /** The options of `dipsolve verify`, as given. */
-import type { FormName } from '../../verify/forms.ts';
+import type { MapModeName } from '../../verify/maps/mode-names.ts';
 
 export interface VerifyFlags {
   readonly all?: boolean;
-  readonly units: number;
-  readonly map: FormName;
+  /** Left out, proofs for any number of units are tried first. */
+  readonly units?: number | 'any';
+  readonly map: MapModeName;
   readonly timeout?: number;
   readonly compare?: readonly string[];
   readonly workers?: number;

@@ -4,14 +4,20 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { readRules } from '../../rules/read.ts';
-import { CLAIMS } from '../../verify/claims.ts';
-import { settle, type Settled } from '../../verify/settle.ts';
-import type { Subject } from '../../verify/task.ts';
-import { startWorkers, type Workers } from '../../verify/workers.ts';
+import { THEOREMS } from '../../verify/theorems.ts';
+import { settle, type Settled } from '../../verify/settle/settle.ts';
+import type { Subject } from '../../verify/settle/task.ts';
+import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
+import type { Proved } from '../../verify/unbounded/prove.ts';
+import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
+import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
+
+/** How many units are searched where no number is given. */
+const DEFAULT_UNITS = 5;
 
 /**
  * Settles claims, or compares two sets of rules.
@@ -22,11 +28,16 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   const subjects = await subjectsOf(ids, flags);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
-    process.stdout.write(claimsList(flags.json === true));
+    print(claimsList(flags.json === true));
     return 0;
   }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
+  const shown = await shownForAnyUnits(subjects.value, flags);
+  if (flags.units === 'any') return report([], shown, flags);
+  const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
+  const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
+  if (left.length === 0) return report([], shown, flags);
   const workers = startWorkers(flags.workers);
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
@@ -35,33 +46,57 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   };
   process.once('SIGINT', interrupt);
   const results: Settled[] = [];
-  for (const subject of subjects.value) {
+  const unwritable: UserError[] = [];
+  for (const subject of left) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) process.stdout.write(settledText(settled, flags.map));
+    if (flags.json !== true) print(settledText(settled, flags.map));
+    unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
+    if (unwritable.length > 0) break;
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
+  if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
+  if (unwritable.length > 0) return complain(unwritable);
+  return report(results, shown, flags);
+}
+
+/** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
+function report(results: readonly Settled[], shown: readonly Proved[], flags: VerifyFlags): number {
+  const settled = new Set(results.map(({ claim }) => claim.id));
+  const last = shown.filter(({ proof }) => !settled.has(proof.claim));
   if (flags.json === true) {
-    process.stdout.write(
-      `${JSON.stringify(
-        results.map((settled) => settledJson(settled)),
-        null,
-        2,
-      )}\n`,
-    );
+    const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one))];
+    print(`${JSON.stringify(all, null, 2)}\n`);
   }
-  if (stop.reason === 'interrupted')
-    process.stderr.write('Interrupted: what was found until then is above.\n');
-  return results.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+  return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+}
+
+/** Claims that have a proof for any number of units, unless a number was asked for. */
+async function shownForAnyUnits(
+  subjects: readonly Subject[],
+  flags: VerifyFlags,
+): Promise<readonly Proved[]> {
+  if (typeof flags.units === 'number') return [];
+  const claims = subjects.flatMap((subject) => (subject.kind === 'claim' ? [subject.id] : []));
+  const wanted = proofsOf(claims);
+  if (flags.units === 'any') {
+    for (const claim of claims.filter((id) => !wanted.some((proof) => proof.claim === id))) {
+      printError(`${claim}: there is no proof for any number of units; leave out --units.\n`);
+    }
+  }
+  if (wanted.length === 0) return [];
+  const shown = await proveAll(wanted, flags);
+  if (flags.json !== true) print(shown.map((one) => provedText(one)).join(''));
+  return shown;
 }
 
 /** What the arguments ask for; nothing for the list. */
 async function subjectsOf(ids: readonly string[], flags: VerifyFlags): Promise<Result<Subject[]>> {
   if (flags.compare !== undefined) return comparisonOf(flags.compare);
-  if (flags.all === true) return ok(CLAIMS.map(({ id }) => ({ kind: 'claim', id })));
-  const names = CLAIMS.map(({ id }) => id);
+  if (flags.all === true) return ok(THEOREMS.map(({ id }) => ({ kind: 'claim', id })));
+  const names = THEOREMS.map(({ id }) => id);
   const unknown = ids.find((id) => !names.includes(id));
   if (unknown === undefined) return ok(ids.map((id) => ({ kind: 'claim', id })));
   return failed({
@@ -100,7 +135,7 @@ async function settleInTime(
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   const bar = progressBar();
   const settled = await settle(subject, workers.work, {
-    units: flags.units,
+    units: typeof flags.units === 'number' ? flags.units : DEFAULT_UNITS,
     form: flags.map,
     limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
     exportTo: flags.export,

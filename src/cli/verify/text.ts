@@ -1,49 +1,58 @@
 /** What `dipsolve verify` prints. */
-import { CLAIMS } from '../../verify/claims.ts';
-import type { FormName } from '../../verify/forms.ts';
-import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle.ts';
-import { leavesOut, type Example } from '../../verify/task.ts';
-import { KNOWN, type Theorem } from '../../verify/known.ts';
-import { TERRAIN_FACTS } from '../../verify/terrain.ts';
-import { columns } from '../shared/columns.ts';
+import { THEOREMS } from '../../verify/theorems.ts';
+import type { MapModeName } from '../../verify/maps/mode-names.ts';
+import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
+import { leavesOut, type Example } from '../../verify/settle/task.ts';
+import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
+import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
+import { counted } from '../shared/counted.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<Verdict, Tone>;
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsList(json: boolean): string {
-  const rows = CLAIMS.map(({ id, sentence, source }) => ({ id, sentence, source, known: KNOWN.get(id) }));
+  const rows = THEOREMS.map(({ id, sentence, therefore, source }) => ({
+    id,
+    sentence,
+    therefore,
+    source,
+    known: KNOWN.get(id),
+  }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   const known = rows.map(({ id, sentence, known: of }) => [
     id,
     of === undefined ? 'open' : `${of.verdict}, ${boundText(of)}`,
     sentence,
   ]);
-  return `${columns(known, [40, 32, 64])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
+  return `${columnsAndText(known)}\n\n${wrap('Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
 }
 
-function boundText({ upTo, everyMap, example }: Theorem): string {
+function boundText({ upTo, everyMap, example }: KnownResult): string {
   if (example !== undefined) return `${example.units} units`;
   return `${everyMap === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
 }
 
 /** One claim, settled. */
-export function settledText(settled: Settled, form: FormName): string {
+export function settledText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
-    `${paint('heading', claim.id)}: ${claim.sentence}`,
+    wrap(`${paint('heading', claim.id)}: ${claim.sentence}`, '', '  '),
     paint(TONES[verdict], verdictText(settled, form)),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
-    ...(claim.assumes ?? []).map((assumption) => `Assumed: ${assumption}`),
-    ...(isFound ? [] : [`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`]),
-    ...leavesOut(form).map((sentence) => `Left out: ${sentence}`),
+    ...(claim.therefore === undefined ? [] : [wrap(`Therefore: ${claim.therefore}`, '', '  ')]),
+    ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
+    ...(isFound ? [] : [wrap(`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`, '', '  ')]),
+    ...leavesOut(form).map((sentence) => wrap(`Left out: ${sentence}`, '', '  ')),
   ];
   return `${lines.join('\n')}\n\n`;
 }
 
 /** The verdict in a sentence. */
-export function verdictText(settled: Settled, form: FormName): string {
+export function verdictText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
   const found = exampleIn(answers);
@@ -57,10 +66,17 @@ export function verdictText(settled: Settled, form: FormName): string {
         ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
-      const limit = answers.some(({ ended }) => ended === 'limit');
-      const why = limit ? 'the solver stopped at its limit' : 'stopped before it was through';
+      const isEnded = (how: Answer['ended']): boolean => answers.some(({ ended }) => ended === how);
+      const why = isEnded('unwritable')
+        ? 'a question could not be written'
+        : isEnded('limit')
+          ? 'the solver stopped at its limit'
+          : 'stopped before it was through';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
-      return `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
+      const isThrough = answers.every(({ ended }) => ended === undefined);
+      return isThrough && claim.least !== undefined
+        ? `unknown: ${none} up to ${unitCount(upTo)}, but ${claim.least.because}`
+        : `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
     }
   }
 }
@@ -81,10 +97,6 @@ function unitCount(count: number): string {
   return counted(count, 'unit');
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
 /** A position and what it shows. */
 export function exampleLines({ text, standing, says }: Example): string[] {
   return [
@@ -102,6 +114,6 @@ export function exampleLines({ text, standing, says }: Example): string[] {
 
 /** The same for programs. */
 export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled): object {
-  const { id, sentence, source, kind, assumes = [] } = claim;
-  return { claim: id, sentence, source, kind, verdict, upTo, everyMap, assumes, answers };
+  const { id, sentence, therefore, source, kind, assumes = [] } = claim;
+  return { claim: id, sentence, therefore, source, kind, verdict, upTo, everyMap, assumes, answers };
 }

@@ -2,9 +2,16 @@
  * DATC 4.D.9, HOLD SUPPORT IN CIVIL DISORDER: whether a unit can be supported to hold whose power gave no
  * orders. Any order keeps a power from that, even an illegal one.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.D.9',
+  title: 'HOLD SUPPORT IN CIVIL DISORDER',
+  says: 'Whether a unit can be supported to hold whose power gave no orders can be chosen.',
+};
 
 const NOBODY: ReadonlySet<number> = new Set();
 

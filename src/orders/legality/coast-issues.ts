@@ -5,10 +5,17 @@
  * The default coast of a province is the first that the board lists. A default coast that the fleet
  * cannot reach makes its move illegal.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
-import { illegal, legal, type IllegalReason, type Legality } from './illegal.ts';
+import { illegal, legal, type IllegalReason, type Legality } from '../illegal.ts';
 import type { WrittenOrder, WrittenPlace } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.B',
+  title: 'COASTAL ISSUES',
+  says: 'What an order means whose coast is missing, impossible, wrong, unknown or beside the point can be chosen.',
+};
 
 /** The location a place names by its coast; `undefined` without a coast that the province has. */
 export function namedCoast(board: Board, { province, coast }: WrittenPlace): number | undefined {
@@ -17,7 +24,7 @@ export function namedCoast(board: Board, { province, coast }: WrittenPlace): num
 }
 
 /** Reads the destination of a fleet: 4.B.1, 4.B.2 and 4.B.3. */
-export function judgeFleetMove(
+export function fleetMoveLegality(
   board: Board,
   policy: ReadingPolicy,
   from: number,
@@ -38,12 +45,12 @@ export function judgeFleetMove(
   // The coast that is named instead of the one possible coast has been dropped: it is not missing.
   if (possible.length === 1 && named !== undefined) return moveTo(possible[0]!);
   return possible.length === 1
-    ? judgeOnlyCoast(board, policy, place.province, possible[0]!)
-    : judgeEitherCoast(board, policy, place.province, possible);
+    ? onlyCoastLegality(board, policy, place.province, possible[0]!)
+    : eitherCoastLegality(board, policy, place.province, possible);
 }
 
 /** 4.B.1: no coast is named, and several are possible. */
-function judgeEitherCoast(
+function eitherCoastLegality(
   board: Board,
   policy: ReadingPolicy,
   province: number,
@@ -58,7 +65,12 @@ function judgeEitherCoast(
 }
 
 /** 4.B.2: no coast is named, and only one is possible. */
-function judgeOnlyCoast(board: Board, policy: ReadingPolicy, province: number, possible: number): Legality {
+function onlyCoastLegality(
+  board: Board,
+  policy: ReadingPolicy,
+  province: number,
+  possible: number,
+): Legality {
   switch (policy['4.B.2']) {
     case 'only-coast':
       return moveTo(possible);
@@ -92,7 +104,7 @@ export type SupportedCoast =
   | { readonly legal: false; readonly reason: IllegalReason };
 
 /** Reads the coast in the support of a move: 4.B.4. */
-export function judgeSupportedCoast(
+export function supportedCoast(
   board: Board,
   policy: ReadingPolicy,
   supporter: Unit,

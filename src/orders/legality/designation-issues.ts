@@ -6,10 +6,16 @@
  * Where such an order is valid only alone, it gives way to any other order of the same power for the same
  * unit that says it correctly, even to one that is illegal for another reason.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
-import type { IllegalReason } from './illegal.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.C',
+  title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
+  says: 'Whether an order counts that says army or fleet, or whose a unit is, wrongly or not at all can be chosen.',
+};
 
 /** An order as it was handed in. */
 interface Given {
@@ -20,63 +26,80 @@ interface Given {
 type Choice = ReadingPolicy['4.C.1'];
 type Problem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
 
-const ISSUES = {
-  'type-missing': '4.C.1',
-  'type-wrong': '4.C.2',
-  'nationality-missing': '4.C.5',
-  'nationality-wrong': '4.C.6',
-} as const satisfies Record<Problem, keyof ReadingPolicy>;
+type UnitIn = (province: number) => Unit | undefined;
 
-/** Whether nothing that an order says about types and nationalities can matter. */
-export function ignoresDesignations(policy: ReadingPolicy): boolean {
-  return (
-    policy['4.C.1'] === 'valid' &&
-    policy['4.C.2'] === 'valid' &&
-    policy['4.C.5'] === 'valid' &&
-    policy['4.C.6'] === 'valid'
-  );
-}
+/** Reads the designations in all orders of a phase. */
+export class DesignationReader {
+  readonly #choices: Readonly<Record<Problem, Choice>>;
+  readonly #unitIn: UnitIn;
+  readonly #given: readonly Given[];
+  readonly #ignoresAll: boolean;
+  /** By power and province: what some order to the unit there says rightly; made when it is first asked for. */
+  #saidRight: ReadonlyMap<string, ReadonlySet<Designation>> | undefined;
 
-/**
- * Why the designations in an order make it illegal, if they do.
- *
- * @param at index of the order in `given`; it is for a unit that stands and belongs to who gave it
- * @param unitIn the unit in a province
- */
-export function designationProblem(
-  policy: ReadingPolicy,
-  unitIn: (province: number) => Unit | undefined,
-  given: readonly Given[],
-  at: number,
-): IllegalReason | undefined {
-  const { order, power } = given[at]!;
-  const isBarred = (problem: Problem, saysItRight: (other: WrittenOrder) => boolean): boolean => {
-    const choice: Choice = policy[ISSUES[problem]];
-    switch (choice) {
+  /** @param unitIn the unit in a province */
+  constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly Given[]) {
+    this.#choices = {
+      'type-missing': policy['4.C.1'],
+      'type-wrong': policy['4.C.2'],
+      'nationality-missing': policy['4.C.5'],
+      'nationality-wrong': policy['4.C.6'],
+    };
+    this.#unitIn = unitIn;
+    this.#given = given;
+    this.#ignoresAll =
+      policy['4.C.1'] === 'valid' &&
+      policy['4.C.2'] === 'valid' &&
+      policy['4.C.5'] === 'valid' &&
+      policy['4.C.6'] === 'valid';
+  }
+
+  /**
+   * Why the designations in an order make it illegal, if they do.
+   *
+   * @param at index of the order; it is for a unit that stands and belongs to who gave it
+   */
+  problem(at: number): Problem | undefined {
+    if (this.#ignoresAll) return undefined;
+    const given = this.#given[at]!;
+    const type = typeProblem(given.order, this.#unitIn);
+    if (type !== undefined && this.#isBarred(given, type, 'type')) return type;
+    const nationality = nationalityProblem(given.order, this.#unitIn);
+    if (nationality !== undefined && this.#isBarred(given, nationality, 'nationality')) return nationality;
+    return undefined;
+  }
+
+  #isBarred(given: Given, problem: Problem, designation: Designation): boolean {
+    switch (this.#choices[problem]) {
       case 'valid':
         return false;
       case 'illegal':
         return true;
       case 'valid-alone':
-        return given.some(
-          (other, index) =>
-            index !== at &&
-            other.power === power &&
-            other.order.unit.province === order.unit.province &&
-            saysItRight(other.order),
-        );
+        this.#saidRight ??= this.#readAll();
+        return this.#saidRight.get(addressOf(given))?.has(designation) === true;
     }
-  };
-  const type = typeProblem(order, unitIn);
-  if (type !== undefined && isBarred(type, (other) => typeProblem(other, unitIn) === undefined)) return type;
-  const nationality = nationalityProblem(order, unitIn);
-  if (nationality !== undefined && isBarred(nationality, (other) => namesNationality(other, unitIn))) {
-    return nationality;
   }
-  return undefined;
+
+  #readAll(): Map<string, Set<Designation>> {
+    const saidRight = new Map<string, Set<Designation>>();
+    for (const given of this.#given) {
+      const address = addressOf(given);
+      const said = saidRight.get(address) ?? new Set();
+      saidRight.set(address, said);
+      if (typeProblem(given.order, this.#unitIn) === undefined) said.add('type');
+      if (namesNationality(given.order, this.#unitIn)) said.add('nationality');
+    }
+    return saidRight;
+  }
 }
 
-type UnitIn = (province: number) => Unit | undefined;
+type Designation = 'type' | 'nationality';
+
+/** Orders of one power to one unit have the same. */
+function addressOf({ power, order }: Given): string {
+  return `${power} ${order.unit.province}`;
+}
 
 function typeProblem({ unit }: WrittenOrder, unitIn: UnitIn): Problem | undefined {
   if (unit.type === undefined) return 'type-missing';

@@ -5,37 +5,48 @@
  * Any order to the unit takes precedence, even an illegal one, and nothing follows from supports or
  * convoys that contradict each other, or from one whose move would be illegal.
  */
-import type { Verdict } from './illegal.ts';
-import type { Judge } from './order-legality.ts';
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Verdict } from '../illegal.ts';
+import type { OrderLegality } from './order-legality.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { sameOrder, type UnitOrder } from '../unit-order.ts';
 
+export const clause: Clause = {
+  datc: '4.E.3',
+  title: 'IMPLICIT ORDERS',
+  says: 'Whether the support or convoy of an own unit without an order says what it is to do can be chosen.',
+};
+
 /**
- * The orders that follow from others, by unit.
+ * The orders that follow from others, by unit; none where the rules do not have any.
  *
  * @param given the orders as they were given, and `verdicts` on each of them
  */
 export function implicitOrders(
-  judge: Judge,
+  legality: OrderLegality,
   given: readonly { readonly order: WrittenOrder }[],
   verdicts: readonly Verdict[],
 ): ReadonlyMap<number, UnitOrder> {
+  if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
+  const { standing } = legality;
   const implied = new Map<number, UnitOrder | 'contradicted'>();
   const explicit = new Set(verdicts.map((verdict) => (isForeign(verdict) ? undefined : verdict.unit)));
   for (const [index, verdict] of verdicts.entries()) {
     if (verdict.verdict !== 'counts') continue;
     const says = impliedBy(given[index]!.order);
-    const unit = says === undefined ? undefined : judge.indexIn(says.unit.province);
+    const unit = says === undefined ? undefined : standing.indexIn(says.unit.province);
     if (says === undefined || unit === undefined || explicit.has(unit)) continue;
-    if (judge.units[unit]!.power !== judge.units[verdict.unit]!.power) continue;
-    const legality = judge.judge(unit, says);
-    if (!legality.legal) continue;
-    const before = implied.get(unit) ?? legality.order;
-    const agrees = before !== 'contradicted' && sameOrder(before, legality.order);
-    implied.set(unit, agrees ? legality.order : 'contradicted');
+    if (standing.units[unit]!.power !== standing.units[verdict.unit]!.power) continue;
+    const read = legality.of(unit, says);
+    if (!read.legal) continue;
+    const before = implied.get(unit) ?? read.order;
+    const agrees = before !== 'contradicted' && sameOrder(before, read.order);
+    implied.set(unit, agrees ? read.order : 'contradicted');
   }
   return new Map([...implied].flatMap(([unit, order]) => (order === 'contradicted' ? [] : [[unit, order]])));
 }
+
+const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
 
 /** An order by another power is none for the unit. */
 function isForeign(verdict: Verdict): boolean {

@@ -1,27 +1,35 @@
 /**
- * Which orders count: DATC 4.E.1. An illegal order is ignored and its unit holds.
+ * DATC 4.E.1, ILLEGAL ORDERS: which of the given orders count. An illegal order is ignored and its unit holds.
  *
- * Each disputed question has its own file: coasts (4.B) `coast-issues.ts`, types and nationalities (4.C)
- * `designation-issues.ts`, several orders to a unit (4.D.3) `multiple-orders.ts`, powers without orders
- * (4.D.9) `civil-disorder.ts`, orders that count though they cannot be followed (4.E.1) `vain-orders.ts`,
- * orders that follow from others (4.E.3) `implicit-orders.ts`, routes (4.A.6) `spelled-route.ts`. How names
- * are read that could mean several places (4.E.2) is decided before: `poorly-written.ts`.
+ * One way down: for which unit an order is; what each order says by itself (types and nationalities, 4.C,
+ * `designation-issues.ts`; whether it can be followed, `order-legality.ts`; whether it counts although it
+ * cannot, `orders-in-vain.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from
+ * others (4.E.3, `implicit-orders.ts`); whose units nobody ordered (4.D.9, `civil-disorder.ts`). How names are read
+ * that could mean several places (4.E.2) is decided before: `text/poorly-written.ts`.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { powersInDisorder } from './civil-disorder.ts';
-import { designationProblem, ignoresDesignations } from './designation-issues.ts';
-import type { Verdict } from './illegal.ts';
-import { implicitOrders } from './implicit-orders.ts';
-import { Judge } from './order-legality.ts';
-import { settleOrders, type Addressee } from './multiple-orders.ts';
+import type { Verdict } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
-import { ReadOrders } from '../table/read-orders.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
+import type { StandingUnits } from '../standing-units.ts';
+import { ReadOrders } from '../table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../unit-order.ts';
-import { vainOrder } from './vain-orders.ts';
+import { powersInDisorder } from './civil-disorder.ts';
+import { DesignationReader } from './designation-issues.ts';
+import { implicitOrders } from './implicit-orders.ts';
+import { settleOrders, type Addressee } from './multiple-orders.ts';
+import { OrderLegality } from './order-legality.ts';
+import { orderInVain } from './orders-in-vain.ts';
 
-export { ILLEGAL_REASONS, type IllegalReason } from './illegal.ts';
+export { ILLEGAL_REASONS, type IllegalReason } from '../illegal.ts';
 export { ReadOrders, type Reading } from '../table/read-orders.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'ILLEGAL ORDERS',
+  says: 'A power orders its own units; an order that is illegal does not count, and its unit holds.',
+};
 
 /** An order as it was handed in. */
 export interface GivenOrder {
@@ -43,40 +51,39 @@ export function readOrders(
   given: readonly GivenOrder[],
   policy: ReadingPolicy,
 ): ReadOrders {
-  const judge = new Judge(board, units, policy);
-  const addressees = given.map((each) => addresseeOf(judge, each));
-  const skipsDesignations = ignoresDesignations(policy);
-  const verdicts = settleOrders(policy['4.D.3'], addressees, (index, unit) => {
-    const reason = skipsDesignations ? undefined : designationProblem(policy, judge.unitIn, given, index);
+  const legality = new OrderLegality(board, units, policy);
+  const { standing, routes } = legality;
+  const designations = new DesignationReader(policy, standing.unitIn, given);
+  const addressees = given.map((each) => addresseeOf(standing, each));
+  const verdicts = settleOrders(policy, addressees, (index, unit) => {
+    const reason = designations.problem(index);
     return reason === undefined
-      ? verdictOn(judge, unit, given[index]!.order)
+      ? verdictOn(legality, unit, given[index]!.order)
       : { verdict: 'illegal', unit, reason };
   });
   const orders: UnitOrder[] = units.map(() => HOLD);
   for (const verdict of verdicts) {
     if (verdict.verdict !== 'illegal') orders[verdict.unit] = verdict.order;
   }
-  if (policy['4.E.3'] === 'allowed') {
-    for (const [unit, order] of implicitOrders(judge, given, verdicts)) orders[unit] = order;
-  }
-  const disordered = powersInDisorder(policy, units, given, judge.unitIn);
-  return new ReadOrders(board, units, orders, verdicts, judge.routes, disordered);
+  for (const [unit, order] of implicitOrders(legality, given, verdicts)) orders[unit] = order;
+  const disordered = powersInDisorder(policy, units, given, standing.unitIn);
+  return new ReadOrders(board, units, orders, verdicts, routes, disordered);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */
-function addresseeOf(judge: Judge, { power, order }: GivenOrder): Addressee {
-  const unit = judge.indexIn(order.unit.province);
+function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Addressee {
+  const unit = standing.indexIn(order.unit.province);
   if (unit === undefined) return { verdict: 'illegal', unit, reason: 'no-unit' };
-  return power === undefined || judge.units[unit]!.power === power
+  return power === undefined || standing.units[unit]!.power === power
     ? unit
     : { verdict: 'illegal', unit, reason: 'foreign-unit' };
 }
 
-function verdictOn(judge: Judge, unit: number, order: WrittenOrder): Verdict {
-  const legality = judge.judge(unit, order);
-  if (legality.legal) return { verdict: 'counts', unit, order: legality.order };
-  const vain = vainOrder(judge, unit, order, legality.reason);
-  return vain === undefined
-    ? { verdict: 'illegal', unit, reason: legality.reason }
-    : { verdict: 'in-vain', unit, order: vain };
+function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): Verdict {
+  const read = legality.of(unit, order);
+  if (read.legal) return { verdict: 'counts', unit, order: read.order };
+  const inVain = orderInVain(legality, unit, order, read.reason);
+  return inVain === undefined
+    ? { verdict: 'illegal', unit, reason: read.reason }
+    : { verdict: 'in-vain', unit, order: inVain };
 }

@@ -2,57 +2,64 @@
  * DATC 4.D.3, MULTIPLE ORDERS TO THE SAME UNIT: which of several legal orders counts. Orders that say the
  * same are one order.
  */
-import type { Verdict } from './illegal.ts';
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Verdict } from '../illegal.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { sameOrder } from '../unit-order.ts';
 
+export const clause: Clause = {
+  datc: '4.D.3',
+  title: 'MULTIPLE ORDERS TO THE SAME UNIT',
+  says: 'Of several legal orders to a unit the first, the last or none counts, as can be chosen.',
+};
+
 /** For whom an order is: a unit, or an answer why it is for none. */
 export type Addressee = number | Verdict;
+
+/** The verdict on an order to a unit, by itself. */
+export type VerdictOn = (order: number, unit: number) => Verdict;
 
 /**
  * The verdict on each order, with at most one that counts for a unit.
  *
  * @param addressees by order: its unit
- * @param judge the verdict on an order by itself
+ * @param verdictOn asked about an order only where it can matter
  */
 export function settleOrders(
-  choice: ReadingPolicy['4.D.3'],
+  policy: Pick<ReadingPolicy, '4.D.3'>,
   addressees: readonly Addressee[],
-  judge: (order: number, unit: number) => Verdict,
+  verdictOn: VerdictOn,
 ): Verdict[] {
-  const judgeFromEnd: typeof judge = (order, unit) => judge(addressees.length - 1 - order, unit);
-  switch (choice) {
+  const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
+  switch (policy['4.D.3']) {
     case 'first':
-      return takeFirst(addressees, judge, 'ordered-before');
+      return takeFirst(addressees, verdictOn, 'ordered-before');
     case 'last':
-      return takeFirst(addressees.toReversed(), judgeFromEnd, 'ordered-later').reverse();
+      return takeFirst(addressees.toReversed(), fromEnd, 'ordered-later').reverse();
     case 'hold':
-      return takeAgreed(addressees, judge);
+      return takeAgreed(addressees, verdictOn);
   }
 }
 
 /** Of the orders to a unit, the first legal one counts. */
 function takeFirst(
   addressees: readonly Addressee[],
-  judge: (order: number, unit: number) => Verdict,
+  verdictOn: VerdictOn,
   otherwise: 'ordered-before' | 'ordered-later',
 ): Verdict[] {
   const ordered: boolean[] = [];
   return addressees.map((unit, index) => {
     if (typeof unit !== 'number') return unit;
     if (ordered[unit]) return { verdict: 'illegal', unit, reason: otherwise };
-    const verdict = judge(index, unit);
+    const verdict = verdictOn(index, unit);
     ordered[unit] = verdict.verdict !== 'illegal';
     return verdict;
   });
 }
 
 /** No order of a unit counts if two legal ones differ; the unit holds and may be supported. */
-function takeAgreed(
-  addressees: readonly Addressee[],
-  judge: (order: number, unit: number) => Verdict,
-): Verdict[] {
-  const alone = addressees.map((unit, index) => (typeof unit === 'number' ? judge(index, unit) : unit));
+function takeAgreed(addressees: readonly Addressee[], verdictOn: VerdictOn): Verdict[] {
+  const alone = addressees.map((unit, index) => (typeof unit === 'number' ? verdictOn(index, unit) : unit));
   const first: Verdict[] = [];
   const differ: boolean[] = [];
   for (const verdict of alone) {

@@ -1,9 +1,16 @@
 /**
- * Where armies could be convoyed by the fleets that stand at sea, whatever those fleets are
+ * DATC 4.E.1, ILLEGAL ORDERS, CONVOYS: where armies could be convoyed by the fleets that stand at sea, whatever those fleets are
  * ordered to do. Only for telling legal orders from illegal ones; whether a convoy works is PATH.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { tablesOf, type BoardTables } from '../../board/tables.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'ILLEGAL ORDERS, CONVOYS',
+  says: 'An army may be ordered to where the fleets at sea could bring it, and a fleet to convoy where it could be needed.',
+};
 
 /** Searching for a minimal route through one fleet stops after so many steps. */
 const SEARCH_STEPS = 20_000;

@@ -5,9 +5,16 @@
  * Where routes have a meaning, an army that spells one goes by convoy, through just these fleets in just
  * this order. Where they are required, no fleet convoys an army that spells none.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import type { MoveOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { SeaRoutes } from './sea-routes.ts';
+
+export const clause: Clause = {
+  datc: '4.A.6',
+  title: 'CONVOY PATH SPECIFICATION',
+  says: 'A route that an order spells is ignored, or the only one that the army may take, as can be chosen.',
+};
 
 /** The sea provinces by which the army may go, in order; `undefined` where any may be used. */
 export function spelledRoute(policy: ReadingPolicy, order: MoveOrder): readonly number[] | undefined {
@@ -32,6 +39,16 @@ export function isChain(routes: SeaRoutes, route: readonly number[], from: numbe
     routes.touches(last, to) &&
     route.every((sea, i) => i === 0 || routes.touches(route[i - 1]!, sea))
   );
+}
+
+/** The fleet in this sea province takes the army on board (`first`) or puts it ashore (`last`). */
+export function isEnd(route: readonly number[], end: 'first' | 'last', sea: number): boolean {
+  return route.at(end === 'first' ? 0 : -1) === sea;
+}
+
+/** The route passes through the sea province. */
+export function passesThrough(route: readonly number[], sea: number): boolean {
+  return route.includes(sea);
 }
 
 /** Whether two fleets follow each other in the route, in whichever direction. */

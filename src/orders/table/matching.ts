@@ -1,10 +1,18 @@
 /**
- * Which legal orders fit together: DATC 4.E.1, "valid". A support or convoy order is valid
+ * DATC 4.E.1, VALID ORDERS: which legal orders fit together. A support or convoy order is valid
  * when the other unit is ordered to do just what is supported or convoyed; a move that needs
  * a convoy is valid when the fleets ordered to convoy it make a route.
  */
+import type { Clause } from '../../../encodings/clause.ts';
+import { passesThrough } from '../legality/spelled-route.ts';
 import { NONE, ORDERED, TRAITS, type OrderTable } from './order-table.ts';
 import type { ReadOrders } from './read-orders.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'VALID ORDERS',
+  says: 'A support or convoy counts if the other unit is ordered to do just that.',
+};
 
 /**
  * Of a unit with a support order: the supported one is ordered to make that move, or not to move at all.
@@ -51,5 +59,7 @@ export function convoyMatches(read: ReadOrders, fleet: number, others: ReadOrder
 /** The mover's order spells a route (4.A.6) that passes through where the fleet is. */
 function isOnRoute({ orders, units }: ReadOrders, mover: number, fleet: number): boolean {
   const order = orders[mover]!;
-  return order.kind === 'move' && order.route?.includes(units[fleet]!.location) === true;
+  return (
+    order.kind === 'move' && order.route !== undefined && passesThrough(order.route, units[fleet]!.location)
+  );
 }

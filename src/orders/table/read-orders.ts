@@ -1,5 +1,5 @@
 import type { Board, Unit } from '../../board/board.ts';
-import type { IllegalReason } from '../legality/illegal.ts';
+import type { IllegalReason } from '../illegal.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
 import type { UnitOrder } from '../unit-order.ts';

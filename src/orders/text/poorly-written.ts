@@ -5,6 +5,7 @@
  * no unit has two orders, that supports and convoys match. Names that are right are never changed, and the
  * orders of another power never help. Legal means possible in this situation, whatever 4.E.1 says.
  */
+import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { everyReading } from './every-reading.ts';
@@ -12,7 +13,22 @@ import { readOrders } from '../legality/legality.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';
 import type { WrittenOrder } from '../order.ts';
 import { parseOrder } from './parse.ts';
-import type { LenientPolicy } from '../reading-policy.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '4.E.2',
+  title: 'POORLY WRITTEN ORDERS',
+  says: 'How much helps to read a name that could mean several places can be chosen; by default nothing does.',
+};
+
+/** A policy under which some poorly written orders are read. */
+export type LenientPolicy = ReadingPolicy & {
+  readonly '4.E.2': Exclude<ReadingPolicy['4.E.2'], 'strict'>;
+};
+
+export function isLenient(policy: ReadingPolicy): policy is LenientPolicy {
+  return policy['4.E.2'] !== 'strict';
+}
 
 /** Sets of orders beyond this number are not compared. */
 const MOST_SETS = 5_000;

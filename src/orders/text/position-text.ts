@@ -8,7 +8,8 @@ import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
 import { parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { readPoorlyWritten } from './poorly-written.ts';
-import { isLenient, type LenientPolicy, type ReadingPolicy } from '../reading-policy.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+import { isLenient, type LenientPolicy } from './poorly-written.ts';
 import { placeUnits, type UnitClaim } from './unit-claims.ts';
 
 /** An order of a position, as it was given. */

@@ -3,7 +3,6 @@ import type { Board } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { conventionsOf, disorderedPhases } from '../model/conventions.ts';
-import { checkText, decodeText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { ErrorList } from '../model/error-list.ts';
 import type { GameRecord, RecordFormat } from '../model/game-record.ts';
@@ -16,6 +15,7 @@ import { readJdip } from './jdip/read.ts';
 import { readPhaseLines } from './phase-lines/read.ts';
 import { readWebdiplomacy } from './webdiplomacy/read.ts';
 import type { Reader } from './reading.ts';
+import { checkText, decodeText } from '../../text-encoding.ts';
 
 const READERS = {
   'diplomacy-python': readDiplomacyPython,
@@ -49,15 +49,17 @@ export interface ReadGames {
  * Reads the games of a file. What is wrong becomes errors with codes and places while the rest is read: it never
  * throws for a bad file, and never puts in what the file does not say.
  *
- * @param input the text of a file, or its bytes, of which then the encoding is checked (UTF-8)
- * @returns games and errors; besides what the readers say, `encoding-unknown`, `file-empty`, `format-unknown`
- *   and `phases-disordered`
+ * @param input the text of a file, or its bytes, of which then the encoding is checked (UTF-8, or UTF-16 with a mark)
+ * @returns games and errors; besides what the readers say, `encoding-unknown`, `file-too-large`, `file-empty`,
+ *   `format-unknown` and `phases-disordered`
  */
 export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
   const { file, boards = [standardBoard] } = options;
   const errors = new ErrorList();
   const place: Place = file === undefined ? {} : { file };
-  const text = typeof input === 'string' ? checkText(input, place, errors) : decodeText(input, place, errors);
+  const { text, errors: unreadable } =
+    typeof input === 'string' ? checkText(input, place) : decodeText(input, place);
+  for (const error of unreadable) errors.add(error, place);
   if (text === undefined) return { format: options.format, games: [], errors: errors.all };
   const detected = detectFormat(text, boards, file);
   const isEmpty = !detected.ok && detected.error.code === 'file-empty';

@@ -2,8 +2,10 @@
  * The result of a movement phase as JSON, for programs.
  */
 import type { Board, Unit } from '../../board/board.ts';
-import type { GivenOrder, IllegalReason } from '../../orders/legality/legality.ts';
+import type { ErrorCode, UserError } from '../../errors.ts';
+import type { IllegalReason } from '../../orders/legality/legality.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
+import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
 import { textsOf, unitsText } from './board-texts.ts';
 import {
   CONVOY_OUTCOMES,
@@ -15,7 +17,8 @@ import {
   type OrderResult,
   type Outcome,
 } from '../../phases/movement.ts';
-import type { Backup, BackupRule } from '../../resolution/backup.ts';
+import type { BackupRule } from '../../../encodings/backup-rules.ts';
+import type { Backup } from '../../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../../resolution/resolve.ts';
 
 /** Codes of powers to texts. */
@@ -33,10 +36,21 @@ export interface UnitResultJson {
   readonly reason?: IllegalReason;
 }
 
-export interface RejectedJson {
+/** An order that does not count, as it is illegal or cannot be read. */
+export type RejectedJson = {
   readonly power: string | null;
+  /** In short form; as it was written where it cannot be read, of a long text the beginning. */
   readonly order: string;
-  readonly reason: IllegalReason;
+} & ({ readonly reason: IllegalReason } | { readonly error: ErrorJson });
+
+/** What is wrong with something, in JSON. */
+export interface ErrorJson {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+export function errorJson({ code, message, expected }: UserError): ErrorJson {
+  return { code, message: expected === undefined ? message : `${message} (expected ${expected})` };
 }
 
 export interface BackupJson {
@@ -51,7 +65,7 @@ export interface OutcomeJson {
   readonly id?: string | number;
   /** By unit, such as `A PAR`. */
   readonly results: Record<string, UnitResultJson>;
-  /** Orders for units that do not exist, that are foreign, or that already had an order. */
+  /** Orders for units that do not exist, that are foreign, or that already had an order; unreadable orders. */
   readonly rejected?: RejectedJson[];
   /** The board after movement, without dislodged units. */
   readonly next_units: TextsByPower;
@@ -69,6 +83,9 @@ export interface ResultJson extends OutcomeJson {
   readonly certificate: Certificate;
 }
 
+/** What a line adds to the result of its position. */
+export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable'>>;
+
 /** What a result says, however it was found. */
 export type PhaseOutcome = Pick<
   Adjudication,
@@ -77,24 +94,22 @@ export type PhaseOutcome = Pick<
 
 /** The result of a phase, with texts in short form and lists sorted. */
 export function resultJson(adjudication: Adjudication, id: string | number | undefined): ResultJson {
-  return JSON.parse(resultLine(adjudication, id)) as ResultJson;
+  const line = id === undefined ? {} : { idJson: JSON.stringify(id) };
+  return JSON.parse(resultLine(adjudication, line)) as ResultJson;
 }
 
 /**
  * The result of a phase as one line of JSON.
  *
+ * @param parts what the line adds that the position was read from
  * @param more further fields, each behind a comma
  */
-export function resultLine(
-  adjudication: Adjudication,
-  id: string | number | undefined,
-  more: string = '',
-): string {
+export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
   const { solutions, certificate } = adjudication.resolution;
   const { propagated, unique, backup } = certificate;
   let settled = `,"solutions":${JSON.stringify(solutions)},"backup":${backupsText(adjudication)}`;
   settled += `,"certificate":{"propagated":${propagated},"unique":${unique},"backup":${backup}}`;
-  return outcomeLine(adjudication, id, settled + more);
+  return outcomeLine(adjudication, parts, settled + more);
 }
 
 /**
@@ -105,7 +120,7 @@ export function resultLine(
  */
 export function outcomeLine(
   outcome: PhaseOutcome,
-  id: string | number | undefined,
+  { idJson, unreadable = NO_ORDERS }: LineParts,
   more: string = '',
 ): string {
   const { board, units } = outcome.read;
@@ -113,7 +128,7 @@ export function outcomeLine(
   const byUnit = resultsByUnit(outcome);
   const fates: Dislodged[] = [];
   for (const fate of outcome.dislodged) fates[fate.unit] = fate;
-  let line = id === undefined ? '{"results":{' : `{"id":${JSON.stringify(id)},"results":{`;
+  let line = idJson === undefined ? '{"results":{' : `{"id":${idJson},"results":{`;
   for (let i = 0; i < units.length; i++) {
     const { power, type, location } = units[i]!;
     const start = texts.starts[power]![type][location]!;
@@ -124,8 +139,9 @@ export function outcomeLine(
   }
   line += '}';
   const rejected = outcome.results.filter((result) => isRejected(result, byUnit));
-  if (rejected.length > 0) {
-    line += `,"rejected":${JSON.stringify(rejected.map((result) => rejectedJson(board, result)))}`;
+  if (rejected.length > 0 || unreadable.length > 0) {
+    const illegal = rejected.map((result) => illegalJson(board, result));
+    line += `,"rejected":${JSON.stringify([...illegal, ...unreadable.map((each) => unreadableJson(board, each))])}`;
   }
   line += ',"next_units":';
   line += unitsText(texts, outcome.next);
@@ -140,6 +156,7 @@ export function outcomeLine(
   return `${line}${more}}`;
 }
 
+const NO_ORDERS: readonly UnreadableOrder[] = [];
 const NO_FATES = ',"dislodged":{}';
 const NOT_CONTESTED = ',"contested":[]';
 
@@ -176,15 +193,19 @@ function isRejected(result: OrderResult, byUnit: readonly (OrderResult | undefin
   return result.reason !== undefined && (result.unit === undefined || byUnit[result.unit] !== result);
 }
 
-function rejectedJson(board: Board, { given, reason }: OrderResult): RejectedJson {
+function illegalJson(board: Board, { given, reason }: OrderResult): RejectedJson {
   return {
-    power: powerCode(board, given),
+    power: powerCode(board, given.power),
     order: shortOrder(board, given.order),
     reason: reason!,
   };
 }
 
-function powerCode(board: Board, { power }: GivenOrder): string | null {
+function unreadableJson(board: Board, { power, text, error }: UnreadableOrder): RejectedJson {
+  return { power: powerCode(board, power), order: text, error: errorJson(error) };
+}
+
+function powerCode(board: Board, power: number | undefined): string | null {
   return power === undefined ? null : board.powers[power]!.code;
 }
 

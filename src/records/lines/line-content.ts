@@ -1,15 +1,33 @@
 /** What a line holds, however it is read. */
 import type { Board, Unit } from '../../board/board.ts';
+import { failed, type Result, type UserError } from '../../errors.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 
-/** Powers of a record under this name stand for "not known who". */
-export const ANYBODY = '?';
+/** An order that cannot be read: it is none. */
+export interface UnreadableOrder {
+  /** Who gave it; `undefined` where the record does not say. */
+  readonly power: number | undefined;
+  /** As it was written; the beginning of a long one. */
+  readonly text: string;
+  readonly error: UserError;
+}
 
 /** A position read from a line. */
-export interface PhaseLine {
-  readonly id: string | number | undefined;
+export interface PositionLine {
+  /** The id as a piece of JSON, exactly as it came: `"game-1"`, `17`. */
+  readonly idJson: string | undefined;
   readonly phase: string | undefined;
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];
+  /** Orders that are not among `orders`, as they cannot be read. */
+  readonly unreadable: readonly UnreadableOrder[];
+}
+
+/** The same line, or what is wrong with the first order that cannot be read. */
+export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
+  const unreadable = line.ok ? line.value.unreadable[0] : undefined;
+  if (unreadable === undefined) return line;
+  const { text, error } = unreadable;
+  return failed({ ...error, message: `in "${text}": ${error.message}` });
 }

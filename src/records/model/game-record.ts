@@ -18,6 +18,9 @@ import type { RecordFormat } from './formats.ts';
 export type { RecordFormat } from './formats.ts';
 export { RECORD_FORMATS } from './formats.ts';
 
+/** Stands for the power, in orders by power, where the record does not say who gave them. */
+export const UNKNOWN_POWER = '?';
+
 /** An order of any phase. */
 export type PhaseOrder = WrittenOrder | RetreatOrder | AdjustmentOrder;
 

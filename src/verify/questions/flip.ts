@@ -2,13 +2,13 @@
  * Does an order depend on another one? If some values of all orders exist for which its equation changes
  * when only the other order changes, which must be one that can succeed there.
  */
-import { Concrete } from '../concrete.ts';
+import { Concrete } from '../known/known-position.ts';
 import { confirmed, type Question } from '../question.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { anyOrders } from '../outlines.ts';
-import { orderedUnits } from '../partial-information.ts';
-import type { Given, Side } from '../reading.ts';
-import type { Space, TermReading } from '../space.ts';
+import { anyOrders } from '../space/outlines.ts';
+import { orderedUnits } from '../space/partial-information.ts';
+import type { Given, Side } from '../space/reading.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 
@@ -20,6 +20,8 @@ const OF_KIND = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
 /** Looks for a dependency between two orders. */
 export function someDependency(side: Side, between: Between): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits: anyOrders,
     pose(space) {
       const orders = orderedUnits(space);

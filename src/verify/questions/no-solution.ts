@@ -6,12 +6,12 @@
  * It ends soon because of a likely solution that every position has: what may succeed on partial information,
  * succeeds. Where the solver cannot find a position in which that is no solution, every position has one.
  */
-import { Concrete } from '../concrete.ts';
-import { FOLLOWING, type Fates } from '../fates.ts';
+import { Concrete } from '../known/known-position.ts';
+import { FOLLOWING, type Fates } from './fates.ts';
 import { confirmed, type Question } from '../question.ts';
-import { someFixpoint } from '../partial-information.ts';
-import type { Side } from '../reading.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
+import { someFixpoint } from '../space/partial-information.ts';
+import type { Side } from '../space/reading.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 
 /**
@@ -21,6 +21,8 @@ import type { TermPointer } from '../../solver/proof.ts';
  */
 export function noSolution(side: Side, suits: Suits = anyOrders, fates: Fates = FOLLOWING): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const given = fates.inSpace(space);

@@ -12,20 +12,32 @@ import { resolve, type Resolution } from '../../resolution/resolve.ts';
 import { TRUE } from '../../logic/partial.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
-import { BackupOptions } from '../backup-options.ts';
-import { Concrete, type KnownReading } from '../concrete.ts';
-import { circlesAside } from '../differences.ts';
-import type { Candidate } from '../form.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { BackupOptions } from './backup-options.ts';
+import { Concrete, type KnownReading } from '../known/known-position.ts';
+import { circlesAside } from './differences.ts';
+import type { Candidate } from '../maps/map-mode.ts';
 import { confirmed, UNDECIDED, type Question } from '../question.ts';
-import type { Side } from '../reading.ts';
+import type { Side } from '../space/reading.ts';
 import type { Statement } from './property.ts';
-import type { Space, TermReading } from '../space.ts';
+import type { Space, TermReading } from '../space/symbolic-space.ts';
+
+/**
+ * What the prover's view of an outcome takes for granted. That a position was found needs none of it: it is
+ * adjudicated. That there is none, or no smaller one, does.
+ */
+export const OUTCOMES_ASSUME = [
+  'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule was applied to others (decision 016 proves it on paper).',
+  'A paradox has no solution by itself, or several that differ in more than whole circles of moves.',
+  'A circle of moves that could succeed with everything else as it is does succeed.',
+] as const;
 
 /** More that must be so where the outcomes differ. */
 export interface Provided {
-  /** Told from both adjudications. */
-  readonly holds: (one: Adjudicated, other: Adjudicated) => boolean;
+  /** Only maps of which this is so. */
+  readonly onMaps?: (space: Space) => TermPointer;
+  /** Read off both adjudications. */
+  readonly holds?: (one: Adjudicated, other: Adjudicated) => boolean;
   /** What the prover can tell of it, of either reading, so that it proposes few others. */
   readonly inEach?: Statement;
   /** Only positions without a solution, or with three or more, under the first rules. */
@@ -52,15 +64,18 @@ export function differentOutcomes(
   { one, other }: Sides,
   solver: () => Solver,
   suits: Suits = anyOrders,
-  provided: Provided = { holds: () => true },
+  provided: Provided = {},
 ): Question {
   return {
+    policies: [one.policy, other.policy],
+    reads: 'retreats',
     suits,
     pose(space) {
       const wide = [new WideOutcome(space, one, 'one'), new WideOutcome(space, other, 'other')] as const;
       space.proof.require(differ(space, wide[0].reading, wide[1].reading));
       const maybeParadox = wide.map((outcome) => outcome.maybeParadox);
       space.proof.require(space.any([rulesDiffer(space, { one, other }), ...maybeParadox]));
+      if (provided.onMaps !== undefined) space.proof.require(provided.onMaps(space));
       if (provided.notTwoSolutions === true) wide[0].excludeTwo();
       for (const { reading } of wide) {
         if (provided.inEach !== undefined) space.proof.require(provided.inEach(reading.setting));
@@ -69,7 +84,7 @@ export function differentOutcomes(
         const sides = [adjudicate(candidate, one, solver), adjudicate(candidate, other, solver)] as const;
         const [a, b] = sides;
         if (a === undefined || b === undefined) return UNDECIDED;
-        if (outcomeText(a) !== outcomeText(b) && provided.holds(a, b)) {
+        if (outcomeText(a) !== outcomeText(b) && (provided.holds?.(a, b) ?? true)) {
           return confirmed(...outcomeLines('first', a), ...outcomeLines('second', b));
         }
         const lemmas = [...wide[0].lemmas(a), ...wide[1].lemmas(b)];

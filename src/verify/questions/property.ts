@@ -1,9 +1,9 @@
 /** Is there a solution in which something holds that never should? */
 import type { Setting } from '../../../encodings/setting.ts';
-import { Concrete } from '../concrete.ts';
+import { Concrete } from '../known/known-position.ts';
 import { confirmed, type Question } from '../question.ts';
-import type { Side } from '../reading.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
+import type { Side } from '../space/reading.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** Something about a solution, in any interpretation of the rules. */
 export type Statement = <T, N>(setting: Setting<T, N>) => T;
@@ -11,6 +11,8 @@ export type Statement = <T, N>(setting: Setting<T, N>) => T;
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const reading = space.open('solution', side);

@@ -1,14 +1,16 @@
 /** Do two sets of rules have the same solutions? */
-import { Concrete, type KnownReading } from '../concrete.ts';
-import type { Space } from '../space.ts';
+import { Concrete, type KnownReading } from '../known/known-position.ts';
+import type { Space } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
-import type { Side } from '../reading.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
+import type { Side } from '../space/reading.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** Looks for a solution under the first rules that is none under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return {
+    policies: [first.policy, second.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const solution = space.open('solution', first);
@@ -30,6 +32,8 @@ export function notASolution(first: Side, second: Side, suits: Suits = anyOrders
 /** Looks for a position with one solution under each, and not the same. */
 export function anotherOnlySolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return {
+    policies: [first.policy, second.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const [a, b] = [space.open('one', first), space.open('other', second)];

@@ -1,10 +1,10 @@
 /** Is there a position with two solutions, or more, that differ in a certain way? */
 import type { Setting } from '../../../encodings/setting.ts';
-import { Concrete, type KnownReading } from '../concrete.ts';
-import { FOLLOWING, type Fates } from '../fates.ts';
+import { Concrete, type KnownReading } from '../known/known-position.ts';
+import { FOLLOWING, type Fates } from './fates.ts';
 import { confirmed, type Question } from '../question.ts';
-import type { Side } from '../reading.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
+import type { Side } from '../space/reading.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** How two solutions of one position relate, in any interpretation of the rules. */
 export type Difference = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
@@ -21,6 +21,8 @@ export function twoSolutions(
   fates: Fates = FOLLOWING,
 ): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const given = fates.inSpace(space);

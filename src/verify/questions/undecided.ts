@@ -3,12 +3,12 @@
  * the concrete rules or a whole program can tell?
  */
 import type { TermPointer } from '../../solver/proof.ts';
-import type { Candidate } from '../form.ts';
-import { anyOrders, type Suits } from '../outlines.ts';
-import { orderedUnits, partialInformation, type PartialInformation } from '../partial-information.ts';
+import type { Candidate } from '../maps/map-mode.ts';
+import { anyOrders, type Suits } from '../space/outlines.ts';
+import { orderedUnits, partialInformation, type PartialInformation } from '../space/partial-information.ts';
 import { REFUTED, type Question, type Recheck } from '../question.ts';
-import type { Side } from '../reading.ts';
-import type { Space } from '../space.ts';
+import type { Side } from '../space/reading.ts';
+import type { Space } from '../space/symbolic-space.ts';
 
 /** More that is required of the position. */
 export type Moreover = (space: Space, partial: PartialInformation) => TermPointer;
@@ -23,6 +23,8 @@ export function someOpenPosition(
   moreover: Moreover = NOTHING_MORE,
 ): Question {
   return {
+    policies: [side.policy],
+    reads: 'equations',
     suits,
     pose(space) {
       const partial = partialInformation(space, side);

@@ -17,20 +17,30 @@ import { randomPositions } from '../../../src/audit/live/sources.ts';
 import { textPositionOf, type TextPosition } from '../../../src/audit/live/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { allReadable } from '../../../src/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** What a program may do where an order cannot be read. */
+type Unreadable = 'refused' | 'left-out';
+
 /** A program with this policy, in this process. */
-function believer(policy: Policy, change: (result: Json) => Json = (result) => result): Asked {
-  const reader = new PhaseLineReader([standardBoard], policy);
+function believer(
+  policy: Policy,
+  change: (result: Json) => Json = (result) => result,
+  unreadable: Unreadable = 'refused',
+): Asked {
+  const reader = new PositionLineReader([standardBoard], policy);
   return {
     ask: (id, line) =>
       withSolver((solver): Reply => {
-        const read = reader.read(line);
+        const whole = reader.read(line);
+        const read = unreadable === 'refused' ? allReadable(whole) : whole;
         if (!read.ok) return { kind: 'line', value: { id, error: read.error } };
         const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
         if (result.kind === 'unknown') throw new Error('the solver gave up');
@@ -75,7 +85,7 @@ describe.for(PRESET_NAMES)('this program under %s, run as a live program', (pres
   test('gives back the choices of the preset', async () => {
     const program = new LiveProgram(
       `${process.execPath} bin/dipsolve.js adjudicate --jsonl --rules ${preset}`,
-      { timeout: 20_000 },
+      { timeout: PATIENCE },
     );
     try {
       const found = await interrogate(program, 20);
@@ -103,9 +113,12 @@ function unseen({ beliefs, policy }: Fingerprint, preset: keyof typeof PRESETS):
 }
 
 describe('a program with choices at random', () => {
-  test.for(Array.from({ length: 12 }, (_, seed) => seed + 1))('seed %i', async (seed) => {
+  const refusing = Array.from({ length: 12 }, (_, seed) => [seed + 1, 'refused'] as const);
+  const leavingOut = [3, 8, 9, 10, 11, 12].map((seed) => [seed, 'left-out'] as const);
+
+  test.for([...refusing, ...leavingOut])('seed %i, unreadable orders %s', async ([seed, unreadable]) => {
     const policy = randomPolicy(seed);
-    const found = await interrogate(believer(policy), 10);
+    const found = await interrogate(believer(policy, undefined, unreadable), 10);
 
     expect(mistaken(found, policy)).toEqual([]);
     expect(found.misfits).toEqual([]);

@@ -1,31 +1,43 @@
 /** A live program may do anything: what it fails at is counted, the rest is answered. */
 import { execSync } from 'node:child_process';
-import { afterEach, describe, expect, test } from 'vitest';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveProgram, type Account } from '../../../src/audit/live/program.ts';
 import type { Reply } from '../../../src/audit/live/run.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 const PROGRAM = 'test/audit/live/bad-program.js';
-/** Enough for a start on a busy machine, but a hang is soon over. */
-const OPTIONS = { timeout: 800, startTime: 15_000 };
+/** In milliseconds, on a clock that stands still until a test moves it: the machine may be as slow as it likes. */
+const OPTIONS = { timeout: 5_000, startTime: 20_000 };
+const LONGEST = OPTIONS.timeout + OPTIONS.startTime;
 
 let program: LiveProgram | undefined;
 
-async function ask(command: string, count: number, options = OPTIONS): Promise<Reply[]> {
-  program = new LiveProgram(command, options);
+/** Asks so many questions as there are replies to come; time passes only where none is to come in time. */
+async function ask(command: string, expected: readonly string[]): Promise<Reply[]> {
+  program = new LiveProgram(command, OPTIONS);
   const replies: Reply[] = [];
-  for (let id = 1; id <= count; id++) {
-    replies.push(await program.ask(String(id), JSON.stringify({ id: String(id), units: {} })));
-  }
+  for (const [i, how] of expected.entries()) replies.push(await askOne(program, String(i + 1), how));
   return replies;
+}
+
+async function askOne(asked: LiveProgram, id: string, expected: string): Promise<Reply> {
+  const reply = asked.ask(id, JSON.stringify({ id, units: {} }));
+  if (expected === 'timed-out') vi.advanceTimersByTime(LONGEST);
+  return reply;
 }
 
 const told = (replies: readonly Reply[]): string[] =>
   replies.map((reply) => (reply.kind === 'line' ? 'line' : reply.how));
 
-afterEach(() => program?.close());
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await program?.close();
+});
 
 describe('a program that', () => {
   test.for<readonly [way: string, replies: readonly string[], account: Partial<Account>]>([
@@ -44,22 +56,34 @@ describe('a program that', () => {
     ['answers-late', ['line', 'line', 'timed-out', 'line'], { lost: { 'timed-out': 1 }, restarts: 1 }],
     ['complains', ['line', 'line', 'line', 'line'], { lost: {} }],
   ])('%s', async ([way, replies, account]) => {
-    // Only what gives no answer in time may take the whole time; the rest is as slow as the machine.
-    const options = replies.includes('timed-out') ? OPTIONS : { ...OPTIONS, timeout: 30_000 };
-    const got = await ask(`${process.execPath} ${PROGRAM} ${way}`, replies.length, options);
+    const got = await ask(`${process.execPath} ${PROGRAM} ${way}`, replies);
 
     expect(told(got)).toEqual(replies);
     expect(program!.account).toMatchObject({ asked: replies.length, ...account });
   });
 
   test('answers one question for each start: nothing is lost', async () => {
-    expect(told(await ask(`${process.execPath} ${PROGRAM} answers-once 1`, 4))).toEqual(
-      Array.from({ length: 4 }, () => 'line'),
-    );
+    const expected = Array.from({ length: 4 }, () => 'line');
+
+    expect(told(await ask(`${process.execPath} ${PROGRAM} answers-once 1`, expected))).toEqual(expected);
   });
 
   test('stops in the middle of its answer', async () => {
-    expect(told(await ask(`${process.execPath} ${PROGRAM} stops-midway 1`, 1))).toEqual(['ended']);
+    const command = `${process.execPath} ${PROGRAM} stops-midway 1`;
+
+    expect(told(await ask(command, ['ended']))).toEqual(['ended']);
+  });
+
+  test('has until the last millisecond to answer', async () => {
+    program = new LiveProgram(`${process.execPath} ${PROGRAM} is-silent 1`, OPTIONS);
+    const reply = program.ask('1', '{"id":"1"}');
+    const isOver = vi.fn();
+    void reply.then(isOver);
+    await vi.advanceTimersByTimeAsync(LONGEST - 1);
+    expect(isOver).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(await reply).toMatchObject({ how: 'timed-out', detail: 'nothing within 25 s' });
   });
 
   test.for([
@@ -68,33 +92,43 @@ describe('a program that', () => {
     ['cat /dev/zero', 'flooded', 'more than 8 MiB'],
     ['sleep 60', 'timed-out', 'nothing within'],
   ] as const)('%s is given up after a few starts', async ([command, how, detail]) => {
-    const startTime = how === 'timed-out' ? 200 : 10_000;
-    const replies = await ask(command, 6, { timeout: 300, startTime });
+    const expected = [how, how, how, 'given-up', 'given-up', 'given-up'];
 
-    expect(told(replies)).toEqual([how, how, how, 'given-up', 'given-up', 'given-up']);
+    expect(told(await ask(command, expected))).toEqual(expected);
     expect(program!.lastDetail).toContain(detail);
     expect(program!.account).toMatchObject({ restarts: 2, lost: { [how]: 3, 'given-up': 3 } });
   });
 
   test('does not exist', async () => {
-    const replies = await ask('no-such-program-anywhere', 1);
+    const replies = await ask('no-such-program-anywhere', ['ended']);
 
     expect(told(replies)).toEqual(['ended']);
     expect(program!.lastDetail).toMatch(/127.*no-such-program-anywhere/);
   });
 });
 
+const running = (mark: string): string[] =>
+  execSync('ps -eo args')
+    .toString()
+    .split('\n')
+    .filter((line) => line.startsWith(mark));
+
 test('nothing that a program started is left when it hangs or is closed', async () => {
   const mark = `sleep 98.7${process.pid}`;
-  await ask(`${mark} & ${process.execPath} ${PROGRAM} hangs 1`, 1, { timeout: 300, startTime: 2_000 });
-  await program!.close();
-  const left = execSync('ps -eo args').toString().split('\n');
+  program = new LiveProgram(`${mark} & ${process.execPath} ${PROGRAM} hangs 1`, OPTIONS);
+  const reply = program.ask('1', '{"id":"1"}');
+  while (running(mark).length === 0) await setImmediate();
+  vi.advanceTimersByTime(LONGEST);
 
-  expect(left.filter((line) => line.startsWith(mark))).toEqual([]);
+  expect(await reply).toMatchObject({ how: 'timed-out' });
+  await program.close();
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(running(mark)).toEqual([]), PATIENCE);
 });
 
 test('a child that leaves the group of its program ends with it', async ({ skip }) => {
   if (!existsSync('/proc/self/environ')) skip('the system does not show environments');
+  vi.useRealTimers();
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-stray-'));
   const note = join(folder, 'pid');
   const command = `setsid sh -c 'echo $$ > ${note}; exec sleep 600' & exec ${process.execPath} ${PROGRAM} answers`;

@@ -5,7 +5,7 @@ import { positionsFrom, SOURCES, theoremPositions } from '../../../src/audit/liv
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { THEOREMS } from '../../../src/verify/known.ts';
+import { KNOWN_RESULTS } from '../../../src/verify/results/known-results.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the source', () => {
 
 test('the positions of claims are all those found on the board, and show what the claim is about', () => {
   const found = theoremPositions(standardBoard);
-  const onBoard = THEOREMS.theorems.filter(({ example }) => example?.form === standardBoard.id);
+  const onBoard = KNOWN_RESULTS.theorems.filter(({ example }) => example?.form === standardBoard.id);
   expect(found.map(({ from }) => from)).toEqual(onBoard.map(({ claim }) => `claim ${claim}`));
   const byClaim = new Map(found.map(({ from, question }) => [from, asked(question)]));
   expect(solutionsOf(byClaim.get('claim paradox-without-solution')!)).toBe(0);

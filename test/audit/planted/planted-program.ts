@@ -5,7 +5,8 @@ import type { Reply } from '../../../src/audit/live/run.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { resultJson, type ResultJson } from '../../../src/records/json/result-json.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { allReadable } from '../../../src/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import { plant, PLANTS, type Plant, type PlantName } from './plants.ts';
 
@@ -15,14 +16,14 @@ export class PlantedProgram implements Program {
   readonly lastDetail = '';
   readonly #plants: readonly Plant[];
   readonly #policy: Policy;
-  readonly #reader: PhaseLineReader;
+  readonly #reader: PositionLineReader;
   #asked = 0;
 
   constructor(names: readonly PlantName[], policy: Policy = DATC_3_2) {
     this.command = names.length === 0 ? 'without a mistake' : names.join(' and ');
     this.#plants = names.map((name) => PLANTS[name]);
     this.#policy = policy;
-    this.#reader = new PhaseLineReader([standardBoard], policy);
+    this.#reader = new PositionLineReader([standardBoard], policy);
   }
 
   get account(): Account {
@@ -32,7 +33,7 @@ export class PlantedProgram implements Program {
   ask(id: string, line: string): Promise<Reply> {
     this.#asked++;
     return withSolver((solver): Reply => {
-      const read = this.#reader.read(line);
+      const read = allReadable(this.#reader.read(line));
       if (!read.ok) return { kind: 'line', value: { id, error: read.error } };
       const takeOut = plant(...this.#plants);
       try {

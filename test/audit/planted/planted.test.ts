@@ -9,6 +9,7 @@ import { defaultRun } from './default-run.ts';
 import { MOST_UNITS, missedBy } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import { PLANT_NAMES, type PlantName } from './plants.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 /** Random positions; the default is more, and as many again that are aimed. */
 const FEW = 20;
@@ -58,7 +59,7 @@ describe('a mistake is an error of the program, in a small position', () => {
 
   test('a naive program that cuts supports first', async () => {
     const program = new LiveProgram(`${process.execPath} test/audit/planted/cut-first.js`, {
-      timeout: 10_000,
+      timeout: PATIENCE,
     });
     try {
       const { report } = await defaultRun(program, FEW);

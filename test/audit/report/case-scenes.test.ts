@@ -25,15 +25,15 @@ const SUPPORTED_ATTACK: SceneJson = {
 test('a movement phase: moves by where units stand, supports left open, retreats where told', () => {
   const { ours, theirs } = caseScenes(SUPPORTED_ATTACK)!;
 
-  expect(ours.pieces.map(({ fate, dislodged }) => [fate, dislodged])).toEqual([
+  expect(ours.pieces.map(({ result, dislodged }) => [result, dislodged])).toEqual([
     ['fails', undefined],
     ['open', undefined],
     ['succeeds', undefined],
     ['succeeds', undefined],
   ]);
   const [paris, , burgundy] = theirs.pieces;
-  expect(paris!.fate).toBe('succeeds');
-  expect(burgundy!.fate).toBe('fails');
+  expect(paris!.result).toBe('succeeds');
+  expect(burgundy!.result).toBe('fails');
   expect(burgundy!.dislodged).toEqual(
     standardBoard.locations.filter(({ code }) => ['BEL', 'RUH'].includes(code)).map(({ index }) => index),
   );

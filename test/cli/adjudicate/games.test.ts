@@ -1,24 +1,9 @@
-/** `dipsolve adjudicate GAME`, run as a process on small games made here. */
-import { execFile } from 'node:child_process';
+/** `dipsolve adjudicate GAME` on small games made here. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function dipsolve(...args: readonly string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['bin/dipsolve.js', ...args], (error, stdout, stderr) => {
-      const code = error === null ? 0 : Number(error.code);
-      resolve({ code, stdout, stderr });
-    });
-  });
-}
+import { dipsolve } from '../shared/dipsolve.ts';
 
 const CENTRES = { FRANCE: ['PAR', 'BRE', 'MAR'], GERMANY: ['BER', 'KIE', 'MUN'] };
 
@@ -64,20 +49,20 @@ function file(name: string, text: string): string {
 
 describe('a recorded game', () => {
   test('that agrees', async () => {
-    const { code, stdout } = await dipsolve('adjudicate', file('agrees.jsonl', phaseLines('A BUR')));
-    expect(stdout).toContain('S1901M  as recorded');
-    expect(stdout).toContain('1 of 1 phases with a recorded next position are as recorded.');
+    const { code, stdout } = await dipsolve(['adjudicate', file('agrees.jsonl', phaseLines('A BUR'))]);
+    expect(stdout).toContain('S1901M  agrees');
+    expect(stdout).toContain('1 of 1 phases with a recorded next position agree with the record.');
     expect(code).toBe(0);
   });
 
   test('that differs names what differs', async () => {
-    const { code, stdout } = await dipsolve('adjudicate', file('differs.jsonl', phaseLines('A PAR')));
+    const { code, stdout } = await dipsolve(['adjudicate', file('differs.jsonl', phaseLines('A PAR'))]);
     expect(stdout).toMatch(/S1901M\s+differs\s+ours: FRANCE A BUR\n\s+record: FRANCE A PAR/);
     expect(code).toBe(1);
   });
 
   test('as JSON', async () => {
-    const { stdout } = await dipsolve('adjudicate', '--json', file('json.jsonl', phaseLines('A PAR')));
+    const { stdout } = await dipsolve(['adjudicate', '--json', file('json.jsonl', phaseLines('A PAR'))]);
     expect(JSON.parse(stdout)).toMatchObject({
       id: 'made',
       format: 'phase-lines',
@@ -88,18 +73,18 @@ describe('a recorded game', () => {
   test('in another format, detected or named', async () => {
     const path = file('case.txt', JDIP);
     const [detected, named] = await Promise.all([
-      dipsolve('adjudicate', path),
-      dipsolve('adjudicate', '--format', 'jdip', path),
+      dipsolve(['adjudicate', path]),
+      dipsolve(['adjudicate', '--format', 'jdip', path]),
     ]);
     expect(detected).toEqual(named);
     expect(detected.stdout).toContain('made here (jdip, 1 phases)');
-    expect(detected.stdout).toContain('F1901M  as recorded');
+    expect(detected.stdout).toContain('F1901M  agrees');
   });
 
   test('that is cut off: what can be read is played, and the error has its place', async () => {
     const text = phaseLines('A BUR') + phaseLines('A BUR').slice(0, 60);
-    const { code, stdout, stderr } = await dipsolve('adjudicate', file('cut.jsonl', text));
-    expect(stdout).toContain('S1901M  as recorded');
+    const { code, stdout, stderr } = await dipsolve(['adjudicate', file('cut.jsonl', text)]);
+    expect(stdout).toContain('S1901M  agrees');
     expect(stderr).toMatch(/cut\.jsonl:2.*\[record-not-json\]/);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);

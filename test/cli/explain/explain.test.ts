@@ -1,14 +1,29 @@
 /** `dipsolve explain` as people run it, and how its lines fit a terminal. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { PRESETS } from '../../../encodings/policy.ts';
 import { addExplain } from '../../../src/cli/explain/command.ts';
 import { paint } from '../../../src/cli/shared/paint.ts';
-import { terminalWidth, wrap } from '../../../src/cli/shared/wrap.ts';
+import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
 const GARRISON = 'examples/beleaguered-garrison.txt';
+
+/** 6.F.22, the second order paradox: the rulebooks of 1971, 2000 and 2023 have no answer to it. */
+const SECOND_ORDER = `England: F EDI - NTH, F LON S F EDI - NTH
+France: A BRE - LON, F ENG C A BRE - LON
+Germany: F BEL S F PIC - ENG, F PIC - ENG
+Russia: A NWY - BEL, F NTH C A NWY - BEL
+`;
+const folder = mkdtempSync(join(tmpdir(), 'dipsolve-'));
+const secondOrder = join(folder, 'second-order.txt');
+writeFileSync(secondOrder, SECOND_ORDER.replaceAll(', ', '\n'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Run {
   readonly stdout: string;
@@ -68,12 +83,12 @@ describe('what it prints', () => {
     ],
     [
       [GARRISON, 'NTH', '--change'],
-      ['One order of others would have been enough.', 'F Norway Holds'],
+      ['A single order of others would have been enough:', 'F Norway Holds'],
     ],
     [[GARRISON, 'VIE', '--change', 'Turkey'], ['There is no other order that Turkey could give.']],
     [
       [PANDIN, '--core'],
-      ['The fewest orders that still make a paradox are these 4', 'a contradiction.'],
+      ['These 4 orders are the fewest that still make a paradox', 'a contradiction.'],
     ],
     [
       [CIRCLE, '--core'],
@@ -85,10 +100,28 @@ describe('what it prints', () => {
     ],
     [[GARRISON, '--core'], ['there is no paradox']],
     [
-      [PANDIN, '--against', '1982'],
+      [PANDIN, '--compare', '1982'],
       ['4.A.2 Convoy disruption paradoxes', 'encodings/paradox.ts'],
     ],
-    [[GARRISON, '--against', '1971'], ['Nothing differs on this board between datc-3.2 and 1971']],
+    [[GARRISON, '--compare', '1971'], ['Nothing differs on this board between datc-3.2 and 1971']],
+    [[GARRISON, '--compare', 'datc-3.2'], ['datc-3.2 and datc-3.2 make the same choices.']],
+    [
+      [GARRISON, 'VIE', '--compare', '2023'],
+      ['differs for this unit', 'although they differ in one choice.'],
+    ],
+    ...(['1971', '2000', '2023', '2025ee'] as const).map((rules) => {
+      const { '4.A.2': choice } = PRESETS[rules];
+      return [
+        [secondOrder, '--compare', rules],
+        [
+          'but how it comes about does.',
+          `datc-3.2: The rule "szykman" settles the paradox of F Edinburgh,`,
+          `The ${choice} rule (4.A.2) has no answer to the paradox of F Edinburgh,`,
+          'its fallback "szykman" settles it.',
+        ],
+      ] as const;
+    }),
+    [[secondOrder, 'BRE', '--compare', '1982'], ['1982: No such cycle is left for a rule to settle.']],
   ])('%j', async ([args, says]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -103,6 +136,18 @@ describe('what it prints', () => {
     [[PANDIN, '--core'], { paradoxes: [{ kind: 'paradox', solutions: 0, core: { smallest: true } }] }],
     [[GARRISON, 'VIE', '--core'], { forcedBy: ['A Budapest Supports A Vienna - Trieste'] }],
     [[PANDIN, '--against', '1982'], { differences: [{ because: [{ issue: '4.A.2' }] }] }],
+    [[GARRISON, '--against', '1982'], { differences: [], settled: null }],
+    [
+      [secondOrder, '--against', '2000'],
+      {
+        differences: [],
+        settled: {
+          is: [{ rule: 'szykman', unanswered: null }],
+          against: [{ rule: 'szykman', unanswered: '2000' }],
+          because: [{ issue: '4.A.2' }],
+        },
+      },
+    ],
   ])('%j as JSON', async ([args, expected]) => {
     const run = await explain(...args, '--json');
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -115,8 +160,8 @@ describe('what it prints', () => {
     [[GARRISON, 'A', 'Atlantis'], 'province-unknown'],
     [[GARRISON, '--change'], 'option-invalid'],
     [[GARRISON, 'VIE', '--change', 'Atlantis'], 'power-unknown'],
-    [[GARRISON, '--core', '--against', '1971'], 'option-invalid'],
-    [[GARRISON, '--against', '1492'], 'preset-unknown'],
+    [[GARRISON, '--core', '--compare', '1971'], 'option-invalid'],
+    [[GARRISON, '--compare', '1492'], 'preset-unknown'],
   ])('%j is wrong: %s', async ([args, code]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 1, stdout: '' });
@@ -156,7 +201,8 @@ describe('on a terminal', () => {
     Object.assign(process.stdout, { isTTY: isTerminal, columns: 72 });
     vi.stubEnv('NO_COLOR', noColor);
     vi.stubEnv('TERM', 'xterm');
+    vi.stubEnv('COLUMNS', undefined);
     expect(paint('good', 'yes')).toBe(expected);
-    expect(terminalWidth()).toBe(isTerminal ? 72 : undefined);
+    expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
 });

@@ -1,5 +1,4 @@
-/** `dipsolve play` as programs use it: JSON in, JSON out, in a process of its own. */
-import { spawn } from 'node:child_process';
+/** `dipsolve play` as programs use it: JSON in, JSON out. */
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readGame } from '../../../src/cli/play/position.ts';
@@ -8,31 +7,18 @@ import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { formatPhase } from '../../../src/phases/phase-name.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import { randomGame } from '../../phases/random-game.ts';
+import { dipsolve } from '../shared/dipsolve.ts';
 
-interface Run {
+interface Played {
   readonly json: unknown;
   readonly stderr: string;
   readonly code: number | null;
 }
 
-const PATIENCE = 30_000;
-
-function play(args: readonly string[], input: unknown = {}): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['bin/dipsolve.js', 'play', ...args], { timeout: PATIENCE });
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
-    }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const json: unknown = output.stdout === '' ? undefined : JSON.parse(output.stdout);
-      resolve({ json, stderr: output.stderr, code });
-    });
-    // A process that ends before it reads all of its input is no failure of the test.
-    child.stdin.on('error', () => {});
-    child.stdin.end(typeof input === 'string' ? input : JSON.stringify(input));
-  });
+async function play(args: readonly string[], input: unknown = {}): Promise<Played> {
+  const text = typeof input === 'string' ? input : JSON.stringify(input);
+  const { stdout, stderr, code } = await dipsolve(['play', ...args], { input: text });
+  return { json: stdout === '' ? undefined : JSON.parse(stdout), stderr, code };
 }
 
 async function process_(position: object, ...args: readonly string[]): Promise<ProcessedJson> {

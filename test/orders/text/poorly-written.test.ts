@@ -1,10 +1,11 @@
+import { everyReading } from '../../../src/orders/text/every-reading.ts';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { formatOrder } from '../../../src/orders/text/format.ts';
 import { readPoorlyWritten } from '../../../src/orders/text/poorly-written.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
-import type { LenientPolicy } from '../../../src/orders/reading-policy.ts';
+import type { LenientPolicy } from '../../../src/orders/text/poorly-written.ts';
 import { outcomes } from '../outcomes.ts';
 
 type Level = LenientPolicy['4.E.2'];
@@ -271,4 +272,8 @@ test('4.E.2 strict: a misspelt or unclear name is an error, as without a policy'
   const text = ['France: A Pariz H', 'Germany: A Ber - Pr', 'Italy: A Rom H'];
   expect(readWhole(text, { '4.E.2': 'strict' })).toEqual(readWhole(text));
   expect(readWhole(text, { '4.E.2': 'strict' }).errors).toHaveLength(2);
+});
+
+test('a text with names in doubt that cannot be read in the end is given up', () => {
+  expect(everyReading(standardBoard, `A PAR - ${'BU - '.repeat(40)} ITALY BUR`)).toEqual([]);
 });

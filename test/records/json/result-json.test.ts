@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
-import { resultJson, type ResultJson, type TextsByPower } from '../../../src/records/json/result-json.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
+import { resultLine, type ResultJson, type TextsByPower } from '../../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 
 let solver: Solver;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => solver.close());
 
-const reader = new PhaseLineReader([standardBoard]);
+const reader = new PositionLineReader([standardBoard]);
 
 interface PhaseRecord {
   readonly id?: string | number;
@@ -24,7 +24,7 @@ function resultOf(record: PhaseRecord): ResultJson {
   if (!read.ok) throw new Error(read.error.message);
   const result = adjudicateMovement(read.value, { ...DEFAULT_OPTIONS, engine: 'components' }, () => solver);
   if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
-  return resultJson(result, read.value.id);
+  return JSON.parse(resultLine(result, read.value)) as ResultJson;
 }
 
 /** A dislodged army in Trieste that may retreat. */

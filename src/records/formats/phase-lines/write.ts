@@ -1,8 +1,12 @@
 /** Writes a game as phase lines: each phase as JSON on a line, with the position that follows it. */
 import { formatPhase } from '../../../phases/phase-name.ts';
 import type { Board } from '../../../board/board.ts';
-import type { RecordedNext, RecordedPhase, RecordedRetreat } from '../../model/game-record.ts';
-import { ANYBODY } from '../reading.ts';
+import {
+  UNKNOWN_POWER,
+  type RecordedNext,
+  type RecordedPhase,
+  type RecordedRetreat,
+} from '../../model/game-record.ts';
 import {
   byPower,
   centresByPower,
@@ -50,7 +54,7 @@ function phaseLine(board: Board, phase: RecordedPhase): object {
     ...(name === undefined ? {} : { phase: formatPhase(name) }),
     units: withoutEmpty(unitsByPower(board, units)),
     ...dislodged(board, retreating, ''),
-    orders: nobody.length === 0 ? given : { ...given, [ANYBODY]: nobody },
+    orders: nobody.length === 0 ? given : { ...given, [UNKNOWN_POWER]: nobody },
     ...(centres === undefined ? {} : { centers: withoutEmpty(centresByPower(board, centres)) }),
     ...(results === undefined ? {} : { results }),
     ...(next === undefined ? {} : nextFields(board, next)),

@@ -1,0 +1,118 @@
+/**
+ * DATC 5.B.9, CIRCULAR MOVEMENT AND PARADOXES: what settles a cycle of decisions without exactly one solution.
+ *
+ * A cycle of moves alone is a circular movement. Any other holds a convoy and is a paradox, which is settled
+ * as 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md).
+ */
+import type { TruthDecision } from '../src/logic/decisions.ts';
+import type { Clause } from './clause.ts';
+import type { Policy } from './policy.ts';
+
+export const clause: Clause = {
+  datc: '5.B.9',
+  title: 'CIRCULAR MOVEMENT AND PARADOXES',
+  says: 'All moves of a circular movement succeed; in a convoy paradox that is left, what the chosen rule names fails.',
+};
+
+export const BACKUP_RULES = {
+  circular: 'all moves of a circular movement succeed',
+  szykman: 'the convoy orders of a paradox fail',
+  'szykman-armies': 'the convoyed armies of a paradox fail and have no effect',
+  'all-hold': 'all moves of a paradox fail and its convoyed armies have no effect',
+  dptg: 'of two solutions the one in which all convoys of the paradox are disrupted',
+} as const;
+export type BackupRule = keyof typeof BACKUP_RULES;
+
+type ParadoxPolicy = Pick<Policy, '4.A.2' | '4.A.2-fallback'>;
+
+/** Decisions that all rest on one another and on nothing else that is open. */
+export interface OpenCycle {
+  readonly members: readonly { readonly decision: TruthDecision; readonly unit: number }[];
+  /** By solution: whether each member holds. None where there are more than two. */
+  readonly solutions: readonly (readonly boolean[])[];
+  /** The one unit is ordered to move to the province of the other. */
+  readonly attacks: (mover: number, unit: number) => boolean;
+}
+
+/** The rule for a cycle, and what it makes of each member; `undefined` where it says nothing of it. */
+export interface Settlement {
+  readonly rule: BackupRule;
+  /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
+  readonly unanswered: Policy['4.A.2'] | undefined;
+  readonly sets: readonly (boolean | undefined)[];
+}
+
+/** `undefined` for a cycle that is of neither kind. */
+export function settlementOf(policy: ParadoxPolicy, cycle: OpenCycle): Settlement | undefined {
+  const { members } = cycle;
+  if (isCircularMovement(cycle)) {
+    return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
+  }
+  const hasConvoy = members.some(({ decision }) => decision === 'CONVOY' || decision === 'PATH');
+  return hasConvoy ? paradoxSettled(policy, cycle) : undefined;
+}
+
+/** Each unit moves to the province of another, and all follow each other in one circle. */
+function isCircularMovement({ members, attacks }: OpenCycle): boolean {
+  if (members.some(({ decision }) => decision !== 'MOVE')) return false;
+  const movers = members.map(({ unit }) => unit);
+  const followed = new Set<number>();
+  let unit = movers[0];
+  while (unit !== undefined && !followed.has(unit)) {
+    followed.add(unit);
+    const mover = unit;
+    unit = movers.find((other) => attacks(mover, other));
+  }
+  return unit === movers[0] && followed.size === movers.length;
+}
+
+/** What each rule for paradoxes sets to false. */
+const FAILS_IN_PARADOX = {
+  szykman: ['CONVOY'],
+  'szykman-armies': ['PATH'],
+  'all-hold': ['MOVE', 'PATH'],
+} as const satisfies Partial<Record<BackupRule, readonly TruthDecision[]>>;
+type ParadoxRule = keyof typeof FAILS_IN_PARADOX;
+
+/** The rule for a paradox that the equations leave: the choice of 4.A.2, or what stands in for it. */
+function paradoxRuleOf(policy: ParadoxPolicy): {
+  readonly rule: ParadoxRule;
+  readonly unanswered: Settlement['unanswered'];
+} {
+  const choice = policy['4.A.2'];
+  switch (choice) {
+    case 'szykman':
+    case 'szykman-armies':
+    case 'all-hold':
+      return { rule: choice, unanswered: undefined };
+    case 'dptg':
+      return { rule: 'all-hold', unanswered: undefined };
+    case '1971':
+    case '1982':
+    case '2000':
+      return { rule: policy['4.A.2-fallback'], unanswered: choice };
+  }
+}
+
+/** The decisions that the rule for a paradox can set to false. */
+export function failingDecisions(policy: ParadoxPolicy): readonly TruthDecision[] {
+  return FAILS_IN_PARADOX[paradoxRuleOf(policy).rule];
+}
+
+function paradoxSettled(policy: ParadoxPolicy, cycle: OpenCycle): Settlement {
+  const byDptg = policy['4.A.2'] === 'dptg' ? dptg(cycle) : undefined;
+  if (byDptg !== undefined) return byDptg;
+  const failing = failingDecisions(policy);
+  const sets = cycle.members.map(({ decision }) => (failing.includes(decision) ? false : undefined));
+  return { ...paradoxRuleOf(policy), sets };
+}
+
+/** `undefined` where the rule of the DPTG has no answer: there are not two solutions, or not one is disrupted. */
+function dptg({ members, solutions }: OpenCycle): Settlement | undefined {
+  const disrupted = solutions.filter((solution) =>
+    members.every(({ decision }, i) => decision !== 'PATH' || !solution[i]!),
+  );
+  const [chosen] = disrupted;
+  if (solutions.length !== 2 || chosen === undefined || disrupted.length !== 1) return undefined;
+  return { rule: 'dptg', unanswered: undefined, sets: chosen };
+}

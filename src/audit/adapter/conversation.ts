@@ -1,0 +1,113 @@
+/** Talks with a program under examination, and says why a question had no answer. */
+import { LiveRun, type Reply } from '../live/run.ts';
+import type { Fault } from './trap.ts';
+
+/** How long to wait, in milliseconds. */
+export interface Patience {
+  readonly timeout: number;
+  /** More for the first answer after a start. */
+  readonly startTime: number;
+}
+
+export type Heard =
+  | { readonly kind: 'answer'; readonly value: unknown }
+  | { readonly kind: 'fault'; readonly fault: Fault };
+
+/** A program that is started when it is asked, and again after a question that it did not answer. */
+export class Conversation {
+  readonly #command: string;
+  readonly #patience: Patience;
+  #run: LiveRun | undefined;
+  #strays = 0;
+
+  constructor(command: string, patience: Patience) {
+    this.#command = command;
+    this.#patience = patience;
+  }
+
+  /** Lines that answered nothing, beside answers that came. */
+  get strays(): number {
+    return this.#strays + (this.#run?.strayLines ?? 0);
+  }
+
+  /** Asks a question; one without an answer costs the time that is waited for it. */
+  async ask(id: string, line: string): Promise<Heard> {
+    const run = (this.#run ??= new LiveRun(this.#command));
+    const isFirst = run.answered === 0;
+    const before = run.strays.length;
+    const reply = await run.ask(id, line, this.#limit(isFirst));
+    if (reply.kind === 'line') return { kind: 'answer', value: reply.value };
+    const written = run.strays.slice(before);
+    run.kill();
+    this.#run = undefined;
+    const isHeldBack = isFirst && written.length === 0 && reply.how === 'timed-out';
+    if (isHeldBack && (await this.#answersAtTheEnd(id, line))) return { kind: 'fault', fault: HELD_BACK };
+    return { kind: 'fault', fault: lossFault(id, reply, written) };
+  }
+
+  async close(): Promise<void> {
+    await this.#run?.close();
+  }
+
+  /** Whether the answer comes once the program's input has ended. */
+  async #answersAtTheEnd(id: string, line: string): Promise<boolean> {
+    const run = new LiveRun(this.#command);
+    const reply = await run.ask(id, line, this.#limit(true), true);
+    run.kill();
+    return reply.kind === 'line';
+  }
+
+  #limit(isFirst: boolean): number {
+    const { timeout, startTime } = this.#patience;
+    return isFirst ? timeout + startTime : timeout;
+  }
+}
+
+const HELD_BACK: Fault = {
+  wrong: 'The answer comes only when the input of the program ends.',
+  mend: 'Write each answer out at once (Python: flush=True; C: fflush; Java: println of a PrintStream that flushes), and read line by line, not the whole input.',
+};
+
+/** Why a question was lost, from what the program wrote in place of an answer. */
+function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonly string[]): Fault {
+  if (written.length === 0) {
+    return {
+      wrong: `There is no answer: the program ${reply.how === 'ended' ? '' : 'gave '}${reply.detail}.`,
+      mend: 'Ask the question by hand: write its line to the program and look.',
+    };
+  }
+  const objects = written.map(asObject).filter((value) => value !== undefined);
+  const answered = objects.at(-1);
+  if (answered === undefined) {
+    if (hasId(asObject(written.join('\n')), id)) {
+      return {
+        wrong: 'The answer is spread over several lines.',
+        mend: 'Write the JSON of an answer on one line, without indentation.',
+      };
+    }
+    return {
+      wrong: `It writes what is no JSON: ${written.at(-1)!.slice(0, 80)}`,
+      mend: 'Only answers belong on standard output; let everything else go to standard error.',
+    };
+  }
+  const given = (answered as { readonly id?: unknown }).id;
+  return {
+    wrong:
+      given === undefined
+        ? 'The answer has no "id".'
+        : `The answer has the id ${JSON.stringify(given)}, the question ${JSON.stringify(id)}.`,
+    mend: 'Give the id of the question back as it came, a text: the number 7 is not "007".',
+  };
+}
+
+function asObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasId = (value: object | undefined, id: string): boolean =>
+  value !== undefined && 'id' in value && value.id === id;

@@ -1,0 +1,58 @@
+/** Traps of convoys: moves that need one, and fleets of other powers. */
+import { position, readAs, type Trap } from './trap.ts';
+
+const convoy = position({ ENGLAND: ['A LON - BEL', 'F NTH C A LON - BEL'] });
+const via = position({ ENGLAND: ['A LON - BEL VIA', 'F NTH C A LON - BEL'] });
+const route = position({
+  ENGLAND: ['A LON - TUN', 'F ENG C A LON - TUN'],
+  FRANCE: ['F MAO C A LON - TUN'],
+  ITALY: ['F WES C A LON - TUN'],
+});
+
+export const CONVOY_TRAPS: readonly Trap[] = [
+  {
+    name: 'convoy',
+    title: 'A move by convoy',
+    question: convoy,
+    misreadings: [
+      readAs(
+        convoy,
+        {},
+        {
+          wrong: 'The army stays: it was not convoyed.',
+          mend: 'A move that needs a convoy is written as any move. If the program wants it marked, mark moves to what is no neighbour.',
+        },
+      ),
+    ],
+  },
+  {
+    name: 'via',
+    title: 'The same, with VIA',
+    question: via,
+    misreadings: [
+      readAs(
+        via,
+        {},
+        {
+          wrong: 'The army stays: its order was not understood.',
+          mend: '"VIA" at the end of a move means "via convoy". Translate it to what the program writes.',
+        },
+      ),
+    ],
+  },
+  {
+    name: 'route',
+    title: 'A convoy by fleets of three powers',
+    question: route,
+    misreadings: [
+      readAs(
+        route,
+        {},
+        {
+          wrong: 'The army stays: fleets of other powers did not convoy it.',
+          mend: 'Look the convoyed army up among the units of all powers, not of the one that gives the order.',
+        },
+      ),
+    ],
+  },
+];

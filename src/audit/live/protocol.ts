@@ -1,0 +1,77 @@
+/**
+ * The lines that dipsolve and another program exchange (docs/protocol.md), as schemas: answers are read by them, and
+ * docs/protocol.schema.json is written from them.
+ */
+import { z } from 'zod';
+
+const powerTexts = (of: string): z.ZodType<Record<string, string[]>> =>
+  z.record(z.string(), z.array(z.string())).describe(`By power: ${of}.`);
+
+/** Programs may well write a number for an id that is one. */
+const sameId = z.union([z.string(), z.number()]).describe('Of the question, as it came.');
+const PLACES = 'such as "ALB" or, for a fleet, "STP/NC"';
+
+/** A question: a position of one phase with its orders. */
+export const questionLine = z
+  .object({
+    id: z.string().describe('Different for each question.'),
+    phase: z
+      .string()
+      .default('S1901M')
+      .describe('Season, year and kind: S1901M of movement, F1901R of retreats, W1901A of adjustments.'),
+    units: powerTexts('its units, such as "A PAR" or "F STP/NC"'),
+    orders: powerTexts('its orders').default({}),
+    dislodged: powerTexts('its dislodged units, in a phase of retreats').optional(),
+    retreat_options: z
+      .record(z.string(), z.record(z.string(), z.array(z.string())))
+      .describe(`In a phase of retreats, by power and dislodged unit: where it may go, ${PLACES}.`)
+      .optional(),
+    centers: powerTexts('the centres it owns, in a phase of adjustments').optional(),
+  })
+  .describe('A question');
+
+/** An answer that tells what came of the orders. */
+export const answerLine = z
+  .object({
+    id: sameId,
+    next_units: powerTexts('where its units stand after the phase, without dislodged ones'),
+    dislodged: z
+      .record(
+        z.string(),
+        z.union([
+          z.array(z.string()).describe('The units alone: where they may go is not known.'),
+          z.record(z.string(), z.array(z.string())).describe(`Each unit and where it may go, ${PLACES}.`),
+        ]),
+      )
+      .describe(
+        'After a phase of movement, by power: its dislodged units. After other phases there are none.',
+      ),
+    results: z
+      .record(z.string(), z.looseObject({ outcome: z.string().optional() }))
+      .describe('By unit that was ordered: the outcome of its order, where the program tells it.')
+      .optional(),
+  })
+  .describe('An answer');
+
+/** A refusal: it says why the program does not take the question. */
+export const refusalLine = z
+  .object({
+    id: sameId,
+    error: z.union([z.string(), z.object({ message: z.string().default('no reason given') })]),
+  })
+  .describe('A refusal: the program does not take the question');
+
+/** The schemas as one JSON schema, whose definitions are `question`, `answer` and `refusal`. */
+export function protocolSchema(): object {
+  const lines = { question: questionLine, answer: answerLine, refusal: refusalLine };
+  const definitions = Object.entries(lines).map(([name, line]) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(line, { io: 'input' });
+    return [name, schema] as const;
+  });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'The lines that dipsolve exchanges with another program',
+    oneOf: definitions.map(([name]) => ({ $ref: `#/$defs/${name}` })),
+    $defs: Object.fromEntries(definitions),
+  };
+}

@@ -1,0 +1,29 @@
+/** `dipsolve adapter`: its options. */
+import type { Command } from 'commander';
+import { positiveSeconds } from '../shared/number-options.ts';
+import type { AdapterFlags } from './options.ts';
+
+export function addAdapter(program: Command): void {
+  program
+    .command('adapter')
+    .description('help with what stands between another program and an audit')
+    .command('check')
+    .description(
+      'ask another program questions whose answers are plain, and say which it was not handed right',
+    )
+    .requiredOption(
+      '--against <command>',
+      'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
+    )
+    .option(
+      '--timeout <seconds>',
+      'for one answer; the first after a start may take 20 more',
+      positiveSeconds,
+      5,
+    )
+    .option('--json', 'print JSON')
+    .action(async (flags: AdapterFlags) => {
+      const { runAdapterCheck } = await import('./run.ts');
+      process.exitCode = await runAdapterCheck(flags);
+    });
+}

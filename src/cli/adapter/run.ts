@@ -1,0 +1,33 @@
+/** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
+import { checkAdapter } from '../../audit/adapter/check.ts';
+import { LIVE_OPTIONS } from '../../audit/live/program.ts';
+import { standardBoard } from '../../board/standard.ts';
+import { blankCommand } from '../shared/blank-command.ts';
+import { complain } from '../shared/complain.ts';
+import { print } from '../shared/print.ts';
+import { openCounter } from '../shared/counter.ts';
+import { adapterJson, adapterText } from './report.ts';
+import type { AdapterFlags } from './options.ts';
+
+/**
+ * Asks the program and prints what is wrong, and how to mend it.
+ *
+ * @returns the exit code: 1 if anything is wrong
+ */
+export async function runAdapterCheck({ against, timeout, json = false }: AdapterFlags): Promise<number> {
+  const blank = blankCommand(against);
+  if (blank !== undefined) return complain([blank]);
+  const counter = openCounter('answers');
+  try {
+    const report = await checkAdapter(standardBoard, against, {
+      timeout: timeout * 1000,
+      startTime: LIVE_OPTIONS.startTime,
+      onAnswer: (count) => counter.show(count),
+    });
+    counter.stop();
+    print(json ? `${JSON.stringify(adapterJson(against, report), null, 2)}\n` : adapterText(against, report));
+    return report.checked.some(({ fault }) => fault !== undefined) ? 1 : 0;
+  } finally {
+    counter.stop();
+  }
+}

@@ -1,0 +1,18 @@
+/** Arguments and options that several commands take in the same way. */
+import { Argument, Option } from 'commander';
+import { ENGINES } from '../../resolution/engines.ts';
+
+/** Files, by default standard input. */
+export function filesArgument(what: string): Argument {
+  return new Argument('[files...]', `${what}, or - for standard input`).default(['-'], 'standard input');
+}
+
+/** One file, by default standard input. */
+export function fileArgument(what: string): Argument {
+  return new Argument('[file]', `${what}, or - for standard input`).default('-', 'standard input');
+}
+
+/** @param usual the engine that is taken without the option, in words */
+export function engineOption(usual: string): Option {
+  return new Option('--engine <engine>', `how the equations are solved (default: ${usual})`).choices(ENGINES);
+}

@@ -1,0 +1,65 @@
+/** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
+import { SingleBar } from 'cli-progress';
+import { PROOFS, type UnboundedProof } from '../../verify/unbounded/proofs.ts';
+import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/prove.ts';
+import { counted } from '../shared/counted.ts';
+import { paint } from '../shared/paint.ts';
+import type { VerifyFlags } from './options.ts';
+
+/** The proofs that there are of these claims. */
+export function proofsOf(claims: readonly string[]): readonly UnboundedProof[] {
+  return PROOFS.filter(({ claim }) => claims.includes(claim));
+}
+
+/** Proves the claims; what was not shown when it was interrupted is unknown. */
+export async function proveAll(
+  wanted: readonly UnboundedProof[],
+  flags: VerifyFlags,
+): Promise<readonly Proved[]> {
+  const workers = startStepWorkers(flags.workers);
+  const stop = (): void => void workers.stop();
+  process.once('SIGINT', stop);
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{value} of {total} lemmas', clearOnComplete: true, stream: process.stderr })
+    : undefined;
+  bar?.start(1, 0);
+  try {
+    return await prove(wanted, workers, {
+      limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
+      exportTo: flags.export,
+      progress: (done, all) => {
+        bar?.setTotal(all);
+        bar?.update(done);
+      },
+    });
+  } finally {
+    bar?.stop();
+    process.removeListener('SIGINT', stop);
+    await workers.stop();
+  }
+}
+
+/** A proof and what became of it, for people. */
+export function provedText({ proof, verdict, answers }: Proved): string {
+  const seconds = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+  const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
+  const lines = [
+    `${paint('heading', proof.claim)}: ${proof.says}`,
+    verdict === 'holds'
+      ? paint('good', 'holds for every map and any number of units')
+      : paint('dim', `unknown: the solver did not show ${missing.join(', ') || 'every lemma'}`),
+    `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s`,
+    ...proof.paper.map((sentence) => `On paper: ${sentence}`),
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** The same for programs. */
+export function provedJson({ proof, verdict, answers }: Proved): object {
+  const lemmas = proof.steps.map(({ id, says, given, from }) => {
+    const answer = answers.find(({ step }) => step === id);
+    return { id, says, given, from, answer: answer?.kind ?? 'unknown', milliseconds: answer?.milliseconds };
+  });
+  const { claim, says: sentence, paper } = proof;
+  return { claim, sentence, verdict, units: 'any', lemmas, paper };
+}

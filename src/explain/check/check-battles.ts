@@ -1,0 +1,130 @@
+/** The part of the checker that is about strengths, battles and cut supports. */
+import { headToHead } from '../../../encodings/head-to-head.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import type { Battle, Cut, Strength } from '../reasons/reason.ts';
+
+export class BattleChecker {
+  readonly #is: Adjudication['decisions'];
+  readonly #facts: KnownFacts;
+  readonly #expect: (holds: boolean, what: string) => void;
+
+  /** @param expect is told what should hold */
+  constructor({ decisions }: Adjudication, expect: (holds: boolean, what: string) => void) {
+    this.#is = decisions;
+    this.#facts = decisions.system.facts;
+    this.#expect = expect;
+  }
+
+  strength(strength: Strength): void {
+    const { decision, unit, value, counted, uncounted, special } = strength;
+    const actual = {
+      ATTACK: () => this.#is.attack(unit),
+      HOLD: () => this.#is.hold(unit),
+      PREVENT: () => this.#is.prevent(unit),
+      DEFEND: () => this.#is.defend(unit),
+    }[decision]();
+    const name = `${decision} of ${unit}`;
+    this.#expect(value === actual, `${name} is ${actual}, not ${value}`);
+    const plain = special === undefined ? 1 + counted.length : special.kind === 'failed-move' ? 1 : 0;
+    this.#expect(value === plain, `${name} adds up to ${plain}, not ${value}`);
+    for (const supporter of counted) {
+      const helps = this.#facts.supports(supporter) && this.#facts.helped(supporter) === unit;
+      this.#expect(helps && this.#is.support(supporter), `${supporter} supports ${unit}`);
+    }
+    for (const each of uncounted) {
+      this.#expect(this.#facts.helped(each.supporter) === unit, `${each.supporter} is to support ${unit}`);
+      if (each.why === 'victims-power') this.sameVictim(each.supporter, unit, each.victim);
+      else this.#expect(!this.#is.support(each.supporter), `the support of ${each.supporter} fails`);
+      if (each.why === 'cut') each.cuts.forEach((cut) => this.cut(cut, each.supporter));
+    }
+    if (special === undefined) this.#everySupport(strength);
+    else this.#special(strength, special);
+  }
+
+  /** Nobody who is ordered to support the unit is passed over. */
+  #everySupport({ decision, unit, counted, uncounted }: Strength): void {
+    if (decision === 'HOLD' && this.#facts.moves(unit)) return;
+    const told = [...counted, ...uncounted.map(({ supporter }) => supporter)];
+    this.#expect(same(told, this.#facts.supporters(unit)), `all supporters of ${unit} are told`);
+  }
+
+  #special({ decision, unit }: Strength, special: NonNullable<Strength['special']>): void {
+    switch (special.kind) {
+      case 'no-path':
+        return this.#expect(!this.#is.path(unit), `${unit} has no path`);
+      case 'own-unit':
+        return this.#expect(
+          this.#facts.power(unit) === this.#facts.power(special.occupant) &&
+            !this.#is.move(special.occupant) &&
+            this.#facts.occupants(this.#facts.destination(unit)).includes(special.occupant),
+          `${special.occupant} at the destination is of the same power`,
+        );
+      case 'left':
+        return this.#expect(this.#is.move(unit) && decision === 'HOLD', `${unit} left`);
+      case 'failed-move':
+        return this.#expect(this.#facts.moves(unit) && !this.#is.move(unit), `${unit} failed to move`);
+      case 'lost-battle':
+        return this.#expect(this.#is.move(special.by), `${special.by} beat ${unit}`);
+    }
+  }
+
+  battle({ mover, succeeds, attack, against }: Battle): void {
+    this.#expect(attack.unit === mover && attack.decision === 'ATTACK', 'whose attack it is');
+    this.strength(attack);
+    for (const each of against) {
+      this.strength(each);
+      this.#expect(attack.value > each.value === succeeds, `${attack.value} against ${each.value}`);
+      this.#opposes(each, mover);
+    }
+    if (!succeeds) {
+      this.#expect(attack.value === 0 || against.length > 0, 'something kept the move from succeeding');
+      return;
+    }
+    const destination = this.#facts.destination(mover);
+    const opponents = [...this.#facts.occupants(destination), ...this.#facts.moversTo(destination)];
+    const told = new Set(against.map(({ unit }) => unit));
+    const missing = opponents.filter((unit) => unit !== mover && !told.has(unit));
+    this.#expect(missing.length === 0, `the move also had to beat ${missing.join()}`);
+  }
+
+  /** The strength is one that the move has to beat. */
+  #opposes({ decision, unit }: Strength, mover: number): void {
+    const destination = this.#facts.destination(mover);
+    const province = this.#facts.province(unit);
+    switch (decision) {
+      case 'HOLD':
+        return this.#expect(province === destination, `${unit} stands at the destination`);
+      case 'PREVENT':
+        return this.#expect(this.#facts.destination(unit) === destination, `${unit} moves there too`);
+      case 'DEFEND':
+        return this.#expect(headToHead(this.#is.setting, mover, unit), `${unit} is in battle with ${mover}`);
+      case 'ATTACK':
+        return this.#expect(false, 'an attack resists nothing');
+    }
+  }
+
+  cut({ by, attack, attacks, dislodges }: Cut, supporter: number): void {
+    this.#expect(
+      this.#facts.moversTo(this.#facts.province(supporter)).includes(by),
+      `${by} attacked ${supporter}`,
+    );
+    this.#expect(attack === this.#is.attack(by), `the attack of ${by} is ${attack}`);
+    this.#expect(dislodges === this.#is.move(by), `whether ${by} dislodged ${supporter}`);
+    this.#expect(dislodges || (attacks && this.#is.path(by)), `${by} cut the support of ${supporter}`);
+    const own = this.#facts.power(by) === this.#facts.power(supporter);
+    this.#expect(!own, `${by} cut a support of its own power`);
+  }
+
+  sameVictim(supporter: number, mover: number, victim: number): void {
+    const own = this.#facts.power(supporter) === this.#facts.power(victim);
+    const there = this.#facts.occupants(this.#facts.destination(mover)).includes(victim);
+    this.#expect(own && there, `${victim} at the destination is of ${supporter}'s power`);
+  }
+}
+
+/** Both lists have the same members. */
+export function same<V>(a: readonly V[], b: readonly V[]): boolean {
+  const [one, other] = [new Set(a), new Set(b)];
+  return one.size === other.size && [...one].every((each) => other.has(each));
+}

@@ -1,0 +1,271 @@
+/**
+ * Checks a reason against the solution: every number, every unit and every finding against the decisions of the
+ * `boolean` interpretation and the facts of the position. It does not look at the evidence from which the reason
+ * was made.
+ */
+import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { Adjudication, Outcome } from '../../phases/movement.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import { BattleChecker, same } from './check-battles.ts';
+import type { Barred, Finding, Disruption, Reason, Route } from '../reasons/reason.ts';
+
+/** What is wrong with the reason, in words; nothing if it is right. */
+export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
+  return new Checker(adjudication).check(reason);
+}
+
+class Checker {
+  readonly #adjudication: Adjudication;
+  readonly #is: Adjudication['decisions'];
+  readonly #facts: KnownFacts;
+  readonly #battles: BattleChecker;
+  readonly #problems: string[] = [];
+
+  constructor(adjudication: Adjudication) {
+    this.#adjudication = adjudication;
+    this.#is = adjudication.decisions;
+    this.#facts = adjudication.decisions.system.facts;
+    this.#battles = new BattleChecker(adjudication, (holds, what) => this.#expect(holds, what));
+  }
+
+  check({ order, unit, outcome, because, fate }: Reason): string[] {
+    const { results, outcomes } = this.#adjudication;
+    const told = order === undefined ? outcomes[unit!] : results[order]!.outcome;
+    this.#expect(outcome === told, `outcome ${outcome}`);
+    this.#expect(because.length + fate.length > 0, 'no reason at all');
+    for (const finding of [...because, ...fate]) {
+      const subject = subjectOf(finding);
+      this.#expect(subject === undefined || subject === unit, `${finding.kind} is about unit ${subject}`);
+      this.#finding(finding);
+    }
+    const reasons = because.flatMap((finding) => (finding.kind === 'illegal' ? [finding.reason] : []));
+    const actual = order === undefined ? undefined : results[order]!.reason;
+    this.#expect(same(reasons, actual === undefined ? [] : [actual]), 'why it is illegal');
+    this.#suffices(outcome, because, fate);
+    const falls = unit !== undefined && this.#is.dislodge(unit) && this.#isOwn(order, unit);
+    const tells = [...because, ...fate].some(({ kind }) => kind === 'dislodged');
+    this.#expect(falls === tells, 'whether the unit was dislodged');
+    this.#expect(falls === fate.some(({ kind }) => kind === 'retreats'), 'where it may go');
+    return this.#problems;
+  }
+
+  #isOwn(order: number | undefined, unit: number): boolean {
+    const power = order === undefined ? undefined : this.#adjudication.results[order]!.given.power;
+    return power === undefined || power === this.#facts.power(unit);
+  }
+
+  #expect(holds: boolean, what: string): void {
+    if (!holds) this.#problems.push(`wrong: ${what}`);
+  }
+
+  /** Some finding is one that this outcome can follow from. */
+  #suffices(outcome: Outcome, because: readonly Finding[], fate: readonly Finding[]): void {
+    const expected: Readonly<Record<Outcome, readonly Finding['kind'][]>> = {
+      illegal: ['illegal'],
+      invalid: ['mismatch', 'no-route', 'in-vain'],
+      fails: ['battle', 'no-convoy', 'no-route', 'in-vain', 'rule'],
+      succeeds: ['battle', 'rule'],
+      cut: ['cut', 'rule'],
+      given: ['unattacked', 'uncut', 'rule'],
+      disrupted: ['dislodged', 'rule'],
+      available: ['unattacked', 'withstood', 'rule'],
+      stands: ['unattacked', 'withstood', 'rule', 'in-vain'],
+      dislodged: ['dislodged'],
+      destroyed: ['dislodged'],
+    };
+    const some = [...because, ...fate].some(({ kind }) => expected[outcome].includes(kind));
+    this.#expect(some, `nothing says why it is ${outcome}`);
+  }
+
+  #finding(finding: Finding): void {
+    const { read, results } = this.#adjudication;
+    switch (finding.kind) {
+      case 'battle':
+        this.#expect(
+          finding.battle.succeeds === this.#is.move(finding.battle.mover),
+          'the success of the move',
+        );
+        return this.#battles.battle(finding.battle);
+      case 'convoyed':
+        this.#expect(this.#is.path(finding.mover), 'the convoy arrived');
+        this.#expect(finding.routes[0]?.disrupted.length === 0, 'it had a route that was not disrupted');
+        return finding.routes.forEach((route) => this.#route(route, finding.mover));
+      case 'no-convoy':
+        this.#expect(!this.#is.path(finding.mover), 'the convoy did not arrive');
+        this.#expect(
+          finding.routes.some(({ disrupted }) => disrupted.length > 0),
+          'a route was disrupted',
+        );
+        return finding.routes.forEach((route) => this.#route(route, finding.mover));
+      case 'no-route':
+        this.#expect(!this.#is.path(finding.mover), 'the move had no path');
+        return this.#expect(same(finding.fleets, this.#facts.convoyers(finding.mover)), 'the fleets ordered');
+      case 'unattacked':
+        return this.#expect(this.#attackers(finding.unit).length === 0, 'nobody attacked');
+      case 'withstood':
+        return this.#withstood(finding);
+      case 'dislodged':
+        this.#expect(this.#is.dislodge(finding.unit), 'it was dislodged');
+        this.#expect(this.#attackers(finding.unit).includes(finding.by), 'the dislodger attacked it');
+        this.#expect(
+          this.#is.move(finding.by) && finding.battle.mover === finding.by,
+          'the dislodger moved in',
+        );
+        return this.#battles.battle(finding.battle);
+      case 'retreats':
+        return this.#retreats(finding);
+      case 'cut':
+        this.#expect(finding.cuts.length > 0 && !this.#is.support(finding.supporter), 'the support was cut');
+        return finding.cuts.forEach((cut) => this.#battles.cut(cut, finding.supporter));
+      case 'uncut':
+        this.#expect(this.#is.support(finding.supporter), 'the support was given');
+        this.#expect(this.#attackers(finding.supporter).includes(finding.attacker), 'the attack on it');
+        return this.#noCut(finding);
+      case 'useless':
+        this.#expect(this.#is.support(finding.supporter), 'the support was given');
+        this.#expect(this.#facts.helped(finding.supporter) === finding.mover, 'the move it is for');
+        return this.#battles.sameVictim(finding.supporter, finding.mover, finding.victim);
+      case 'mismatch': {
+        const { ordered } = finding;
+        const order = read.orders[finding.unit]!;
+        const helped =
+          order.kind === 'support' ? order.supported : order.kind === 'convoy' ? order.convoyed : -1;
+        this.#expect(
+          helped === finding.helped && this.#facts.helped(finding.unit) < 0,
+          'the orders do not match',
+        );
+        return this.#expect(
+          ordered === undefined || results[ordered]!.unit === helped,
+          'the order of the other',
+        );
+      }
+      case 'illegal':
+        return this.#expect(
+          finding.holding === undefined || !this.#facts.moves(finding.holding),
+          'the unit holds',
+        );
+      case 'in-vain': {
+        const inVain = read.readings.some(
+          ({ verdict, unit }) => verdict === 'in-vain' && unit === finding.unit,
+        );
+        return this.#expect(inVain, 'the order counts in vain');
+      }
+      case 'rule': {
+        const number = this.#is.system.number(finding.decision, finding.unit);
+        const { backups } = this.#adjudication.resolution;
+        const applied = backups.find(({ sets, rule }) => rule === finding.rule && sets.has(number));
+        this.#expect(applied?.sets.get(number) === this.#is.value(number), 'the rule set the decision');
+        return this.#expect(
+          applied !== undefined && same(finding.units, applied.units),
+          'the orders of the cycle',
+        );
+      }
+    }
+  }
+
+  #attackers(unit: number): readonly number[] {
+    return this.#facts.moversTo(this.#facts.province(unit));
+  }
+
+  #withstood({ unit, battles }: Extract<Finding, { kind: 'withstood' }>): void {
+    this.#expect(!this.#is.dislodge(unit), 'it withstood');
+    for (const battle of battles) {
+      this.#expect(this.#attackers(unit).includes(battle.mover), `${battle.mover} attacked it`);
+      this.#expect(!battle.succeeds && !this.#is.move(battle.mover), `${battle.mover} failed`);
+      this.#battles.battle(battle);
+    }
+  }
+
+  #noCut({ supporter, attacker, why }: Extract<Finding, { kind: 'uncut' }>): void {
+    switch (why.kind) {
+      case 'from-target':
+        return this.#expect(
+          this.#facts.supportTarget(supporter) === this.#facts.province(attacker),
+          `the support is directed at ${attacker}`,
+        );
+      case 'no-path':
+        return this.#expect(!this.#is.path(attacker), `${attacker} had no path`);
+      case 'own-unit':
+        return this.#expect(
+          this.#facts.power(supporter) === this.#facts.power(attacker),
+          `${attacker} and ${supporter} are of one power`,
+        );
+      case 'spared':
+        return this.#expect(this.#facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
+    }
+  }
+
+  #route({ fleets, disrupted }: Route, mover: number): void {
+    const leads = chainOfFleets(this.#is.setting, mover, (fleet) => fleets.includes(fleet));
+    this.#expect(leads, `${fleets.join()} make a route for ${mover}`);
+    for (const fleet of fleets) {
+      this.#expect(this.#facts.convoyers(mover).includes(fleet), `${fleet} is ordered to convoy ${mover}`);
+      const told = disrupted.some((each) => each.fleet === fleet);
+      this.#expect(told === !this.#is.convoy(fleet), `whether ${fleet} was disrupted`);
+    }
+    for (const each of disrupted) this.#disruption(each);
+  }
+
+  #disruption(disruption: Disruption): void {
+    const { fleet } = disruption;
+    const dislodged = this.#is.dislodge(fleet);
+    this.#expect(dislodged === (disruption.why === 'dislodged'), `why ${fleet} was disrupted`);
+    if (disruption.why !== 'dislodged') return;
+    const { by } = disruption;
+    this.#expect(this.#attackers(fleet).includes(by) && this.#is.move(by), `${by} dislodged ${fleet}`);
+  }
+
+  #retreats({ unit, to, barred }: Extract<Finding, { kind: 'retreats' }>): void {
+    const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
+    this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
+    const { board, units } = this.#facts.read;
+    const near = neighbours(board, units[unit]!);
+    this.#expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
+    for (const each of barred) this.#barred(each, unit);
+  }
+
+  #barred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
+    const province = provinceOf(this.#facts.read.board, location);
+    const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
+    this.#expect(some, `something bars ${location}`);
+    for (const other of occupied) {
+      this.#expect(this.#facts.province(other) === province && !this.#is.move(other), `${other} stays`);
+    }
+    for (const other of [...entered, ...contested]) {
+      const goes = this.#facts.destination(other) === province && this.#is.prevent(other) > 0;
+      this.#expect(goes, `${other} went to ${location}`);
+      this.#expect(this.#is.move(other) === entered.includes(other), `whether ${other} got in`);
+    }
+    if (origin === undefined) return;
+    const came = this.#facts.province(origin) === province && this.#attackers(unit).includes(origin);
+    this.#expect(came && this.#is.move(origin), `${origin} came from ${location}`);
+  }
+}
+
+/** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
+function subjectOf(finding: Finding): number | undefined {
+  switch (finding.kind) {
+    case 'battle':
+      return finding.battle.mover;
+    case 'convoyed':
+    case 'no-convoy':
+    case 'no-route':
+      return finding.mover;
+    case 'cut':
+    case 'uncut':
+    case 'useless':
+      return finding.supporter;
+    case 'illegal':
+      return finding.holding;
+    case 'rule':
+      return undefined;
+    case 'unattacked':
+    case 'withstood':
+    case 'dislodged':
+    case 'retreats':
+    case 'mismatch':
+    case 'in-vain':
+      return finding.unit;
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * The core of a paradox or circle: orders that still make it when all other units hold, and of which none can be
+ * taken away without making it vanish (DATC 4.A.2).
+ */
+import type { WrittenOrder } from '../../orders/order.ts';
+import { writtenUnit } from '../../orders/text/format.ts';
+import { equationsOf, type Position } from '../../phases/movement.ts';
+import { resolve, type SolutionCount } from '../../resolution/resolve.ts';
+import { solve, type Solved } from '../../resolution/solve.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { holdingAll } from '../what-if/free-orders.ts';
+import { withOrders } from '../what-if/order-options.ts';
+import { subsets } from './subsets.ts';
+
+/** Sets of orders that are tried one after another to find a smaller core; with more the core is only minimal. */
+const MOST_SETS = 4000;
+
+export interface Core {
+  /** The units whose orders make the paradox or circle. */
+  readonly units: readonly number[];
+  /** There is no smaller core, because all smaller sets were tried; else none of its orders can be left out. */
+  readonly isSmallest: boolean;
+  /** The position with only these orders, its equations and their solutions. */
+  readonly position: Position;
+  readonly system: EquationSystem;
+  readonly solved: Extract<Solved, { kind: 'solved' }>;
+}
+
+/** One paradox or circle of a position. */
+export interface Paradox {
+  /** The units whose orders are in it, as the position stands. */
+  readonly units: readonly number[];
+  /** How many solutions its part of the equations has. */
+  readonly solutions: number;
+  /** The smallest that is a paradox or circle at all. */
+  readonly core: Core;
+  /**
+   * Where the core has solutions and the whole has none: orders that have none, so that with any one of them
+   * taken away there is a solution.
+   */
+  readonly withoutSolution: Core | undefined;
+}
+
+/**
+ * All paradoxes and circles of a position: one for each part that has not exactly one solution.
+ *
+ * @returns `unknown` if the solver gave up
+ */
+export function paradoxesOf(position: Position, policy: Policy, solver: Solver): Paradox[] | 'unknown' {
+  const solved = solve(equationsOf(position, policy), solver);
+  if (solved.kind === 'unknown') return 'unknown';
+  const open = solved.parts.filter(({ solutions }) => solutions.length !== 1);
+  const paradoxes: Paradox[] = [];
+  for (const part of open) {
+    const others = new Set(open.filter((other) => other !== part).flatMap(({ units }) => units));
+    const find = (makesIt: Makes): Core | 'unknown' =>
+      new CoreSearch(position, policy, solver, makesIt).find(part.units, others);
+    const core = find((count) => count !== 1);
+    if (core === 'unknown') return 'unknown';
+    const solutions = part.solutions.length;
+    const differs = solutions === 0 && core.solved.count !== 0;
+    const withoutSolution = differs ? find((count) => count === 0) : undefined;
+    if (withoutSolution === 'unknown') return 'unknown';
+    paradoxes.push({ units: part.units, solutions, core, withoutSolution });
+  }
+  return paradoxes;
+}
+
+/** Whether a number of solutions is that of what is looked for. */
+type Makes = (count: SolutionCount) => boolean;
+
+/** The position in which only these units have orders and all others hold. */
+export function withOnly(position: Position, units: ReadonlySet<number>): Position {
+  const holds = new Map<number, WrittenOrder>();
+  for (const [unit, standing] of position.units.entries()) {
+    if (!units.has(unit)) holds.set(unit, { kind: 'hold', unit: writtenUnit(position.board, standing) });
+  }
+  return withOrders(position, holds);
+}
+
+/** How many solutions the equations have; `undefined` if the solver gave up. */
+export function solutionCount(position: Position, policy: Policy, solver: Solver): SolutionCount | undefined {
+  const resolution = resolve(equationsOf(position, policy), 'components', () => solver);
+  return resolution.kind === 'unknown' ? undefined : resolution.solutions;
+}
+
+class CoreSearch {
+  readonly #position: Position;
+  readonly #policy: Policy;
+  readonly #solver: Solver;
+  readonly #makes: Makes;
+  #gaveUp = false;
+
+  constructor(position: Position, policy: Policy, solver: Solver, makes: Makes) {
+    this.#makes = makes;
+    this.#position = position;
+    this.#policy = policy;
+    this.#solver = solver;
+  }
+
+  /**
+   * @param own units of the part, kept longest
+   * @param others units of other paradoxes and circles, left out first
+   */
+  find(own: readonly number[], others: ReadonlySet<number>): Core | 'unknown' {
+    const { orders } = equationsOf(this.#position, this.#policy).facts.read;
+    const ordered = [...orders.keys()].filter((unit) => orders[unit]!.kind !== 'hold');
+    const alone = ordered.filter((unit) => !others.has(unit));
+    const start = this.#makesIt(alone) ? alone : ordered;
+    const near = this.#contradicting(start) ?? start;
+    const isOwn = new Set(own);
+    const minimal = this.#minimize([...near].sort((a, b) => Number(isOwn.has(a)) - Number(isOwn.has(b))));
+    const smaller = this.#smaller(start, minimal, isOwn);
+    if (this.#gaveUp) return 'unknown';
+    const units = (smaller === 'too-many' ? undefined : smaller) ?? minimal;
+    const position = withOnly(this.#position, new Set(units));
+    const system = equationsOf(position, this.#policy);
+    const solved = solve(system, this.#solver);
+    if (solved.kind === 'unknown') return 'unknown';
+    return {
+      units: units.toSorted((a, b) => a - b),
+      isSmallest: smaller !== 'too-many',
+      position,
+      system,
+      solved,
+    };
+  }
+
+  /** With only these orders it is still there. */
+  #makesIt(units: Iterable<number>): boolean {
+    const count = solutionCount(withOnly(this.#position, new Set(units)), this.#policy, this.#solver);
+    if (count === undefined) this.#gaveUp = true;
+    return count !== undefined && this.#makes(count);
+  }
+
+  /** Orders that contradict each other, whether others are given or not; `undefined` where none do. */
+  #contradicting(units: readonly number[]): readonly number[] | undefined {
+    const system = equationsOf(withOnly(this.#position, new Set(units)), this.#policy);
+    return this.#solver.solve((problem) => {
+      const free = holdingAll(problem, system);
+      for (const unit of units) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));
+      return problem.check() === 'unsatisfiable' ? problem.core().map(Number) : undefined;
+    });
+  }
+
+  /** Leaves out one order after another as long as it makes no difference, until each of them does. */
+  #minimize(units: readonly number[]): readonly number[] {
+    let kept = units;
+    for (let before = kept.length + 1; kept.length < before;) {
+      before = kept.length;
+      for (const unit of kept) {
+        const fewer = kept.filter((other) => other !== unit);
+        if (this.#makesIt(fewer)) kept = fewer;
+      }
+    }
+    return kept;
+  }
+
+  /** A core with fewer orders that has some of this part, if there is one and not too many sets to try. */
+  #smaller(
+    units: readonly number[],
+    minimal: readonly number[],
+    own: ReadonlySet<number>,
+  ): readonly number[] | 'too-many' | undefined {
+    let tried = 0;
+    for (let size = 1; size < minimal.length; size++) {
+      for (const some of subsets(units, size)) {
+        if (++tried > MOST_SETS) return 'too-many';
+        if (some.some((unit) => own.has(unit)) && this.#makesIt(some)) return some;
+      }
+    }
+    return undefined;
+  }
+}

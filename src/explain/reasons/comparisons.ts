@@ -1,0 +1,106 @@
+/**
+ * The strengths that decided an order: what was compared with what, read off the equations.
+ */
+import { TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import {
+  comparedOver,
+  uncompared,
+  type Compared,
+  type NamedStrength,
+  type StrengthOf,
+} from '../../logic/compared.ts';
+import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../../logic/decisions.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Interpretation } from '../../resolution/interpretation.ts';
+import { KnownSituation } from '../../situation/known.ts';
+import { Evidence } from './evidence.ts';
+import { cutsOf } from './strengths.ts';
+
+/** A strength that a move has to beat, with the unit it belongs to. */
+export interface Opposing<N = number> {
+  readonly kind: 'hold' | 'defend' | 'prevent';
+  readonly unit: number;
+  readonly strength: N;
+}
+
+/** Why a move succeeded or failed, or what a unit that did not move withstood. */
+export type Comparison =
+  | { readonly kind: 'no-path'; readonly disrupted: readonly number[] }
+  | { readonly kind: 'attack'; readonly strength: number; readonly against: readonly Opposing[] }
+  | { readonly kind: 'hold'; readonly strength: number; readonly attacks: readonly Attack[] };
+
+export interface Attack {
+  readonly unit: number;
+  readonly strength: number;
+}
+
+const KINDS = {
+  ATTACK: undefined,
+  HOLD: 'hold',
+  DEFEND: 'defend',
+  PREVENT: 'prevent',
+} as const satisfies Record<StrengthDecision, Opposing['kind'] | undefined>;
+
+/** The equations of a position read for what they compare, over the decisions of another reading. */
+class ComparedReading<T, N> extends DecisionsByKind<Compared<T, N>, StrengthOf<N>> {
+  readonly #setting: Setting<Compared<T, N>, StrengthOf<N>>;
+  readonly #values: Interpretation<T, N>;
+
+  constructor(values: Interpretation<T, N>) {
+    super();
+    const { system, setting } = values;
+    const logic = comparedOver(setting.logic);
+    const situation = new KnownSituation(system.facts, logic);
+    this.#values = values;
+    this.#setting = { logic, situation, decisions: this, policy: system.policy };
+  }
+
+  truth(decision: TruthDecision, unit: number): Compared<T, N> {
+    return uncompared(this.#values.truth(decision, unit));
+  }
+
+  strength(decision: StrengthDecision, unit: number): StrengthOf<N> {
+    const value = this.#values.strength(decision, unit);
+    return { value, of: [{ decision, unit, strength: value }] };
+  }
+
+  /** The strengths that the attack of the move is compared with. */
+  comparedWith(mover: number): readonly NamedStrength<N>[] {
+    return TRUTH_EQUATIONS.MOVE(this.#setting, mover).with;
+  }
+}
+
+/** What a move has to beat: its opponents at the destination first, then the other moves to it. */
+export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number): Opposing<N>[] {
+  const opposing = new Map<string, Opposing<N>>();
+  for (const { decision, unit, strength } of new ComparedReading(values).comparedWith(mover)) {
+    const kind = KINDS[decision];
+    if (kind !== undefined) opposing.set(`${kind} ${unit}`, { kind, unit, strength });
+  }
+  const all = [...opposing.values()];
+  return [...all.filter(({ kind }) => kind !== 'prevent'), ...all.filter(({ kind }) => kind === 'prevent')];
+}
+
+/** What decided the fate of the unit's order. */
+export function comparison({ decisions }: Adjudication, unit: number): Comparison {
+  const { situation } = decisions.setting;
+  if (!situation.moves(unit)) {
+    const attacks = situation
+      .attackers(unit)
+      .filter((attacker) => oppositionTo(decisions, attacker).some((one) => one.unit === unit))
+      .map((attacker) => ({ unit: attacker, strength: decisions.attack(attacker) }));
+    return { kind: 'hold', strength: decisions.hold(unit), attacks };
+  }
+  if (!decisions.path(unit)) {
+    const convoyers = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
+    return { kind: 'no-path', disrupted: convoyers.filter((fleet) => !decisions.convoy(fleet)) };
+  }
+  return { kind: 'attack', strength: decisions.attack(unit), against: oppositionTo(decisions, unit) };
+}
+
+/** Units whose attack cuts the support of `supporter`, with any strength. */
+export function cutters(adjudication: Adjudication, supporter: number): number[] {
+  const cuts = cutsOf(new Evidence(adjudication), supporter);
+  return cuts.filter(({ attacks }) => attacks).map(({ by }) => by);
+}

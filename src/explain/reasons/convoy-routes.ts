@@ -1,0 +1,73 @@
+/** The routes of a convoy: asked of the equation of convoy routes, never searched by rules of our own. */
+import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
+import { byConvoy } from '../../../encodings/route.ts';
+import type { Disruption, Route } from './reason.ts';
+import { decisionsIn, relationsIn } from './strengths.ts';
+import type { Evidence } from './evidence.ts';
+
+/** More routes than this are not told. */
+const MOST_ROUTES = 12;
+
+export function goesByConvoy(evidence: Evidence, mover: number): boolean {
+  return byConvoy(evidence.setting, mover).holds;
+}
+
+/** The routes of fleets that are ordered to convoy the move, intact ones first. */
+export function routesOf(evidence: Evidence, mover: number): Route[] {
+  const { setting } = evidence.adjudication.decisions;
+  const fleets = setting.situation.convoyers(mover);
+  const leads = (some: ReadonlySet<number>): boolean =>
+    chainOfFleets(setting, mover, (fleet) => some.has(fleet));
+  const routes = minimalSets(fleets, leads, MOST_ROUTES).map((route) => ({
+    fleets: route,
+    disrupted: route.flatMap((fleet) => disruption(evidence, fleet) ?? []),
+  }));
+  return routes.sort((a, b) => a.disrupted.length - b.disrupted.length || a.fleets.length - b.fleets.length);
+}
+
+/** Why the fleet's convoy order does not work, if it does not. */
+export function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
+  if (evidence.holds('CONVOY', fleet)) return undefined;
+  const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
+  if (rule !== undefined && !evidence.holds('DISLODGE', fleet)) return { fleet, why: 'rule', rule };
+  return { fleet, why: 'dislodged', by: dislodger(evidence, fleet) };
+}
+
+/** The unit that dislodged another. */
+export function dislodger(evidence: Evidence, unit: number): number {
+  const { grounds } = evidence.equation('DISLODGE', unit);
+  const entered = new Set(decisionsIn(grounds, 'MOVE', true).map((move) => move.unit));
+  const attacker = relationsIn(grounds, 'attacks', true).find(({ units }) => entered.has(units[0]!));
+  if (attacker === undefined) throw new Error(`nobody dislodged unit ${unit}`);
+  return attacker.units[0]!;
+}
+
+/**
+ * Sets of which `suffices` holds and from which nothing can be left out.
+ *
+ * @param suffices once it holds of a set, it holds of every larger one
+ * @param limit stop after so many
+ */
+export function minimalSets(
+  all: readonly number[],
+  suffices: (some: ReadonlySet<number>) => boolean,
+  limit: number,
+): number[][] {
+  const found = new Map<string, number[]>();
+  const tried = new Set<string>();
+  const open: ReadonlySet<number>[] = [new Set(all)];
+  for (let within = open.pop(); within !== undefined && found.size < limit; within = open.pop()) {
+    const key = [...within].join();
+    if (tried.has(key) || !suffices(within)) continue;
+    tried.add(key);
+    const minimal = new Set(within);
+    for (const member of within) {
+      minimal.delete(member);
+      if (!suffices(minimal)) minimal.add(member);
+    }
+    const members = all.filter((member) => minimal.has(member));
+    found.set(members.join(), members);
+    for (const member of members) open.push(new Set([...within].filter((other) => other !== member)));
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,182 @@
+/**
+ * The tree of decisions below a unit: each with what it rests on, straight from the evidence of its equation.
+ */
+import { EQUATION_CLAUSES } from '../../../encodings/equations.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
+import type { BackupRule } from '../../../encodings/backup-rules.ts';
+import type { Relation } from '../../situation/labelled.ts';
+import type { Evidence } from './evidence.ts';
+import { TRUTH_WORDS } from '../words/words.ts';
+
+export interface DecisionNode {
+  readonly decision: TruthDecision | StrengthDecision;
+  readonly unit: number;
+  readonly value: boolean | number;
+  /** `MOVE of A Vienna: fails`. */
+  readonly text: string;
+  /** The clause of the DATC that the decision is. */
+  readonly datc: string;
+  /** The backup rule that set it instead of its equation. */
+  readonly rule: BackupRule | undefined;
+  /** Relations and comparisons that it rests on, in words. */
+  readonly facts: readonly string[];
+  /** Decisions that it rests on; empty where the tree ends or goes on elsewhere. */
+  readonly on: readonly DecisionNode[];
+  /** The same decision is told further up or before. */
+  readonly isRepeated: boolean;
+}
+
+/** What each relation says of two units, if it holds and if it does not. */
+const RELATIONS: Readonly<Record<Relation, readonly [yes: string, no: string]>> = {
+  moves: ['{0} is ordered to move', '{0} is not ordered to move'],
+  attacks: ['{0} moves to where {1} stands', '{0} does not move to where {1} stands'],
+  contests: ['{0} and {1} move to one province', '{0} and {1} move to different provinces'],
+  supportsMove: ['{0} supports the move of {1}', '{0} does not support the move of {1}'],
+  supportsHold: ['{0} supports {1} to hold', '{0} does not support {1} to hold'],
+  supportsAttackOn: [
+    'the support of {0} is directed at where {1} stands',
+    'the support of {0} is not directed at where {1} stands',
+  ],
+  samePower: ['{0} and {1} are of one power', '{0} and {1} are of different powers'],
+  bordersDestination: ['{0} needs no convoy', '{0} needs a convoy'],
+  ordersConvoy: ['the order of {0} says "via convoy"', 'the order of {0} does not say "via convoy"'],
+  convoysAnything: ['{0} convoys', '{0} does not convoy'],
+  convoys: ['{0} is ordered to convoy {1}', '{0} is not ordered to convoy {1}'],
+  embarks: ['{0} can take {1} on board', '{0} does not border where {1} stands'],
+  lands: ['{0} can put {1} ashore', '{0} does not border where {1} goes'],
+  neighbours: ['{0} and {1} are neighbours', '{0} and {1} are not neighbours'],
+};
+
+/** The decisions that say what became of the unit and its order. */
+export function rootsOf(evidence: Evidence, unit: number): TruthDecision[] {
+  const { facts } = evidence;
+  const roots: TruthDecision[] = [];
+  if (facts.moves(unit)) roots.push('MOVE');
+  else if (facts.supports(unit)) roots.push('SUPPORT');
+  else if (facts.convoys(unit)) roots.push('CONVOY');
+  if (roots.length === 0 || evidence.holds('DISLODGE', unit)) roots.push('DISLODGE');
+  return roots;
+}
+
+/**
+ * The tree below a decision.
+ *
+ * @param depth how many levels of decisions below this one
+ * @param told decisions that need not be told again; those of this tree are added
+ */
+export function treeOf(
+  evidence: Evidence,
+  decision: TruthDecision | StrengthDecision,
+  unit: number,
+  depth: number,
+  told: Set<string> = new Set(),
+): DecisionNode {
+  const key = `${decision} ${unit}`;
+  const isRepeated = told.has(key);
+  // A decision at the end of the tree is not told in full.
+  if (depth > 0) told.add(key);
+  const name = nameOf(evidence, unit);
+  const { value, text, grounds, rule } = isTruth(decision)
+    ? truthOf(evidence, decision, unit)
+    : strengthOf(evidence, decision, unit);
+  const about = rule === undefined ? grounds : [];
+  const on = isRepeated || depth === 0 ? [] : decisionsOf(about).filter((next) => isAsked(evidence, ...next));
+  return {
+    decision,
+    unit,
+    value,
+    text: `${decision} of ${name}: ${text}`,
+    datc: EQUATION_CLAUSES[decision].datc,
+    rule,
+    facts: isRepeated ? [] : factsOf(evidence, about),
+    on: on.map(([next, of]) => treeOf(evidence, next, of, depth - 1, told)),
+    isRepeated,
+  };
+}
+
+/** The decision is one of the position: only units that move have a MOVE. */
+function isAsked({ facts }: Evidence, decision: TruthDecision | StrengthDecision, unit: number): boolean {
+  return decision === 'MOVE' || decision === 'PATH' ? facts.moves(unit) : true;
+}
+
+function isTruth(decision: TruthDecision | StrengthDecision): decision is TruthDecision {
+  return decision in TRUTH_WORDS;
+}
+
+interface Value {
+  readonly value: boolean | number;
+  readonly text: string;
+  readonly grounds: readonly Ground[];
+  readonly rule: BackupRule | undefined;
+}
+
+function truthOf(evidence: Evidence, decision: TruthDecision, unit: number): Value {
+  const value = evidence.holds(decision, unit);
+  const { holds, grounds } = evidence.equation(decision, unit);
+  const rule = holds === value ? undefined : evidence.ruleFor(decision, unit)?.rule;
+  return { value, text: TRUTH_WORDS[decision][value ? 0 : 1], grounds: [...grounds], rule };
+}
+
+function strengthOf(evidence: Evidence, decision: StrengthDecision, unit: number): Value {
+  const { value, grounds, contributions } = evidence.strength(decision, unit);
+  const all = new Set<Ground>(grounds);
+  for (const { grounds: why } of contributions) for (const each of why) all.add(each);
+  return { value, text: String(value), grounds: [...all], rule: undefined };
+}
+
+/** The decisions in the evidence, those of compared strengths included, each once. */
+function decisionsOf(grounds: readonly Ground[]): (readonly [TruthDecision | StrengthDecision, number])[] {
+  const found = new Map<string, readonly [TruthDecision | StrengthDecision, number]>();
+  const add = (decision: TruthDecision | StrengthDecision, unit: number): void => {
+    found.set(`${decision} ${unit}`, [decision, unit]);
+  };
+  const addStrength = ({ of, grounds: why }: ReasonedStrength): void => {
+    if (of !== undefined) add(of.decision, of.unit);
+    for (const each of why) if (each.kind === 'decision') add(each.decision, each.unit);
+  };
+  for (const each of grounds) {
+    if (each.kind === 'decision') add(each.decision, each.unit);
+    if (each.kind !== 'comparison') continue;
+    addStrength(each.first);
+    addStrength(each.second);
+  }
+  return [...found.values()];
+}
+
+function factsOf(evidence: Evidence, grounds: readonly Ground[]): string[] {
+  const facts: string[] = [];
+  const addRelations = (some: Grounds): void => {
+    for (const each of some) if (each.kind === 'relation') facts.push(relationText(evidence, each));
+  };
+  for (const each of grounds) {
+    if (each.kind === 'relation') facts.push(relationText(evidence, each));
+    if (each.kind === 'decision' && !isAsked(evidence, each.decision, each.unit)) {
+      facts.push(
+        relationText(evidence, { kind: 'relation', relation: 'moves', units: [each.unit], holds: false }),
+      );
+    }
+    if (each.kind !== 'comparison') continue;
+    const sign = each.greater ? 'is greater than' : 'is not greater than';
+    facts.push(`${strengthText(evidence, each.first)} ${sign} ${strengthText(evidence, each.second)}`);
+    addRelations(each.second.grounds);
+  }
+  return [...new Set(facts)];
+}
+
+function strengthText(evidence: Evidence, { value, of }: ReasonedStrength): string {
+  return of === undefined ? String(value) : `${of.decision} ${value} of ${nameOf(evidence, of.unit)}`;
+}
+
+function relationText(
+  evidence: Evidence,
+  { relation, units, holds }: Extract<Ground, { kind: 'relation' }>,
+): string {
+  const text = RELATIONS[relation as Relation][holds ? 0 : 1];
+  return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(evidence, units[Number(place)]!));
+}
+
+function nameOf({ facts: { read } }: Evidence, unit: number): string {
+  return formatStandingUnit(read.board, read.units[unit]!, 'long');
+}

@@ -1,0 +1,128 @@
+/**
+ * The equations of an adjudicated phase read in the `reason` interpretation: what made each decision and each
+ * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
+ * one decision names the next ones and goes no deeper.
+ */
+import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Backup } from '../../resolution/backup.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import { LabelledSituation } from '../../situation/labelled.ts';
+
+const NAMES = {
+  MOVE: 'move',
+  SUPPORT: 'support',
+  CONVOY: 'convoy',
+  DISLODGE: 'dislodge',
+  PATH: 'path',
+  ATTACK: 'attack',
+  HOLD: 'hold',
+  PREVENT: 'prevent',
+  DEFEND: 'defend',
+} as const satisfies Record<TruthDecision | StrengthDecision, keyof Decisions<unknown, unknown>>;
+
+export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
+  readonly adjudication: Adjudication;
+  readonly system: EquationSystem;
+  readonly setting: Setting<Reasoned, ReasonedStrength>;
+  readonly #given = new Map<number, Reasoned>();
+  readonly #truths = new Map<string, Reasoned>();
+  readonly #strengths = new Map<string, ReasonedStrength>();
+
+  constructor(adjudication: Adjudication) {
+    this.adjudication = adjudication;
+    this.system = adjudication.decisions.system;
+    this.setting = {
+      logic: REASON,
+      situation: new LabelledSituation(this.system.facts),
+      decisions: this,
+      policy: this.system.policy,
+    };
+  }
+
+  get facts(): KnownFacts {
+    return this.system.facts;
+  }
+
+  /** Why the decision is what its equation says it is. */
+  equation(decision: TruthDecision, unit: number): Reasoned {
+    return remembered(this.#truths, `${decision} ${unit}`, () =>
+      TRUTH_EQUATIONS[decision](this.setting, unit),
+    );
+  }
+
+  /** What the strength is made of. */
+  strength(decision: StrengthDecision, unit: number): ReasonedStrength {
+    return remembered(this.#strengths, `${decision} ${unit}`, () =>
+      STRENGTH_EQUATIONS[decision](this.setting, unit),
+    );
+  }
+
+  /** The value of the decision in the result. */
+  holds(decision: TruthDecision, unit: number): boolean {
+    return this.adjudication.decisions[NAMES[decision]](unit);
+  }
+
+  /** The value of the strength in the result. */
+  value(decision: StrengthDecision, unit: number): number {
+    return this.adjudication.decisions[NAMES[decision]](unit);
+  }
+
+  /** The backup rule that set the decision instead of its equation, if one did. */
+  ruleFor(decision: TruthDecision, unit: number): Backup | undefined {
+    const number = this.system.number(decision, unit);
+    return this.adjudication.resolution.backups.find(({ sets }) => sets.has(number));
+  }
+
+  move(unit: number): Reasoned {
+    return this.#truth('MOVE', unit);
+  }
+
+  support(unit: number): Reasoned {
+    return this.#truth('SUPPORT', unit);
+  }
+
+  convoy(unit: number): Reasoned {
+    return this.#truth('CONVOY', unit);
+  }
+
+  dislodge(unit: number): Reasoned {
+    return this.#truth('DISLODGE', unit);
+  }
+
+  path(unit: number): Reasoned {
+    return this.#truth('PATH', unit);
+  }
+
+  attack(unit: number): ReasonedStrength {
+    return strengthOf('ATTACK', unit, this.value('ATTACK', unit));
+  }
+
+  hold(unit: number): ReasonedStrength {
+    return strengthOf('HOLD', unit, this.value('HOLD', unit));
+  }
+
+  prevent(unit: number): ReasonedStrength {
+    return strengthOf('PREVENT', unit, this.value('PREVENT', unit));
+  }
+
+  defend(unit: number): ReasonedStrength {
+    return strengthOf('DEFEND', unit, this.value('DEFEND', unit));
+  }
+
+  #truth(decision: TruthDecision, unit: number): Reasoned {
+    return remembered(this.#given, this.system.number(decision, unit), () =>
+      ground({ kind: 'decision', decision, unit, holds: this.holds(decision, unit) }),
+    );
+  }
+}
+
+function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
+}

@@ -1,0 +1,182 @@
+/** The reason of every order of a movement phase, read off the evidence of its decisions. */
+import { cutsByAttack } from '../../../encodings/support.ts';
+import { sparesSupport } from '../../../encodings/paradox.ts';
+import type { TruthDecision } from '../../logic/decisions.ts';
+import type { Adjudication, OrderResult } from '../../phases/movement.ts';
+import type { Finding, NoCut, Reason } from './reason.ts';
+import { retreatFinding } from './retreat-reasons.ts';
+import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
+import { battleOf, cutsOf, relationsIn, sparedVictim, strengthFinding } from './strengths.ts';
+import { Evidence } from './evidence.ts';
+
+/**
+ * The reasons of all orders, as they were given, then those of units without an order of their own.
+ */
+export function reasonsOf(adjudication: Adjudication): Reason[] {
+  const evidence = new Evidence(adjudication);
+  const { results, outcomes } = adjudication;
+  const ordered = results.map((result, order) => reasonOfOrder(evidence, result, order));
+  const counted = new Set(results.map((result) => (isOwn(adjudication, result) ? result.unit : undefined)));
+  const others = outcomes.flatMap((outcome, unit): Reason[] =>
+    counted.has(unit)
+      ? []
+      : [{ order: undefined, unit, outcome, because: whyOf(evidence, unit), fate: fateOf(evidence, unit) }],
+  );
+  return [...ordered, ...others];
+}
+
+function reasonOfOrder(evidence: Evidence, result: OrderResult, order: number): Reason {
+  const { adjudication } = evidence;
+  const { unit, outcome, reason } = result;
+  const own = isOwn(adjudication, result);
+  const fate = unit === undefined || !own ? [] : fateOf(evidence, unit);
+  if (reason !== undefined) {
+    const holding = own && !hasOrder(adjudication, unit!) ? unit : undefined;
+    return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
+  }
+  const isVain = adjudication.read.readings[order]!.verdict === 'in-vain';
+  const because: readonly Finding[] = isVain ? [{ kind: 'in-vain', unit: unit! }] : whyOf(evidence, unit!);
+  const says = because.some(({ kind }) => kind === 'dislodged');
+  return {
+    order,
+    unit,
+    outcome,
+    because,
+    fate: says ? fate.filter(({ kind }) => kind === 'retreats') : fate,
+  };
+}
+
+/** Some order to the unit counts, or one follows from others (4.E.3). */
+function hasOrder({ results, read }: Adjudication, unit: number): boolean {
+  return (
+    read.orders[unit]!.kind !== 'hold' ||
+    results.some((each) => each.unit === unit && each.reason === undefined)
+  );
+}
+
+/** The order is for a unit of the power that gave it. */
+function isOwn({ read }: Adjudication, { unit, given }: OrderResult): boolean {
+  return unit !== undefined && (given.power === undefined || read.units[unit]!.power === given.power);
+}
+
+/** What decided the order that the unit follows. */
+function whyOf(evidence: Evidence, unit: number): Finding[] {
+  const order = evidence.facts.read.orders[unit]!;
+  switch (order.kind) {
+    case 'hold':
+      return evidence.holds('DISLODGE', unit) ? [] : holdFindings(evidence, unit);
+    case 'move':
+      return moveFindings(evidence, unit);
+    case 'support':
+      if (!evidence.facts.supports(unit)) return [mismatch(evidence, unit, order.supported)];
+      return supportFindings(evidence, unit, order.supported);
+    case 'convoy':
+      if (!evidence.facts.convoys(unit)) return [mismatch(evidence, unit, order.convoyed)];
+      return convoyFindings(evidence, unit);
+  }
+}
+
+/** The other unit does not do what this one is ordered to help with. */
+function mismatch({ adjudication }: Evidence, unit: number, helped: number): Finding {
+  const { results } = adjudication;
+  const orders = [...results.keys()].filter(
+    (i) => results[i]!.unit === helped && isOwn(adjudication, results[i]!),
+  );
+  const ordered = orders.find((i) => results[i]!.reason === undefined) ?? orders[0];
+  return { kind: 'mismatch', unit, helped, ordered };
+}
+
+function moveFindings(evidence: Evidence, mover: number): Finding[] {
+  const rule = ruleFindings(evidence, 'MOVE', mover);
+  const { holds } = evidence.equation('MOVE', mover);
+  if (holds !== evidence.holds('MOVE', mover)) return rule;
+  const findings: Finding[] = [];
+  if (!evidence.holds('PATH', mover)) findings.push(...noPathFindings(evidence, mover));
+  else {
+    if (goesByConvoy(evidence, mover)) {
+      findings.push({ kind: 'convoyed', mover, routes: routesOf(evidence, mover) });
+    }
+    findings.push({ kind: 'battle', battle: battleOf(evidence, mover) });
+  }
+  return [...findings, ...rule];
+}
+
+function noPathFindings(evidence: Evidence, mover: number): Finding[] {
+  const rule = ruleFindings(evidence, 'PATH', mover);
+  if (evidence.equation('PATH', mover).holds) return rule;
+  const routes = routesOf(evidence, mover);
+  if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];
+  return [{ kind: 'no-route', mover, fleets: evidence.facts.convoyers(mover) }, ...rule];
+}
+
+function supportFindings(evidence: Evidence, supporter: number, supported: number): Finding[] {
+  const rule = ruleFindings(evidence, 'SUPPORT', supporter);
+  const { holds } = evidence.equation('SUPPORT', supporter);
+  if (holds !== evidence.holds('SUPPORT', supporter)) return rule;
+  if (!holds) return [{ kind: 'cut', supporter, cuts: cutsOf(evidence, supporter) }, ...rule];
+  const attackers = evidence.setting.situation.attackers(supporter);
+  const findings: Finding[] = attackers.map((attacker) => ({
+    kind: 'uncut',
+    supporter,
+    attacker,
+    why: whyUncut(evidence, supporter, attacker),
+  }));
+  if (attackers.length === 0) findings.push({ kind: 'unattacked', unit: supporter });
+  return [...findings, ...uselessFindings(evidence, supporter, supported), ...rule];
+}
+
+function whyUncut(evidence: Evidence, supporter: number, attacker: number): NoCut {
+  const { setting } = evidence;
+  if (!evidence.holds('PATH', attacker)) return { kind: 'no-path' };
+  if (sparesSupport(setting, attacker, supporter).holds) return { kind: 'spared' };
+  const { grounds } = cutsByAttack(setting, attacker, supporter);
+  const fromTarget = relationsIn(grounds, 'supportsAttackOn', true);
+  if (fromTarget.length === 0) return { kind: 'own-unit' };
+  return fromTarget.some(({ units }) => units[1] === attacker) ? { kind: 'from-target' } : { kind: 'spared' };
+}
+
+/** A given support that its move cannot use, because it would dislodge a unit of the supporter's power. */
+function uselessFindings(evidence: Evidence, supporter: number, supported: number): Finding[] {
+  if (!evidence.facts.moves(supported)) return [];
+  const victim = sparedVictim(strengthFinding(evidence, 'ATTACK', supported), supporter);
+  return victim === undefined ? [] : [{ kind: 'useless', supporter, mover: supported, victim }];
+}
+
+function convoyFindings(evidence: Evidence, fleet: number): Finding[] {
+  const rule = ruleFindings(evidence, 'CONVOY', fleet);
+  if (evidence.holds('CONVOY', fleet)) return [...holdFindings(evidence, fleet), ...rule];
+  return evidence.holds('DISLODGE', fleet) ? [dislodgedFinding(evidence, fleet), ...rule] : rule;
+}
+
+/** What a unit that did not move withstood. */
+function holdFindings(evidence: Evidence, unit: number): Finding[] {
+  const attackers = evidence.setting.situation.attackers(unit);
+  if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
+  const battles = attackers.map((attacker) => battleOf(evidence, attacker));
+  const lost = battles.filter(({ succeeds }) => !succeeds);
+  // A backup rule can fail a move that would beat everything.
+  const stopped = battles.filter(({ succeeds }) => succeeds);
+  return [
+    ...(lost.length === 0 ? [] : [{ kind: 'withstood', unit, battles: lost } as const]),
+    ...stopped.flatMap(({ mover }) => ruleFindings(evidence, 'MOVE', mover)),
+  ];
+}
+
+/** That the unit was dislodged, and where it may go. */
+function fateOf(evidence: Evidence, unit: number): Finding[] {
+  if (!evidence.holds('DISLODGE', unit)) return [];
+  return [dislodgedFinding(evidence, unit), retreatFinding(evidence, unit)];
+}
+
+function dislodgedFinding(evidence: Evidence, unit: number): Finding {
+  const by = dislodger(evidence, unit);
+  return { kind: 'dislodged', unit, by, battle: battleOf(evidence, by) };
+}
+
+/** The backup rule that set this decision, if one did. */
+function ruleFindings(evidence: Evidence, decision: TruthDecision, unit: number): Finding[] {
+  const backup = evidence.ruleFor(decision, unit);
+  return backup === undefined
+    ? []
+    : [{ kind: 'rule', decision, unit, rule: backup.rule, units: backup.units }];
+}

@@ -1,0 +1,50 @@
+/** Where a dislodged unit may go, and what bars every other place next to it. */
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import { neighbours, provinceOf } from '../../board/board.ts';
+import type { StrengthDecision } from '../../logic/decisions.ts';
+import type { Grounds } from '../../logic/reason.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Barred, Finding } from './reason.ts';
+import { Evidence } from './evidence.ts';
+import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';
+
+type RetreatFinding = Extract<Finding, { kind: 'retreats' }>;
+
+/** The same of one dislodged unit of an adjudication. */
+export function retreatsOf(adjudication: Adjudication, unit: number): RetreatFinding {
+  return retreatFinding(new Evidence(adjudication), unit);
+}
+
+export function retreatFinding(evidence: Evidence, unit: number): RetreatFinding {
+  const { board, units } = evidence.facts.read;
+  const to: number[] = [];
+  const barred: Barred[] = [];
+  for (const place of neighbours(board, units[unit]!)) {
+    const province = provinceOf(board, place);
+    const occupants = evidence.facts.occupants(province);
+    const may = mayRetreat(evidence.setting, unit, occupants, evidence.facts.moversTo(province));
+    if (may.holds) to.push(place);
+    else barred.push(barredBy(evidence, place, may.grounds));
+  }
+  return { kind: 'retreats', unit, to, barred };
+}
+
+function barredBy(evidence: Evidence, location: number, grounds: Grounds): Barred {
+  const contenders = unitsIn(grounds, 'PREVENT');
+  const [attack] = relationsIn(grounds, 'attacks', true);
+  const cameFromThere = attack !== undefined && decisionsIn(grounds, 'MOVE', true).length > 0;
+  return {
+    location,
+    occupied: unitsIn(grounds, 'HOLD'),
+    entered: contenders.filter((mover) => evidence.holds('MOVE', mover)),
+    contested: contenders.filter((mover) => !evidence.holds('MOVE', mover)),
+    origin: cameFromThere ? attack.units[0] : undefined,
+  };
+}
+
+/** The units whose strength of this kind is greater than zero. */
+function unitsIn(grounds: Grounds, decision: StrengthDecision): number[] {
+  return comparisonsIn(grounds).flatMap(({ greater, first: { of } }) =>
+    greater && of?.decision === decision ? [of.unit] : [],
+  );
+}

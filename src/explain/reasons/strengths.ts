@@ -1,0 +1,126 @@
+/** Strengths and battles, read off the evidence of their equations. */
+import { cutsByAttack } from '../../../encodings/support.ts';
+import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../../logic/reason.ts';
+import type { Battle, Cut, Special, Strength, Uncounted } from './reason.ts';
+import type { Relation } from '../../situation/labelled.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { Evidence } from './evidence.ts';
+
+/** Decisions of this kind and value in the evidence. */
+export function decisionsIn(grounds: Grounds, decision: TruthDecision, holds: boolean): DecisionGround[] {
+  return [...grounds].filter(
+    (each): each is DecisionGround =>
+      each.kind === 'decision' && each.decision === decision && each.holds === holds,
+  );
+}
+
+/** Relations of this kind and value in the evidence. */
+export function relationsIn(grounds: Grounds, relation: Relation, holds: boolean): RelationGround[] {
+  return [...grounds].filter(
+    (each): each is RelationGround =>
+      each.kind === 'relation' && each.relation === relation && each.holds === holds,
+  );
+}
+
+export function comparisonsIn(grounds: Grounds): ComparisonGround[] {
+  return [...grounds].filter((each) => each.kind === 'comparison');
+}
+
+/** What a strength is made of. */
+export function strengthFinding(evidence: Evidence, decision: StrengthDecision, unit: number): Strength {
+  const { value, grounds, contributions } = evidence.strength(decision, unit);
+  const counted: number[] = [];
+  const uncounted: Uncounted[] = [];
+  for (const { counts, grounds: why } of contributions) {
+    if (counts) counted.push(...decisionsIn(why, 'SUPPORT', true).map(({ unit: supporter }) => supporter));
+    else uncounted.push(...whyUncounted(evidence, why));
+  }
+  return { decision, unit, value, counted, uncounted, special: specialOf(decision, unit, grounds) };
+}
+
+/** The unit of its own power against which a given support of a move does not count (5.B.4), if there is one. */
+export function sparedVictim({ uncounted }: Strength, supporter: number): number | undefined {
+  return uncounted.flatMap((each) =>
+    each.why === 'victims-power' && each.supporter === supporter ? [each.victim] : [],
+  )[0];
+}
+
+/** Whether a given support of a move is one that may help to dislodge the unit at the destination (5.B.4). */
+export function countsAgainstVictim(adjudication: Adjudication, mover: number, supporter: number): boolean {
+  const { units } = adjudication.read;
+  const attack = strengthFinding(new Evidence(adjudication), 'ATTACK', mover);
+  const { special } = attack;
+  if (special?.kind === 'own-unit' && units[special.occupant]!.power === units[supporter]!.power)
+    return false;
+  return sparedVictim(attack, supporter) === undefined;
+}
+
+/** A support that is cut is told as cut, whoever it would have been against. */
+function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
+  const [cut] = decisionsIn(grounds, 'SUPPORT', false);
+  if (cut !== undefined) {
+    const supporter = cut.unit;
+    const rule = evidence.ruleFor('SUPPORT', supporter)?.rule;
+    if (rule !== undefined && evidence.equation('SUPPORT', supporter).holds) {
+      return [{ why: 'rule', supporter, rule }];
+    }
+    return [{ why: 'cut', supporter, cuts: cutsOf(evidence, supporter) }];
+  }
+  return relationsIn(grounds, 'samePower', true).map(({ units: [supporter, victim] }) => ({
+    why: 'victims-power',
+    supporter: supporter!,
+    victim: victim!,
+  }));
+}
+
+/** Who cut the support, and how. */
+export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
+  const { grounds } = evidence.equation('SUPPORT', supporter);
+  return relationsIn(grounds, 'attacks', true)
+    .filter(({ units }) => units[1] === supporter)
+    .map(({ units: [attacker] }) => {
+      const by = attacker!;
+      return {
+        by,
+        attack: evidence.value('ATTACK', by),
+        attacks: cutsByAttack(evidence.setting, by, supporter).holds,
+        dislodges: decisionsIn(grounds, 'MOVE', true).some(({ unit }) => unit === by),
+      };
+    });
+}
+
+/** Why it is not one plus the supports, if it is not. */
+function specialOf(decision: StrengthDecision, unit: number, grounds: Grounds): Special | undefined {
+  switch (decision) {
+    case 'ATTACK': {
+      if (hasNoPath(grounds, unit)) return { kind: 'no-path' };
+      const own = relationsIn(grounds, 'samePower', true).find(({ units }) => units[0] === unit);
+      return own === undefined ? undefined : { kind: 'own-unit', occupant: own.units[1]! };
+    }
+    case 'PREVENT': {
+      if (hasNoPath(grounds, unit)) return { kind: 'no-path' };
+      const [lost] = decisionsIn(grounds, 'MOVE', true);
+      return lost === undefined ? undefined : { kind: 'lost-battle', by: lost.unit };
+    }
+    case 'HOLD': {
+      if (decisionsIn(grounds, 'MOVE', true).length > 0) return { kind: 'left' };
+      return decisionsIn(grounds, 'MOVE', false).length > 0 ? { kind: 'failed-move' } : undefined;
+    }
+    case 'DEFEND':
+      return undefined;
+  }
+}
+
+function hasNoPath(grounds: Grounds, unit: number): boolean {
+  return decisionsIn(grounds, 'PATH', false).some((path) => path.unit === unit);
+}
+
+/** A move against what it beat, or against what it did not beat. */
+export function battleOf(evidence: Evidence, mover: number): Battle {
+  const { holds, grounds } = evidence.equation('MOVE', mover);
+  const against = comparisonsIn(grounds).flatMap(({ second: { of } }) =>
+    of === undefined ? [] : [strengthFinding(evidence, of.decision, of.unit)],
+  );
+  return { mover, succeeds: holds, attack: strengthFinding(evidence, 'ATTACK', mover), against };
+}

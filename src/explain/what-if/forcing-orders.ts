@@ -1,0 +1,74 @@
+/**
+ * The orders that force the fate of a unit: as long as they are given, it is the same in every solution of the
+ * equations, whatever else all other units are ordered.
+ */
+import type { Adjudication } from '../../phases/movement.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { unitResultOf, FreeOrders } from './free-orders.ts';
+import { orderOptions, type OrderOption } from './order-options.ts';
+
+export type Forcing =
+  /** The units whose orders these are, without the unit itself; none of them can be left out. */
+  | { readonly kind: 'forced'; readonly by: readonly number[] }
+  /** Not even all orders together force it: the equations have none or several solutions. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Finds them: what contradicts another fate, then one order after another is left out.
+ *
+ * @param tell hears how many orders are still under suspicion
+ */
+export function forcingOrders(
+  adjudication: Adjudication,
+  unit: number,
+  solver: Solver,
+  tell: (orders: number) => void = () => {},
+): Forcing {
+  // Without a solution everything would follow.
+  if (adjudication.resolution.solutions === 0) return { kind: 'open' };
+  const { system } = adjudication.decisions;
+  const options = orderOptions(adjudication.position, system, system.policy, (other) => other !== unit);
+  const others = [...options.keys()].filter((other) => options[other]!.length > 1);
+  const core = contradiction(adjudication, unit, options, others, solver);
+  if (core.kind !== 'contradict') return core;
+  let { orders } = core;
+  for (const other of core.orders) {
+    // A core of fewer orders may have left out this one already.
+    if (!orders.includes(other)) continue;
+    tell(orders.length);
+    const without = orders.filter((each) => each !== other);
+    const smaller = contradiction(adjudication, unit, options, without, solver);
+    if (smaller.kind === 'unknown') return smaller;
+    if (smaller.kind === 'contradict') ({ orders } = smaller);
+  }
+  return { kind: 'forced', by: orders.toSorted((a, b) => a - b) };
+}
+
+type Contradiction =
+  | { readonly kind: 'contradict'; readonly orders: readonly number[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unknown' };
+
+/** Which of these orders contradict that the fate is another one. */
+function contradiction(
+  adjudication: Adjudication,
+  unit: number,
+  options: readonly (readonly OrderOption[])[],
+  fixed: readonly number[],
+  solver: Solver,
+): Contradiction {
+  return solver.solve((problem) => {
+    const free = new FreeOrders(problem, adjudication.decisions.system, options);
+    problem.require(free.differs(unit, unitResultOf(adjudication, unit)));
+    for (const other of fixed) problem.require(problem.logic.not(free.isChanged(other)), String(other));
+    switch (problem.check()) {
+      case 'unknown':
+        return { kind: 'unknown' };
+      case 'satisfiable':
+        return { kind: 'open' };
+      case 'unsatisfiable':
+        return { kind: 'contradict', orders: problem.core().map(Number) };
+    }
+  });
+}

@@ -1,0 +1,145 @@
+/**
+ * The equations of a position in which some orders are free, for the solver: which orders are given is unknown
+ * along with what follows from them.
+ */
+import { HOLD } from '../../orders/unit-order.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { Interpretation } from '../../resolution/interpretation.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import type { Problem } from '../../solver/solver.ts';
+import type { UnaryStrength } from '../../solver/terms.ts';
+import type { TermPointer } from '../../solver/wasm.ts';
+import type { OrderOption } from './order-options.ts';
+import { OptionalSituation } from '../../situation/optional.ts';
+
+/** What became of a unit: whether its order worked, and whether it was dislodged. */
+export interface UnitResult {
+  readonly works: boolean;
+  readonly dislodged: boolean;
+}
+
+/** What became of a unit in a result. */
+export function unitResultOf({ outcomes, decisions }: Adjudication, unit: number): UnitResult {
+  const works = ['succeeds', 'given', 'available'].includes(outcomes[unit]!);
+  return { works, dislodged: decisions.dislodge(unit) };
+}
+
+export function sameUnitResult(one: UnitResult, other: UnitResult): boolean {
+  return one.works === other.works && one.dislodged === other.dislodged;
+}
+
+/** Every unit has its own order or holds. */
+export function holdingAll(problem: Problem, system: EquationSystem): FreeOrders {
+  const options = system.facts.read.orders.map((order): OrderOption[] =>
+    (order.kind === 'hold' ? [HOLD] : [order, HOLD]).map((each) => ({ order: each, written: undefined })),
+  );
+  return new FreeOrders(problem, system, options);
+}
+
+/** A problem whose solutions are those of the equations, whatever the free orders are. */
+export class FreeOrders {
+  readonly #problem: Problem;
+  readonly #options: readonly (readonly OrderOption[])[];
+  /** By unit: the unknowns that number its order in binary. */
+  readonly #bits: readonly (readonly TermPointer[])[];
+  readonly #chosen: readonly (readonly TermPointer[])[];
+  readonly #interpretation: Interpretation<TermPointer, UnaryStrength>;
+  readonly #situation: OptionalSituation<TermPointer>;
+
+  constructor(problem: Problem, system: EquationSystem, options: readonly (readonly OrderOption[])[]) {
+    const { logic } = problem;
+    this.#problem = problem;
+    this.#options = options;
+    let next = system.capacity;
+    this.#bits = options.map(({ length }) =>
+      Array.from({ length: Math.ceil(Math.log2(length)) }, () => problem.unknown(next++)),
+    );
+    this.#chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => this.#isNumber(this.#bits[unit]!, i)));
+    for (const terms of this.#chosen) problem.require(logic.any(terms));
+    const orders = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+    this.#situation = new OptionalSituation(system.facts.read, orders, this.#chosen, logic);
+    const values: (TermPointer | undefined)[] = Array.from({ length: system.capacity });
+    const asked: number[] = [];
+    for (const [unit, ofUnit] of orders.entries()) {
+      for (const [decision, kind] of [
+        ['MOVE', 'move'],
+        ['SUPPORT', 'support'],
+      ] as const) {
+        const number = system.number(decision, unit);
+        const has = ofUnit.some((order) => order.kind === kind);
+        values[number] = has ? problem.unknown(number) : logic.false;
+        if (has) asked.push(number);
+      }
+    }
+    this.#interpretation = new Interpretation(system, logic, values, this.#situation);
+    for (const number of asked) {
+      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equation(number)));
+    }
+  }
+
+  /** The unit has another order than its own. */
+  isChanged(unit: number): TermPointer {
+    return this.#problem.logic.not(this.#chosen[unit]![0]!);
+  }
+
+  /** How many units have another order than their own. */
+  changes(): UnaryStrength {
+    const { logic } = this.#problem;
+    return this.#options.reduce(
+      (count, ofUnit, unit) => (ofUnit.length > 1 ? logic.plusIf(count, this.isChanged(unit)) : count),
+      logic.zero,
+    );
+  }
+
+  /** What becomes of a unit, whose own order is not free, differs from this. */
+  differs(unit: number, fate: UnitResult): TermPointer {
+    const { logic } = this.#problem;
+    const works = this.#works(unit);
+    const dislodged = this.#interpretation.dislodge(unit);
+    return logic.or(fate.works ? logic.not(works) : works, fate.dislodged ? logic.not(dislodged) : dislodged);
+  }
+
+  /** The orders in the last solution: by unit that has another than its own, the number of its option. */
+  read(): Map<number, number> {
+    const terms = this.#bits.flat();
+    const values = this.#problem.values(terms);
+    const changed = new Map<number, number>();
+    let at = 0;
+    for (const [unit, bits] of this.#bits.entries()) {
+      const number = bits.reduce((sum, _, i) => sum + (values[at + i]! ? 2 ** i : 0), 0);
+      at += bits.length;
+      if (number > 0) changed.set(unit, number);
+    }
+    return changed;
+  }
+
+  /** Rules out that these units have just these orders. */
+  exclude(changed: ReadonlyMap<number, number>): void {
+    const { logic } = this.#problem;
+    const terms = [...changed].map(([unit, option]) => logic.not(this.#chosen[unit]![option]!));
+    this.#problem.require(logic.any(terms));
+  }
+
+  #works(unit: number): TermPointer {
+    const { logic } = this.#problem;
+    const [{ order }] = this.#options[unit]! as readonly [OrderOption];
+    switch (order.kind) {
+      case 'hold':
+        return logic.false;
+      case 'move':
+        return this.#interpretation.move(unit);
+      case 'support':
+        return logic.and(this.#situation.helps(unit), this.#interpretation.support(unit));
+      case 'convoy':
+        return logic.and(this.#situation.helps(unit), this.#interpretation.convoy(unit));
+    }
+  }
+
+  #isNumber(bits: readonly TermPointer[], number: number): TermPointer {
+    const { logic } = this.#problem;
+    return bits.reduce(
+      (is, bit, i) => logic.and(is, Math.floor(number / 2 ** i) % 2 === 1 ? bit : logic.not(bit)),
+      logic.true,
+    );
+  }
+}

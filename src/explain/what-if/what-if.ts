@@ -1,0 +1,169 @@
+/**
+ * The fewest orders of others that would change what becomes of a unit.
+ *
+ * Each single order is tried by adjudicating it. Two orders and more are found by the solver, in a solution of
+ * the equations, and each set that it finds is adjudicated before it is believed.
+ */
+import type { WrittenOrder } from '../../orders/order.ts';
+import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
+import { orderOptions, withOrders, type OrderOption } from './order-options.ts';
+
+/** More changes than this are not looked for. */
+export const MOST_CHANGES = 4;
+
+/** Finds of the solver that a backup rule spoils, before the search gives up. */
+const MOST_REFUSED = 20;
+
+/** Other orders, by unit, and what they lead to. */
+export interface Way {
+  readonly changes: ReadonlyMap<number, WrittenOrder>;
+  readonly adjudication: Adjudication;
+}
+
+/** How many single orders were tried. */
+export interface Tried {
+  readonly tried: number;
+  /** On so many of them the solver gave up: each may change the fate. */
+  readonly undecided: number;
+}
+
+export type WhatIf = Tried &
+  (
+    | {
+        /** These single orders, or else some set of `count` orders, change the fate. */
+        readonly kind: 'found';
+        readonly count: number;
+        readonly ways: readonly Way[];
+      }
+    /** No single order does, and no set of up to `upTo` orders in any solution of the equations. */
+    | { readonly kind: 'none'; readonly upTo: number }
+    /** The solver gave up on sets of this many orders. */
+    | { readonly kind: 'unknown'; readonly count: number }
+  );
+
+/**
+ * Finds them.
+ *
+ * @param power whose orders may change; any if not given. The order of the unit itself never changes.
+ * @param tell hears how many orders at once are looked at next
+ */
+export function whatIf(
+  adjudication: Adjudication,
+  unit: number,
+  power: number | undefined,
+  solver: () => Solver,
+  tell: (count: number) => void = () => {},
+): WhatIf {
+  const { position, decisions } = adjudication;
+  const { system } = decisions;
+  const options = orderOptions(
+    position,
+    system,
+    system.policy,
+    (other) => other !== unit && (power === undefined || position.units[other]!.power === power),
+  );
+  const search = new Search(adjudication, unit, options, solver);
+  tell(1);
+  const single = search.singleOrders();
+  if (single.ways.length > 0) return { kind: 'found', count: 1, ...single };
+  const { tried, undecided } = single;
+  const free = options.filter(({ length }) => length > 1).length;
+  const upTo = Math.min(MOST_CHANGES, free);
+  for (let count = 2; count <= upTo; count++) {
+    tell(count);
+    const way = search.bySolver(count);
+    if (way === 'unknown') return { kind: 'unknown', tried, undecided, count };
+    if (way !== undefined) return { kind: 'found', count, ways: [way], tried, undecided };
+  }
+  if (undecided > 0) return { kind: 'unknown', tried, undecided, count: 1 };
+  return { kind: 'none', tried, undecided, upTo: Math.max(1, upTo) };
+}
+
+class Search {
+  readonly #adjudication: Adjudication;
+  readonly #unit: number;
+  readonly #options: readonly (readonly OrderOption[])[];
+  readonly #solver: () => Solver;
+
+  constructor(
+    adjudication: Adjudication,
+    unit: number,
+    options: readonly (readonly OrderOption[])[],
+    solver: () => Solver,
+  ) {
+    this.#adjudication = adjudication;
+    this.#unit = unit;
+    this.#options = options;
+    this.#solver = solver;
+  }
+
+  /** Every other order of every unit, by itself. */
+  singleOrders(): Tried & { readonly ways: readonly Way[] } {
+    const ways: Way[] = [];
+    let tried = 0;
+    let undecided = 0;
+    for (const [unit, options] of this.#options.entries()) {
+      for (let option = 1; option < options.length; option++) {
+        tried++;
+        const way = this.#tryOut(new Map([[unit, option]]));
+        if (way === 'unknown') undecided++;
+        else if (way !== undefined) ways.push(way);
+      }
+    }
+    return { ways, tried, undecided };
+  }
+
+  /** Just so many orders, in a solution of the equations; `undefined` where there is none. */
+  bySolver(count: number): Way | undefined | 'unknown' {
+    const refused: ReadonlyMap<number, number>[] = [];
+    let gaveUp = false;
+    while (refused.length < MOST_REFUSED) {
+      const changed = this.#solve(count, refused);
+      if (changed === 'unknown') return 'unknown';
+      if (changed === undefined) return gaveUp ? 'unknown' : undefined;
+      const way = this.#tryOut(changed);
+      if (way === 'unknown') gaveUp = true;
+      else if (way !== undefined) return way;
+      refused.push(changed);
+    }
+    return 'unknown';
+  }
+
+  #solve(
+    count: number,
+    refused: readonly ReadonlyMap<number, number>[],
+  ): ReadonlyMap<number, number> | undefined | 'unknown' {
+    const fate = unitResultOf(this.#adjudication, this.#unit);
+    return this.#solver().solve((problem) => {
+      const { logic } = problem;
+      const free = new FreeOrders(problem, this.#adjudication.decisions.system, this.#options);
+      const changes = free.changes();
+      // A unary strength says "greater than 0", "greater than 1" and so on.
+      problem.require(changes[count - 1] ?? logic.false);
+      problem.require(logic.not(changes[count] ?? logic.false));
+      problem.require(free.differs(this.#unit, fate));
+      for (const each of refused) free.exclude(each);
+      const answer = problem.check();
+      if (answer === 'unknown') return 'unknown';
+      return answer === 'unsatisfiable' ? undefined : free.read();
+    });
+  }
+
+  /** What these orders lead to, if it is another fate. */
+  #tryOut(changed: ReadonlyMap<number, number>): Way | undefined | 'unknown' {
+    const { position, decisions } = this.#adjudication;
+    const changes = new Map(
+      [...changed].map(([unit, option]) => [unit, this.#options[unit]![option]!.written!]),
+    );
+    const options = { engine: 'components', policy: decisions.system.policy } as const;
+    const result = adjudicateMovement(withOrders(position, changes), options, this.#solver);
+    if (result.kind === 'unknown') return 'unknown';
+    const isSame = sameUnitResult(
+      unitResultOf(result, this.#unit),
+      unitResultOf(this.#adjudication, this.#unit),
+    );
+    return isSame ? undefined : { changes, adjudication: result };
+  }
+}

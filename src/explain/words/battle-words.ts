@@ -1,0 +1,112 @@
+/** Strengths and battles in words. */
+import type { Battle, Finding, Strength, Uncounted } from '../reasons/reason.ts';
+import { list, whose } from './words.ts';
+
+export class BattleWords {
+  readonly #unit: (unit: number) => string;
+
+  /** @param unit the name of a unit */
+  constructor(unit: (unit: number) => string) {
+    this.#unit = unit;
+  }
+
+  /** The attack of a move and what it had to beat or did not beat; `it` is the moving unit. */
+  battle({ succeeds, attack, against }: Battle): string {
+    const own = `attack ${attack.value}${brackets(this.#details(attack))}`;
+    if (against.length === 0) return succeeds ? `${own}, and nothing opposed it` : own;
+    return `${own} against ${list(against.map((each) => this.#opposing(each)))}`;
+  }
+
+  #opposing(strength: Strength): string {
+    const { decision, unit, value } = strength;
+    const who = this.#unit(unit);
+    const role = { HOLD: '', ATTACK: '', DEFEND: ', head-to-head', PREVENT: ', also moving there' }[decision];
+    const details = this.#details(strength, 'which');
+    const first = details[0]?.startsWith('A ') || details[0]?.startsWith('F ') ? '; ' : ', ';
+    const more = details.length === 0 ? '' : `${first}${details.join('; ')}`;
+    return `${decision.toLowerCase()} ${value} (${who}${role}${more})`;
+  }
+
+  /** What made the strength more or less than one. */
+  #details({ counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it'): string[] {
+    const details: string[] = [];
+    switch (special?.kind) {
+      case undefined:
+        break;
+      case 'no-path':
+        details.push(`${pronoun === 'it' ? 'its' : 'whose'} convoy did not get through`);
+        break;
+      case 'own-unit':
+        details.push(
+          `${pronoun} may not dislodge ${this.#unit(special.occupant)}, which is of its own power and stays`,
+        );
+        break;
+      case 'left':
+        details.push(`${pronoun} moved away`);
+        break;
+      case 'failed-move':
+        details.push(`${pronoun} did not get away`);
+        break;
+      case 'lost-battle':
+        details.push(`${pronoun} lost the battle with ${this.#unit(special.by)}`);
+        break;
+    }
+    if (counted.length > 0) details.push(`supported by ${this.#units(counted)}`);
+    return [...details, ...uncounted.map((each) => this.#uncounted(each))];
+  }
+
+  #uncounted(uncounted: Uncounted): string {
+    const support = `${whose(this.#unit(uncounted.supporter))} support`;
+    switch (uncounted.why) {
+      case 'cut': {
+        const by = uncounted.cuts.map(
+          ({ by: unit, dislodges }) => `${this.#unit(unit)}${dislodges ? ', which dislodged it' : ''}`,
+        );
+        return `${support} was cut by ${list(by)}`;
+      }
+      case 'victims-power':
+        return `${support} does not count against ${this.#unit(uncounted.victim)}, a unit of its own power`;
+      case 'rule':
+        return `${support} fails by the rule "${uncounted.rule}"`;
+    }
+  }
+
+  /** Of what the attacker beat, only the dislodged unit matters here. */
+  dislodged({ unit, by, battle: { attack, against } }: Extract<Finding, { kind: 'dislodged' }>): string {
+    const own = against.find((each) => each.unit === unit);
+    const attacked = `attack ${attack.value}${brackets(this.#details(attack))}`;
+    const held =
+      own === undefined
+        ? ''
+        : ` against ${own.decision.toLowerCase()} ${own.value}${brackets(this.#details(own))}`;
+    return `dislodged by ${this.#unit(by)} with ${attacked}${held}`;
+  }
+
+  /** What a unit withstood that did not move. */
+  withstood(battles: readonly Battle[]): string {
+    const holding = battles.flatMap(
+      ({ against }) => against.find(({ decision }) => decision === 'HOLD') ?? [],
+    );
+    const beaten = battles.filter(({ against }) => against.some(({ decision }) => decision === 'HOLD'));
+    const others = battles.filter((battle) => !beaten.includes(battle));
+    const texts = others.map(({ attack, against }) => {
+      const own = this.#opposing(attack);
+      return against.length === 0
+        ? own
+        : `${own} did not beat ${list(against.map((each) => this.#opposing(each)))}`;
+    });
+    const [hold] = holding;
+    if (hold === undefined) return texts.join('; ');
+    const attacks = beaten.map(({ attack }) => this.#opposing(attack));
+    const own = `hold ${hold.value}${brackets(this.#details(hold))} against ${list(attacks)}`;
+    return [own, ...texts].join('; ');
+  }
+
+  #units(units: readonly number[]): string {
+    return list(units.map((unit) => this.#unit(unit)));
+  }
+}
+
+function brackets(details: readonly string[]): string {
+  return details.length === 0 ? '' : ` (${details.join('; ')})`;
+}

@@ -1,0 +1,53 @@
+/** Convoy routes in words. */
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
+import type { Disruption, Route } from '../reasons/reason.ts';
+import { list } from './words.ts';
+
+export class RouteWords {
+  readonly #unit: (unit: number) => string;
+
+  /** @param unit the name of a unit */
+  constructor(unit: (unit: number) => string) {
+    this.#unit = unit;
+  }
+
+  /** By which routes the army went, and which others were disrupted. */
+  convoyed(routes: readonly Route[]): string {
+    const [taken, ...others] = routes;
+    const broken = others.filter(({ disrupted }) => disrupted.length > 0);
+    const intact = others.filter(({ disrupted }) => disrupted.length === 0);
+    const texts = [`convoyed by ${this.#units(taken!.fleets)}`];
+    if (intact.length > 0)
+      texts.push(`or by ${intact.map(({ fleets }) => this.#units(fleets)).join(', or by ')}`);
+    if (broken.length > 0) texts.push(`while ${broken.map((route) => this.#broken(route)).join(', and ')}`);
+    return texts.join(', ');
+  }
+
+  /** Why no route brought the army to its destination. */
+  noConvoy(routes: readonly Route[]): string {
+    const broken = routes.filter(({ disrupted }) => disrupted.length > 0).map((route) => this.#broken(route));
+    const intact = routes.filter(({ disrupted }) => disrupted.length === 0);
+    if (routes.length === 1) return `${broken[0]!}; there was no other route`;
+    const unused = intact.map(({ fleets }) => `the route by ${this.#units(fleets)} alone is not enough`);
+    return [...broken, ...unused].join(', and ');
+  }
+
+  #broken({ fleets, disrupted }: Route): string {
+    const why = disrupted.map((each) => this.#disruption(each)).join(' and ');
+    return `the route by ${this.#units(fleets)} was disrupted: ${why}`;
+  }
+
+  #disruption(disruption: Disruption): string {
+    const fleet = this.#unit(disruption.fleet);
+    switch (disruption.why) {
+      case 'dislodged':
+        return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
+      case 'rule':
+        return `${fleet} fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
+    }
+  }
+
+  #units(units: readonly number[]): string {
+    return list(units.map((unit) => this.#unit(unit)));
+  }
+}

@@ -1,0 +1,222 @@
+/** One sentence for each order, written from its findings; a second one where the unit was dislodged. */
+import { provinceOf, type Board } from '../../board/board.ts';
+import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
+import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import type { Adjudication, Outcome } from '../../phases/movement.ts';
+import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
+import { BattleWords } from './battle-words.ts';
+import type { Barred, Finding, Cut, Reason } from '../reasons/reason.ts';
+import { RouteWords } from './route-words.ts';
+import { list, whose } from './words.ts';
+
+const VERBS: Readonly<Record<Outcome, string>> = {
+  illegal: 'was illegal',
+  invalid: 'was invalid',
+  fails: 'failed',
+  succeeds: 'succeeded',
+  cut: 'was cut',
+  given: 'was given',
+  disrupted: 'was disrupted',
+  available: 'was available',
+  stands: 'held',
+  dislodged: 'was dislodged',
+  destroyed: 'was dislodged',
+};
+
+/** Of a paradox with more orders only their number is told. */
+const MOST_NAMED = 8;
+
+/** A sentence in parts, so that its verb can be given a colour. */
+export interface Sentence {
+  /** `A Vienna - Trieste`. */
+  readonly subject: string;
+  /** `bounced`. */
+  readonly verb: string;
+  /** What decided it, then what else became of the unit; begins with a colon or a blank, ends with a full stop. */
+  readonly rest: string;
+}
+
+/** The reason of an order as a person would say it. */
+export function sentenceOf(adjudication: Adjudication, reason: Reason): Sentence {
+  return new Sentences(adjudication).write(reason);
+}
+
+export function sentenceText({ subject, verb, rest }: Sentence): string {
+  return `${subject} ${verb}${rest}`;
+}
+
+class Sentences {
+  readonly #adjudication: Adjudication;
+  readonly #board: Board;
+  readonly #battles: BattleWords;
+  readonly #routes: RouteWords;
+
+  constructor(adjudication: Adjudication) {
+    this.#adjudication = adjudication;
+    this.#board = adjudication.read.board;
+    const name = (unit: number): string => this.#unit(unit);
+    this.#battles = new BattleWords(name);
+    this.#routes = new RouteWords(name);
+  }
+
+  write({ order, unit, outcome, because, fate }: Reason): Sentence {
+    const given = order === undefined ? undefined : this.#adjudication.results[order]!.given.order;
+    const subject = given === undefined ? this.#implied(unit!) : this.#subject(given);
+    const after = fate.map((finding) => this.#finding(finding)).join(', and ');
+    // A unit that held has nothing to tell but its fate.
+    if (because.length === 0) return { subject, verb: 'was', rest: ` ${after}.` };
+    const verb = isBounce(outcome, because) ? 'bounced' : VERBS[outcome];
+    const why = `: ${because.map((finding) => this.#finding(finding)).join('; ')}.`;
+    if (fate.length === 0) return { subject, verb, rest: why };
+    const was = fate[0]!.kind === 'dislodged' ? ' was' : '';
+    return { subject, verb, rest: `${why} ${this.#unit(unit!)}${was} ${after}.` };
+  }
+
+  #subject(order: WrittenOrder): string {
+    const { board } = this.#adjudication.read;
+    const unit = formatUnit(board, order.unit, 'long');
+    switch (order.kind) {
+      case 'hold':
+        return unit;
+      case 'move':
+        return formatOrder(board, order, 'long');
+      case 'support':
+        return `${whose(unit)} support of ${formatUnit(board, order.supported, 'long')}${this.#target(order.to)}`;
+      case 'convoy':
+        return `${whose(unit)} convoy of ${formatUnit(board, order.convoyed, 'long')}${this.#target(order.to)}`;
+    }
+  }
+
+  #target(to: Parameters<typeof formatWrittenPlace>[1] | undefined): string {
+    return to === undefined ? '' : ` - ${formatWrittenPlace(this.#board, to, 'long')}`;
+  }
+
+  /** A unit without an order of its own. */
+  #implied(unit: number): string {
+    const { orders } = this.#adjudication.read;
+    return `${this.#unit(unit)} (${orders[unit]!.kind === 'hold' ? 'no order' : 'order implied'})`;
+  }
+
+  #finding(finding: Finding): string {
+    switch (finding.kind) {
+      case 'battle':
+        return this.#battles.battle(finding.battle);
+      case 'convoyed':
+        return this.#routes.convoyed(finding.routes);
+      case 'no-convoy':
+        return this.#routes.noConvoy(finding.routes);
+      case 'no-route':
+        return finding.fleets.length === 0
+          ? 'no fleet was ordered to convoy it'
+          : `it was to be convoyed by ${this.#units(finding.fleets)}, which cannot bring it there without more fleets`;
+      case 'unattacked':
+        return `nobody attacked ${this.#unit(finding.unit)}`;
+      case 'withstood':
+        return this.#battles.withstood(finding.battles);
+      case 'dislodged':
+        return this.#battles.dislodged(finding);
+      case 'retreats':
+        return this.#retreats(finding);
+      case 'cut':
+        return finding.cuts.map((cut) => this.#cut(cut)).join(', and ');
+      case 'uncut':
+        return this.#uncut(finding);
+      case 'useless':
+        return `but it does not count against ${this.#unit(finding.victim)}, a unit of its own power`;
+      case 'mismatch':
+        return this.#mismatch(finding);
+      case 'illegal':
+        return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${this.#unit(finding.holding)} holds`}`;
+      case 'in-vain':
+        return 'it counts as an order, but cannot be followed';
+      case 'rule':
+        return this.#rule(finding);
+    }
+  }
+
+  #cut({ by, attack, attacks, dislodges }: Cut): string {
+    const who = `${this.#unit(by)} (attack ${attack})`;
+    if (!dislodges) return `attacked by ${who}`;
+    return attacks
+      ? `dislodged by ${who}`
+      : `dislodged by ${who}, which cuts even a support directed at where the attack comes from`;
+  }
+
+  #uncut({ attacker, why }: Extract<Finding, { kind: 'uncut' }>): string {
+    const who = this.#unit(attacker);
+    switch (why.kind) {
+      case 'from-target':
+        return `${who} attacked it from where the support is directed, and only by dislodging it could it cut it`;
+      case 'no-path':
+        return `${who} was to attack it, but could not get there`;
+      case 'own-unit':
+        return `${who} moved against it, but cuts no support of its own power`;
+      case 'spared':
+        return `${who} attacked it by convoy, and by the chosen rules does not cut it`;
+    }
+  }
+
+  #retreats({ to, barred }: Extract<Finding, { kind: 'retreats' }>): string {
+    const places = [...new Set(to.map((location) => this.#place(location)))].sort();
+    const may = places.length === 0 ? 'is destroyed' : `may retreat to ${list(places, 'or')}`;
+    const not = this.#barred(barred);
+    if (not === '') return may;
+    return places.length === 0 ? `${may}, because it cannot go to ${not}` : `${may}, but not to ${not}`;
+  }
+
+  /** Each province once, those where a unit simply stands together. */
+  #barred(barred: readonly Barred[]): string {
+    const byProvince = new Map(barred.map((each) => [provinceOf(this.#board, each.location), each]));
+    const occupied: string[] = [];
+    const others: string[] = [];
+    for (const [province, { origin, occupied: standing, entered, contested }] of byProvince) {
+      const { name } = this.#board.provinces[province]!;
+      if (origin !== undefined) others.push(`${name} (where ${this.#unit(origin)} came from)`);
+      else if (standing.length > 0) occupied.push(name);
+      else if (entered.length > 0) others.push(`${name} (${this.#units(entered)} moved there)`);
+      else others.push(`${name} (contested by ${this.#units(contested)})`);
+    }
+    const elsewhere = list(others, 'or');
+    if (occupied.length === 0) return elsewhere;
+    return `${elsewhere === '' ? '' : `${elsewhere}, nor to `}${list(occupied, 'or')} (occupied)`;
+  }
+
+  #mismatch({ helped, ordered }: Extract<Finding, { kind: 'mismatch' }>): string {
+    const who = this.#unit(helped);
+    if (ordered === undefined) return `${who} had no order`;
+    const { given, reason } = this.#adjudication.results[ordered]!;
+    const order = formatOrder(this.#board, given.order, 'long');
+    return reason === undefined
+      ? `${who} was ordered "${order}"`
+      : `the order "${order}" was illegal (${ILLEGAL_REASONS[reason]})`;
+  }
+
+  #rule({ rule, units }: Extract<Finding, { kind: 'rule' }>): string {
+    const orders =
+      units.length > MOST_NAMED ? `${units.length} orders` : `the orders of ${this.#units(units)}`;
+    return rule === 'circular'
+      ? `${this.#units(units)} follow each other in a circle, and ${BACKUP_RULES[rule]}`
+      : `${orders} depend on each other, and by the rule "${rule}" ${BACKUP_RULES[rule]}`;
+  }
+
+  #place(location: number): string {
+    return this.#board.locations[location]!.name;
+  }
+
+  #unit(unit: number): string {
+    return formatStandingUnit(this.#board, this.#adjudication.read.units[unit]!, 'long');
+  }
+
+  #units(units: readonly number[]): string {
+    return list(units.map((unit) => this.#unit(unit)));
+  }
+}
+
+/** A move that got to its destination and did not get in. */
+function isBounce(outcome: Outcome, because: readonly Finding[]): boolean {
+  return (
+    outcome === 'fails' &&
+    because.some((finding) => finding.kind === 'battle' && finding.battle.attack.value > 0)
+  );
+}

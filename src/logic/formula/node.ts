@@ -1,0 +1,264 @@
+/**
+ * Formulas with quantifiers, and the sizes of sets, as data: what is left of an encoding when it is read over
+ * units of which nothing is known, not even how many there are.
+ *
+ * Nodes are made once, so that equal formulas are one node. Bound variables are numbered by how deep the formula
+ * below them is, which makes formulas that differ in the names of variables one node as well.
+ */
+
+export type Sort = 'truth' | 'strength' | 'unit' | 'place' | 'power' | 'units';
+
+export type Op =
+  /** A truth value. */
+  | 'true'
+  | 'false'
+  | 'not'
+  | 'and'
+  | 'or'
+  | 'choose'
+  /** Two terms of one sort are the same. */
+  | 'equal'
+  /** A relation by its name. */
+  | 'relation'
+  | 'greater'
+  /** A variable, then what holds of some unit, or of every unit. */
+  | 'some'
+  | 'every'
+  /** Two variables, then what a chain is made of: `carries`, `begins`, `ends` of the first, `passes` of both. */
+  | 'chain'
+  /** A strength: a number, a sum, one of two, the number of units of which something holds. */
+  | 'number'
+  | 'sum'
+  | 'chooseStrength'
+  | 'count'
+  /** One more where something holds; in a loop this becomes a count. */
+  | 'plusIf'
+  /** A unit, a place, a power. */
+  | 'variable'
+  | 'term';
+
+export interface Node {
+  readonly id: number;
+  readonly op: Op;
+  readonly sort: Sort;
+  /** Of relations, terms, variables and numbers. */
+  readonly name: string;
+  readonly args: readonly Node[];
+  /** How many variables are bound below, one in the other. */
+  readonly depth: number;
+  /** Variables that are not bound in it. */
+  readonly free: ReadonlySet<Node>;
+}
+
+const NONE: ReadonlySet<Node> = new Set();
+
+/** How many of the arguments are variables that the node binds. */
+export function boundBy(op: Op): number {
+  return op === 'chain' ? 2 : op === 'some' || op === 'every' || op === 'count' ? 1 : 0;
+}
+
+/** Makes nodes, each only once, and simpler where something is known. */
+export class Formulas {
+  readonly #nodes = new Map<string, Node>();
+  #variables = 0;
+  readonly true = this.#make('true', 'truth', '', []);
+  readonly false = this.#make('false', 'truth', '', []);
+
+  /** A variable that occurs nowhere yet. */
+  fresh(sort: Sort): Node {
+    return this.#make('variable', sort, `x${this.#variables++}`, []);
+  }
+
+  term(sort: Sort, name: string, args: readonly Node[] = []): Node {
+    return this.#make('term', sort, name, args);
+  }
+
+  relation(name: string, args: readonly Node[]): Node {
+    return this.#make('relation', 'truth', name, args);
+  }
+
+  number(value: number): Node {
+    return this.#make('number', 'strength', String(value), []);
+  }
+
+  equal(a: Node, b: Node): Node {
+    if (a === b) return this.true;
+    return this.#make('equal', 'truth', '', a.id < b.id ? [a, b] : [b, a]);
+  }
+
+  not(a: Node): Node {
+    if (a === this.true) return this.false;
+    if (a === this.false) return this.true;
+    return a.op === 'not' ? a.args[0]! : this.#make('not', 'truth', '', [a]);
+  }
+
+  and(a: Node, b: Node): Node {
+    if (a === this.false || b === this.false) return this.false;
+    if (a === this.true || a === b) return b;
+    return b === this.true ? a : this.bare('and', [a, b]);
+  }
+
+  or(a: Node, b: Node): Node {
+    if (a === this.true || b === this.true) return this.true;
+    if (a === this.false || a === b) return b;
+    return b === this.false ? a : this.bare('or', [a, b]);
+  }
+
+  choose(condition: Node, then: Node, otherwise: Node): Node {
+    if (condition === this.true || then === otherwise) return then;
+    if (condition === this.false) return otherwise;
+    if (then === this.true) return this.or(condition, otherwise);
+    if (then === this.false) return this.and(this.not(condition), otherwise);
+    if (otherwise === this.true) return this.or(this.not(condition), then);
+    if (otherwise === this.false) return this.and(condition, then);
+    return this.#make('choose', 'truth', '', [condition, then, otherwise]);
+  }
+
+  sum(a: Node, b: Node): Node {
+    if (a.op === 'number' && b.op === 'number') return this.number(Number(a.name) + Number(b.name));
+    if (a.name === '0' && a.op === 'number') return b;
+    return b.name === '0' && b.op === 'number' ? a : this.#make('sum', 'strength', '', [a, b]);
+  }
+
+  plusIf(strength: Node, condition: Node): Node {
+    if (condition === this.false) return strength;
+    if (condition === this.true) return this.sum(strength, this.number(1));
+    return this.bare('plusIf', [strength, condition]);
+  }
+
+  chooseStrength(condition: Node, then: Node, otherwise: Node): Node {
+    if (condition === this.true || then === otherwise) return then;
+    if (condition === this.false) return otherwise;
+    return this.#make('chooseStrength', 'strength', '', [condition, then, otherwise]);
+  }
+
+  greater(a: Node, b: Node): Node {
+    if (a === b) return this.false;
+    if (a.op === 'number' && b.op === 'number')
+      return Number(a.name) > Number(b.name) ? this.true : this.false;
+    return this.#make('greater', 'truth', '', [a, b]);
+  }
+
+  /** An operation as it stands, not simplified: a loop is told by its first value. */
+  bare(op: 'and' | 'or' | 'plusIf', args: readonly Node[]): Node {
+    return this.#make(op, op === 'plusIf' ? 'strength' : 'truth', '', args);
+  }
+
+  /** Of some unit (or whatever the variable stands for) the formula holds. */
+  some(variable: Node, body: Node): Node {
+    return this.#quantify('some', 'or', variable, body);
+  }
+
+  every(variable: Node, body: Node): Node {
+    return this.#quantify('every', 'and', variable, body);
+  }
+
+  /** The number of units of which the formula holds. */
+  count(variable: Node, body: Node): Node {
+    return this.#bind('count', 'strength', [variable], [body]);
+  }
+
+  chain(variables: readonly [Node, Node], parts: readonly [Node, Node, Node, Node]): Node {
+    return this.#bind('chain', 'truth', variables, parts);
+  }
+
+  /** The node with variables, or whole terms, replaced. */
+  replace(node: Node, replaced: ReadonlyMap<Node, Node>): Node {
+    const done = new Map<Node, Node>(replaced);
+    const walk = (at: Node): Node => {
+      let made = done.get(at);
+      if (made === undefined) done.set(at, (made = this.rebuild(at, at.args.map(walk))));
+      return made;
+    };
+    return walk(node);
+  }
+
+  /** The same operation with other arguments, simplified. */
+  rebuild(node: Node, args: readonly Node[]): Node {
+    const [a, b, c, d, e, f] = args as [Node, Node, Node, Node, Node, Node];
+    switch (node.op) {
+      case 'true':
+      case 'false':
+      case 'number':
+      case 'variable':
+        return node;
+      case 'not':
+        return this.not(a);
+      case 'and':
+        return this.and(a, b);
+      case 'or':
+        return this.or(a, b);
+      case 'choose':
+        return this.choose(a, b, c);
+      case 'equal':
+        return this.equal(a, b);
+      case 'relation':
+        return this.relation(node.name, args);
+      case 'term':
+        return this.term(node.sort, node.name, args);
+      case 'greater':
+        return this.greater(a, b);
+      case 'sum':
+        return this.sum(a, b);
+      case 'plusIf':
+        return this.plusIf(a, b);
+      case 'chooseStrength':
+        return this.chooseStrength(a, b, c);
+      case 'some':
+        return this.some(a, b);
+      case 'every':
+        return this.every(a, b);
+      case 'count':
+        return this.count(a, b);
+      case 'chain':
+        return this.chain([a, b], [c, d, e, f]);
+    }
+  }
+
+  /** A quantifier reaches no further than it must: parts without its variable are left outside. */
+  #quantify(op: 'some' | 'every', joins: 'or' | 'and', variable: Node, body: Node): Node {
+    if (!body.free.has(variable)) return body;
+    if (body.op === joins) {
+      return this[joins](
+        this.#quantify(op, joins, variable, body.args[0]!),
+        this.#quantify(op, joins, variable, body.args[1]!),
+      );
+    }
+    return this.#bind(op, 'truth', [variable], [body]);
+  }
+
+  #bind(op: Op, sort: Sort, variables: readonly Node[], parts: readonly Node[]): Node {
+    const depth = Math.max(...parts.map((part) => part.depth));
+    const bound = new Map(
+      variables.map((variable, i) => [
+        variable,
+        this.#make('variable', variable.sort, `b${depth + i + 1}`, []),
+      ]),
+    );
+    const args = [...bound.values(), ...parts.map((part) => this.replace(part, bound))];
+    return this.#make(op, sort, '', args);
+  }
+
+  #make(op: Op, sort: Sort, name: string, args: readonly Node[]): Node {
+    const key = `${op} ${sort} ${name} ${args.map(({ id }) => id).join()}`;
+    let node = this.#nodes.get(key);
+    if (node === undefined) {
+      node = { id: this.#nodes.size, op, sort, name, args, ...scope(op, args) };
+      this.#nodes.set(key, node);
+      if (op === 'variable') (node.free as Set<Node>).add(node);
+    }
+    return node;
+  }
+}
+
+function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {
+  if (op === 'variable') return { depth: 0, free: new Set() };
+  const binds = boundBy(op);
+  const depth = Math.max(0, ...args.map((arg) => arg.depth)) + binds;
+  const bound = new Set(args.slice(0, binds));
+  const free = new Set<Node>();
+  for (const arg of args.slice(binds)) {
+    for (const variable of arg.free) if (!bound.has(variable)) free.add(variable);
+  }
+  return { depth, free: free.size === 0 ? NONE : free };
+}

@@ -1,0 +1,48 @@
+/**
+ * What an order can be found to be: followed as it stands, counted though it cannot be followed, or
+ * illegal for a reason (DATC 4.E.1).
+ */
+import type { UnitOrder } from './unit-order.ts';
+
+/** Why an order does not count. */
+export const ILLEGAL_REASONS = {
+  'no-unit': 'no unit stands there',
+  'foreign-unit': 'the unit belongs to another power',
+  'ordered-before': 'the unit already has an order',
+  'ordered-later': 'the unit has a later order',
+  'ordered-differently': 'the unit has several different orders, of which none counts',
+  'type-missing': 'the order does not say army or fleet',
+  'type-wrong': 'the order says army of a fleet or fleet of an army',
+  'nationality-missing': 'the order does not say whose the foreign unit is',
+  'nationality-wrong': 'the order names the wrong power for the other unit',
+  'own-province': 'a unit cannot move to the province where it stands',
+  'out-of-reach': 'the unit cannot go there',
+  'no-fleets': 'no fleets stand where they could convoy the army there',
+  'coast-needed': 'the fleet could go to more than one coast and the order names none',
+  'coast-missing': 'the order names no coast',
+  'coast-impossible': 'the fleet cannot go to that coast',
+  'coast-wrong': 'the fleet does not stand on that coast',
+  'coast-unknown': 'the province has no such coast',
+  'coast-irrelevant': 'coasts do not matter to an army',
+  'supports-itself': 'a unit cannot support itself',
+  'support-out-of-reach': 'the unit could not go to the supported province itself',
+  'supported-missing': 'no other unit stands there to be supported',
+  'supported-stuck': 'the supported unit could not go there',
+  'not-a-fleet-at-sea': 'only a fleet at sea can convoy',
+  'convoyed-missing': 'no army stands there to be convoyed',
+  'not-on-a-route': 'no route needs this fleet',
+} as const;
+export type IllegalReason = keyof typeof ILLEGAL_REASONS;
+
+/** Whether an order could be followed with the units where they stand. */
+export type Legality =
+  | { readonly legal: true; readonly order: UnitOrder }
+  | { readonly legal: false; readonly reason: IllegalReason };
+
+export const illegal = (reason: IllegalReason): Legality => ({ legal: false, reason });
+export const legal = (order: UnitOrder): Legality => ({ legal: true, order });
+
+/** What one given order says to its unit, before other orders to that unit are looked at. */
+export type Verdict =
+  | { readonly verdict: 'counts' | 'in-vain'; readonly unit: number; readonly order: UnitOrder }
+  | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };

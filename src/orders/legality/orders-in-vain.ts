@@ -1,0 +1,115 @@
+/**
+ * DATC 4.E.1, ILLEGAL ORDERS, the other choices: orders that cannot be followed with the units where they stand,
+ * but count all the same.
+ *
+ * Such an order is in vain. A move in vain leads nowhere, but the unit was ordered to move, so that it
+ * cannot be supported to hold. A support in vain helps nobody. A convoy in vain still says that the fleet
+ * meant to convoy the army (4.A.3, as in 6.G.7). Each is also an order among several to a unit (4.D.3).
+ *
+ * A text that cannot be read at all (a move to Mars) never gets this far: it is an error of the input. So
+ * `any-text` differs from `any-place` only in coasts that a province does not have, where those matter.
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import { everyUnitIn, provinceOf } from '../../board/board.ts';
+import type { IllegalReason } from '../illegal.ts';
+import type { WrittenOrder } from '../order.ts';
+import { HOLD, type UnitOrder } from '../unit-order.ts';
+import { namedCoast } from './coast-issues.ts';
+import type { OrderLegality } from './order-legality.ts';
+import { armyMoveProblem, convoyProblem, supportProblem, type Standing } from './reach.ts';
+import { SeaRoutes } from './sea-routes.ts';
+
+export const clause: Clause = {
+  datc: '4.E.1',
+  title: 'ILLEGAL ORDERS THAT COUNT',
+  says: 'An order that cannot be followed may count as one that fails, if it could be followed elsewhere or names a place.',
+};
+
+/**
+ * What an order says that cannot be followed here; `undefined` where it does not count.
+ *
+ * @param reason why it cannot be followed
+ */
+export function orderInVain(
+  legality: OrderLegality,
+  unit: number,
+  order: WrittenOrder,
+  reason: IllegalReason,
+): UnitOrder | undefined {
+  return countsInVain(legality, unit, order, reason) ? asVain(legality, unit, order) : undefined;
+}
+
+function countsInVain(
+  legality: OrderLegality,
+  unit: number,
+  order: WrittenOrder,
+  reason: IllegalReason,
+): boolean {
+  switch (legality.policy['4.E.1']) {
+    case 'this-situation':
+      return false;
+    case 'some-situation':
+      return MISSES_OTHERS.has(reason) && isPossibleElsewhere(legality, unit, order);
+    case 'any-place':
+      // A coast that the province does not have is no place of the board.
+      return reason !== 'coast-unknown';
+    case 'any-text':
+      return true;
+  }
+}
+
+/** What can be wrong with an order because of where others stand; all else is wrong in any situation. */
+const MISSES_OTHERS: ReadonlySet<IllegalReason> = new Set([
+  'no-fleets',
+  'supported-missing',
+  'supported-stuck',
+  'convoyed-missing',
+  'not-on-a-route',
+]);
+
+/** The unit could follow the order with fleets wherever they are needed and the unit that the order speaks of. */
+function isPossibleElsewhere(
+  { board, policy, standing }: OrderLegality,
+  unit: number,
+  order: WrittenOrder,
+): boolean {
+  const own = standing.units[unit]!;
+  const seas = SeaRoutes.everywhere(board);
+  /** Units that could stand in a province. */
+  const possible = (province: number): readonly Standing[] => everyUnitIn(board, province);
+  switch (order.kind) {
+    case 'hold':
+      return true;
+    case 'move':
+      return armyMoveProblem(board, policy, seas, own.location, order) === undefined;
+    case 'support': {
+      const there = standing.unitIn(order.supported.province);
+      const others = there === undefined ? possible(order.supported.province) : [there];
+      return others.some((other) => supportProblem(board, seas, own, other, order) === undefined);
+    }
+    case 'convoy':
+      return possible(order.convoyed.province).some(
+        (army) => convoyProblem(board, seas, own, army, order) === undefined,
+      );
+  }
+}
+
+/** What is left of the order once it is known that it cannot be followed. */
+function asVain({ board, standing, routes }: OrderLegality, unit: number, order: WrittenOrder): UnitOrder {
+  const own = standing.units[unit]!;
+  switch (order.kind) {
+    case 'hold':
+    case 'support':
+      return HOLD;
+    case 'move': {
+      const coast = own.type === 'fleet' ? namedCoast(board, order.to) : undefined;
+      return { kind: 'move', to: coast ?? order.to.province, viaConvoy: order.viaConvoy, inVain: true };
+    }
+    case 'convoy': {
+      const convoyed = standing.indexIn(order.convoyed.province);
+      const isFleetAtSea = routes.hasFleet(provinceOf(board, own.location));
+      if (convoyed === undefined || !isFleetAtSea || standing.units[convoyed]!.type !== 'army') return HOLD;
+      return { kind: 'convoy', convoyed, to: order.to.province };
+    }
+  }
+}

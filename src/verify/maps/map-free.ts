@@ -1,0 +1,118 @@
+/**
+ * The map-free mode: a theorem about it holds for every map. A counterexample comes with a map of its own,
+ * made up from the relations that the solver chose.
+ */
+import type { Board, Unit } from '../../board/board.ts';
+import { loadBoard } from '../../board/load.ts';
+import type { Position } from '../../phases/movement.ts';
+import { elsewhere } from '../../situation/symbolic.ts';
+import { asPosition, LEFT_OUT, onMadeUpMap, powersOf, type MapMode, type Holds } from './map-mode.ts';
+import type { Space } from '../space/symbolic-space.ts';
+
+/** Names of made-up provinces, in the order of places. */
+const NAMES = [
+  'Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliett', 'Kilo', 'Lima',
+  'Mike', 'November', 'Oscar', 'Papa', 'Quebec', 'Romeo', 'Sierra', 'Tango', 'Uniform', 'Victor', 'Whiskey',
+  'Xray', 'Yankee', 'Zulu',
+] as const; // prettier-ignore
+
+/** Powers of a made-up map, enough for every unit to have its own. */
+const POWERS = [
+  'AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY', 'SPAIN', 'SWEDEN', 'POLAND', 'DENMARK',
+  'PORTUGAL', 'GREECE', 'NORWAY', 'EGYPT', 'PERSIA',
+] as const; // prettier-ignore
+
+export const MAP_FREE: MapMode = {
+  name: 'map-free',
+  leavesOut: [
+    ...LEFT_OUT,
+    'A map is only what its borders say of these units: more positions than a real map has, never fewer.',
+  ],
+  bind: (space) => (holds) => ({ kind: 'position', candidate: onMadeUpMap(madeUpPosition(space, holds)) }),
+};
+
+function madeUpPosition(space: Space, holds: Holds): Position {
+  const { outline, relations } = space;
+  const units = [...outline.kinds.keys()];
+  const shared = Array.from({ length: outline.shared }, (_, i) => outline.kinds.length + i);
+  const goals = units.map((unit) => (outline.kinds[unit] === 'move' ? goalOf(unit) : undefined));
+  const alone = units.filter((unit) => goals[unit] === elsewhere(outline));
+  // Places are provinces of the made-up map; each lonely mover gets one of its own after them.
+  const provinceOf = (unit: number): number => {
+    const goal = goals[unit]!;
+    return goal === elsewhere(outline) ? goal + alone.indexOf(unit) : goal;
+  };
+  const used = [...units, ...shared.filter((place) => goals.includes(place))];
+  const provinces = [...used, ...alone.map(provinceOf)];
+  const isArmy = units.map((unit) => holds(relations.isArmy(unit)));
+  const isSea = (place: number): boolean => {
+    if (place < elsewhere(outline)) return holds(relations.isSea(place));
+    return false;
+  };
+  const armies: [number, number][] = [];
+  const fleets: [number, number][] = [];
+  for (const unit of units) {
+    for (const place of used) {
+      if (place === unit || !holds(relations.reaches(unit, place))) continue;
+      (isArmy[unit]! ? armies : fleets).push([unit, place]);
+    }
+    const goal = goals[unit];
+    if (goal === elsewhere(outline) && holds(relations.reaches(unit, goal))) {
+      (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(unit)]);
+    }
+    for (const mover of alone) {
+      const convoys = outline.kinds[unit] === 'convoy' && holds(relations.touchesElsewhere(unit, mover));
+      if (convoys) fleets.push([unit, provinceOf(mover)]);
+      const supports = outline.kinds[unit] === 'support' && holds(relations.helps(unit, mover));
+      if (supports) (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(mover)]);
+    }
+  }
+  const board = madeUpBoard(provinces, isSea, armies, fleets);
+  const powers = powersOf(space, holds);
+  const standing = units.map((unit): Unit => ({
+    power: powers[unit]!,
+    type: isArmy[unit]! ? 'army' : 'fleet',
+    location: provinces.indexOf(unit),
+  }));
+  const locations = units.map((unit) =>
+    goals[unit] === undefined ? undefined : provinces.indexOf(provinceOf(unit)),
+  );
+  return asPosition(space, holds, board, standing, locations);
+
+  function goalOf(unit: number): number {
+    const places = Array.from({ length: elsewhere(outline) + 1 }, (_, place) => place);
+    return places.find((place) => place !== unit && holds(relations.goes(unit, place)))!;
+  }
+}
+
+/** A board with these borders, each in both directions. */
+function madeUpBoard(
+  provinces: readonly number[],
+  isSea: (place: number) => boolean,
+  armies: readonly (readonly [number, number])[],
+  fleets: readonly (readonly [number, number])[],
+): Board {
+  const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
+  const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
+  const neighbours = (borders: readonly (readonly [number, number])[], place: number): string[] => [
+    ...new Set(borders.flatMap(([a, b]) => (a === place ? [code(b)] : b === place ? [code(a)] : []))),
+  ];
+  const board = loadBoard({
+    id: 'made-up',
+    name: 'a made-up map',
+    powers: POWERS.map((power) => ({
+      code: power,
+      name: power[0]! + power.slice(1).toLowerCase(),
+      units: [],
+    })),
+    provinces: provinces.map((place) => ({
+      code: code(place),
+      name: nameOf(place),
+      terrain: isSea(place) ? 'sea' : 'coast',
+      armies: neighbours(armies, place),
+      fleets: neighbours(fleets, place),
+    })),
+  });
+  if (!board.ok) throw new Error(board.error.message);
+  return board.value;
+}

@@ -1,0 +1,29 @@
+/** What is known of each claim: the file that `npm run theorems` writes. */
+import type { Verdict } from '../settle/settle.ts';
+import type { Example } from '../settle/task.ts';
+import data from './theorems.json' with { type: 'json' };
+
+export interface KnownResult {
+  readonly claim: string;
+  readonly verdict: Verdict;
+  /** Searched through up to so many units. */
+  readonly upTo: number;
+  /** The same for every map. */
+  readonly everyMap: number;
+  readonly seconds: number;
+  readonly example?: Example;
+  /** A smaller position on a made-up map. */
+  readonly madeUp?: Example;
+}
+
+export interface ResultsFile {
+  readonly solver: string;
+  readonly theorems: readonly KnownResult[];
+}
+
+export const KNOWN_RESULTS = data as ResultsFile;
+
+/** By id of the claim. */
+export const KNOWN: ReadonlyMap<string, KnownResult> = new Map(
+  KNOWN_RESULTS.theorems.map((theorem) => [theorem.claim, theorem]),
+);

@@ -1,0 +1,128 @@
+/** docs/THEOREMS.md: what is known of every claim. */
+import { VERSION } from '../../version.ts';
+import type { Theorem } from '../theorem.ts';
+import { LEFT_OUT } from '../maps/map-mode.ts';
+import type { KnownResult, ResultsFile } from './known-results.ts';
+import type { Example } from '../settle/task.ts';
+import { TERRAIN_FACTS } from '../space/terrain.ts';
+import { PROOFS, STEPS } from '../unbounded/proofs.ts';
+
+/** The page, from the claims and what was found. */
+export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: ResultsFile): string {
+  const known = claims.flatMap((claim) => {
+    const theorem = theorems.find((one) => one.claim === claim.id);
+    return theorem === undefined ? [] : [{ claim, theorem }];
+  });
+  const seconds = theorems.reduce((sum, theorem) => sum + theorem.seconds, 0);
+  return [
+    '# What the rules do in every position',
+    '',
+    `Written by \`npm run theorems\` (dipsolve ${VERSION}, ${solver}; ${seconds} s in all). Each claim is settled by the`,
+    'program: for all positions of up to so many units, on every map or on the standard map; or by a smallest',
+    'position, which `dipsolve solve` takes. To settle one again: `dipsolve verify CLAIM`.',
+    '',
+    '- The sentence of a claim is what was asked, no more. What people conclude from it stands under "Therefore", and',
+    '  each step that was not asked under "Assumed". A position that was found needs none of these steps: it is solved',
+    '  again without the prover. That there is no smaller one does.',
+    '- The rules are those of DATC 3.2, unless the claim names others.',
+    ...LEFT_OUT.map((sentence) => `- ${sentence}`),
+    '- "Searched" is the number of units through which all positions were asked. Where nothing was found, time ended',
+    '  the search there, or it ended at ten units.',
+    '- "Any number" means what stands under "For any number of units" in the section of the claim: shown lemma by lemma',
+    '  (docs/proofs.md). The searches stay beside it as a second opinion.',
+    '- "Every map" asks no more of a map than this:',
+    ...Object.values(TERRAIN_FACTS).map((fact) => `  - ${fact}`),
+    '',
+    '| claim | says | answer | searched |',
+    '| --- | --- | --- | --- |',
+    ...known.map(
+      ({ claim, theorem }) =>
+        `| [${claim.id}](#${claim.id}) | ${claim.sentence} | ${answerText(claim, theorem)} | ${searchedText(theorem)} |`,
+    ),
+    '',
+    ...known.flatMap(({ claim, theorem }) => section(claim, theorem)),
+    '## Lemmas',
+    '',
+    'Each holds of every position with any number of units. `dipsolve verify --all --units any` shows them again, and',
+    'with `--export FOLDER` writes each for another solver. A name that ends in 1982 is about the 1982 rule.',
+    '',
+    '| lemma | given | says |',
+    '| --- | --- | --- |',
+    ...[...STEPS.values()].map(({ id, given, says }) => `| ${id} | ${given} | ${says} |`),
+    '',
+  ].join('\n');
+}
+
+function answerText({ kind }: Theorem, { verdict, example }: KnownResult): string {
+  if (example !== undefined) {
+    const what = kind === 'never' ? 'counterexample' : 'position';
+    return `**${verdict}**: smallest ${what} has ${example.units} units`;
+  }
+  if (verdict === 'unknown') return '**unknown**';
+  return kind === 'never' ? '**holds**' : '**no such position** as far as searched';
+}
+
+function searchedText({ claim, upTo, everyMap, example }: KnownResult): string {
+  const any = PROOFS.some((proof) => proof.claim === claim) ? 'any number; ' : '';
+  return `${any}${boundText({ upTo, everyMap, example })}`;
+}
+
+function boundText({
+  upTo,
+  everyMap,
+  example,
+}: Pick<KnownResult, 'upTo' | 'everyMap'> & { example: Example | undefined }): string {
+  if (example !== undefined) return `nothing smaller than ${example.units} units`;
+  if (everyMap === upTo) return `${upTo} units, every map`;
+  return `${upTo} units, standard map; ${everyMap}, every map`;
+}
+
+function section(claim: Theorem, theorem: KnownResult): string[] {
+  const { example, madeUp } = theorem;
+  return [
+    `## ${claim.id}`,
+    '',
+    `${claim.sentence} (${claim.source})`,
+    '',
+    `${answerText(claim, theorem)}; ${searchedText(theorem)}; ${theorem.seconds} s.`,
+    '',
+    ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`, '']),
+    ...(claim.assumes ?? []).flatMap((assumption) => [`Assumed: ${assumption}`, '']),
+    ...anyUnits(claim),
+    ...(claim.least === undefined
+      ? []
+      : [`Fewer than ${claim.least.units} units say nothing: ${claim.least.because}.`, '']),
+    ...(example === undefined ? [] : exampleSection('On the standard map', example)),
+    ...(madeUp === undefined
+      ? []
+      : exampleSection(`On a made-up map already ${madeUp.units} units do`, madeUp)),
+  ];
+}
+
+/** The proof for any number of units, if there is one. */
+function anyUnits({ id }: Theorem): string[] {
+  const proof = PROOFS.find(({ claim }) => claim === id);
+  if (proof === undefined) return [];
+  return [
+    `**For any number of units**: ${proof.says}`,
+    '',
+    `Lemmas: ${proof.steps.map((step) => step.id).join(', ')}.`,
+    '',
+    ...proof.paper.flatMap((sentence) => [`On paper: ${sentence}`, '']),
+  ];
+}
+
+function exampleSection(title: string, { text, standing, says }: Example): string[] {
+  return [
+    `${title}${standing.length === 0 ? '' : ` (only there to stand: ${standing.join(', ')})`}:`,
+    '',
+    '```',
+    text.trimEnd(),
+    '```',
+    '',
+    '```',
+    ...says,
+    '```',
+    '',
+  ];
+}

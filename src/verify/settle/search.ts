@@ -1,0 +1,98 @@
+/** The search through one outline: propose a position, check it, learn, until one stands or none is left. */
+import type { Position } from '../../phases/movement.ts';
+import { outlineOf, type Shape } from '../../situation/symbolic.ts';
+import { openProof, type Proof } from '../../solver/proof.ts';
+import type { Limits } from '../../solver/solver.ts';
+import type { MapMode } from '../maps/map-mode.ts';
+import type { Checker, Finding, Question } from '../question.ts';
+import { Space } from '../space/symbolic-space.ts';
+
+export type OutlineAnswer =
+  /** No position of the outline holds what is looked for. */
+  | { readonly kind: 'none'; readonly candidates: number }
+  | {
+      readonly kind: 'found';
+      readonly position: Position;
+      readonly finding: Finding;
+      readonly candidates: number;
+    }
+  /** The prover stopped at its limit, or a position is left on which the solver gave up. */
+  | { readonly kind: 'unknown'; readonly candidates: number };
+
+/** After so many positions that were not what was looked for, the search gives up. */
+const MOST_CANDIDATES = 20_000;
+
+/**
+ * Searches all positions of an outline.
+ *
+ * @param limits for one check; the timeout also for all together
+ * @param keep is given the last question to the solver, with every lemma that was learnt
+ */
+export async function searchOutline(
+  question: Question,
+  shape: Shape,
+  form: MapMode,
+  limits: Partial<Limits>,
+  keep: KeepSmtLib = () => undefined,
+): Promise<OutlineAnswer> {
+  const proof = await openProof(limits);
+  try {
+    const most = limits.timeout ?? 0;
+    const end = most > 0 ? performance.now() + most : Infinity;
+    const posed = pose(proof, question, shape, form);
+    const asked = proof.size;
+    const answer = search(proof, question, posed, () => performance.now() > end);
+    keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
+    return answer;
+  } finally {
+    proof.close();
+  }
+}
+
+/** Is given how a search ended, and what gives the last question to the solver. */
+export type KeepSmtLib = (
+  answer: OutlineAnswer,
+  last: () => { readonly smtLib: string; readonly learnt: number },
+) => void;
+
+interface Posed {
+  readonly space: Space;
+  readonly read: ReturnType<MapMode['bind']>;
+  readonly check: Checker;
+}
+
+function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): Posed {
+  const space = new Space(proof, outlineOf(shape));
+  return { space, read: form.bind(space, question.policies), check: question.pose(space) };
+}
+
+function search(
+  proof: Proof,
+  question: Question,
+  { space, read, check }: Posed,
+  isLate: () => boolean,
+): OutlineAnswer {
+  let anyUndecided = false;
+  for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {
+    const answer = isLate() ? 'unknown' : proof.check();
+    if (answer === 'unknown') return { kind: 'unknown', candidates };
+    if (answer === 'unsatisfiable') return { kind: anyUndecided ? 'unknown' : 'none', candidates };
+    const found = proof.withModel((holds) => {
+      const proposed = read(holds);
+      if (proposed.kind === 'left out') return proposed.lemmas;
+      const { candidate } = proposed;
+      const recheck = check(candidate, holds);
+      if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
+      if (recheck.kind === 'undecided') {
+        // Nothing is claimed of what is passed over now, so positions that differ in retreats only may be.
+        anyUndecided = true;
+        return [space.isAnother(holds, 'equations')];
+      }
+      const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
+      return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds, question.reads)];
+    });
+    if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
+    for (const lemma of found) proof.require(lemma);
+  }
+  return { kind: 'unknown', candidates: MOST_CANDIDATES };
+}

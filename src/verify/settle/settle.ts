@@ -1,0 +1,230 @@
+/**
+ * Settles a claim: number of units by number of units, and within one number the outlines with the fewest
+ * orders that matter first, so that the first position found is a smallest one.
+ *
+ * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
+ */
+import type { UserError } from '../../errors.ts';
+import type { Limits } from '../../solver/solver.ts';
+import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
+import type { Theorem } from '../theorem.ts';
+import { shapesOf } from '../space/outlines.ts';
+import type { MapModeName } from '../maps/mode-names.ts';
+import { claimOf, type Example, type Subject, type Task, type TaskAnswer } from './task.ts';
+
+/** Does one piece of work, here or in another process. */
+export type Worker = (task: Task) => Promise<TaskAnswer>;
+
+export interface SettleOptions {
+  /** The most units to look at. */
+  readonly units: number;
+  /** The form in which an example is wanted. */
+  readonly form: MapModeName;
+  readonly limits: Partial<Limits>;
+  /** A folder for the questions to the solver. */
+  readonly exportTo?: string | undefined;
+  /**
+   * Stop when this says so; what was found until then is the answer.
+   *
+   * @param milliseconds since the question under way was begun
+   */
+  readonly stopped: (milliseconds: number) => boolean;
+  readonly progress: (state: Progress) => void;
+}
+
+export interface Progress {
+  readonly units: number;
+  /** Pieces of work of this number of units: done, and in all. */
+  readonly done: number;
+  readonly all: number;
+}
+
+/** What is known of one question. */
+export interface Answer {
+  /** The name of the question, where the claim has several. */
+  readonly name: string | undefined;
+  /** No position with up to so many units is what is looked for, in the form of the example or map-free. */
+  readonly upTo: number;
+  /** No position of any map with up to so many units is what is looked for. */
+  readonly everyMap: number;
+  /** The smallest position in the form that was wanted. */
+  readonly example?: Example;
+  /** The smallest position on a made-up map, if it is smaller. */
+  readonly madeUp?: Example;
+  /** Why the search ended before it was through. */
+  readonly ended?: 'limit' | 'stopped' | 'unwritable';
+  /** Why the question could not be written. */
+  readonly error?: UserError;
+  readonly candidates: number;
+  readonly milliseconds: number;
+}
+
+export type Verdict = 'holds' | 'refuted' | 'unknown';
+
+export interface Settled {
+  readonly claim: Theorem;
+  readonly verdict: Verdict;
+  readonly answers: readonly Answer[];
+  /** The number of units up to which everything was searched. */
+  readonly upTo: number;
+  /** The same for every map, not only for that of the form. */
+  readonly everyMap: number;
+}
+
+/** Settles a claim up to a number of units; ends with the first position that answers one of its questions. */
+export async function settle(subject: Subject, worker: Worker, options: SettleOptions): Promise<Settled> {
+  const claim = claimOf(subject);
+  if (claim === undefined) throw new Error('a claim that does not exist');
+  const searches = claim.questions(noSolver).map(
+    ({ name, question }, index) =>
+      new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {
+        subject,
+        question: index,
+        limits: options.limits,
+        exportTo: options.exportTo,
+      }),
+  );
+  for (let units = 1; units <= options.units; units++) {
+    for (const search of searches) await search.go(units);
+    if (searches.some(({ answer }) => answer.ended === 'unwritable')) break;
+    if (exampleIn(searches.map(({ answer }) => answer)) !== undefined) break;
+    if (searches.every(({ answer }) => answer.ended !== undefined)) break;
+  }
+  const answers = searches.map(({ answer }) => answer);
+  const upTo = Math.min(...answers.map((one) => one.upTo));
+  const everyMap = Math.min(...answers.map((one) => one.everyMap));
+  const isFound = exampleIn(answers) !== undefined;
+  const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
+  const verdict = verdictOf(claim.kind, isFound, isThrough);
+  return { claim, verdict, answers, upTo, everyMap };
+}
+
+function noSolver(): never {
+  throw new Error('questions are only counted here');
+}
+
+/** The position that was found for one of the questions. */
+export function exampleIn(answers: readonly Answer[]): Example | undefined {
+  return answers.find(({ example }) => example !== undefined)?.example;
+}
+
+/**
+ * What follows for a claim.
+ *
+ * @param isThrough whether so many units were searched that finding nothing says something
+ */
+export function verdictOf(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): Verdict {
+  if (!isFound && !isThrough) return 'unknown';
+  return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
+}
+
+function isSearched(answers: readonly Answer[], { units, form }: SettleOptions): boolean {
+  return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
+}
+
+/** The search for an answer to one question, one number of units after another. */
+class QuestionSearch {
+  answer: Answer;
+  readonly #suits: (counts: OrderCounts) => boolean;
+  readonly #worker: Worker;
+  readonly #options: SettleOptions;
+  readonly #task: Omit<Task, 'shape' | 'form'>;
+
+  constructor(
+    name: string | undefined,
+    suits: (counts: OrderCounts) => boolean,
+    worker: Worker,
+    options: SettleOptions,
+    task: Omit<Task, 'shape' | 'form'>,
+  ) {
+    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0 };
+    this.#suits = suits;
+    this.#worker = worker;
+    this.#options = options;
+    this.#task = task;
+  }
+
+  /** Searches all positions of so many units, unless the search has ended. */
+  async go(units: number): Promise<void> {
+    if (this.answer.ended !== undefined) return;
+    const begun = performance.now();
+    const spent = this.answer.milliseconds;
+    const stopped = (): boolean => this.#options.stopped(spent + performance.now() - begun);
+    const shapes = shapesOf(units, this.#suits);
+    let done = 0;
+    let isOfEveryMap = this.answer.everyMap === units - 1;
+    const tried = shapes.map((shape) => async (): Promise<Tried> => {
+      const both = await this.#ask(shape);
+      this.#options.progress({ units, done: ++done, all: shapes.length });
+      return both;
+    });
+    const found = await firstFound(tried, stopped, (one) => {
+      this.#note(one);
+      isOfEveryMap &&= one.free.kind === 'none';
+    });
+    this.answer = {
+      ...this.answer,
+      milliseconds: spent + performance.now() - begun,
+      ...ending(found, units),
+      ...(found === undefined && isOfEveryMap ? { everyMap: units } : {}),
+    };
+  }
+
+  /** Map-free first: where no map can hold it, the board cannot. */
+  async #ask(shape: Shape): Promise<Tried> {
+    const { form } = this.#options;
+    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' });
+    const isLast = form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
+    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }) };
+  }
+
+  #note({ free, last }: Tried): void {
+    const candidates = this.answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
+    const madeUp = this.#options.form === 'map-free' ? undefined : (this.answer.madeUp ?? free.example);
+    this.answer = { ...this.answer, candidates, ...(madeUp === undefined ? {} : { madeUp }) };
+  }
+}
+
+/** What a number of units adds to an answer. */
+function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<Answer> {
+  if (found === undefined) return { upTo: units };
+  if (found === 'stopped') return { ended: 'stopped' };
+  if (found.error !== undefined) return { ended: 'unwritable', error: found.error };
+  return found.example === undefined ? { ended: 'limit' } : { example: found.example };
+}
+
+interface Tried {
+  readonly free: TaskAnswer;
+  readonly last: TaskAnswer;
+}
+
+/** How many pieces of work are handed out ahead of the first that is not done. */
+const AHEAD = 8;
+
+/**
+ * The answer of the first piece of work that found something or gave up, in the order of the list, though
+ * several are under way at a time; `undefined` if none did.
+ */
+async function firstFound(
+  list: readonly (() => Promise<Tried>)[],
+  stopped: () => boolean,
+  note: (tried: Tried) => void,
+): Promise<TaskAnswer | 'stopped' | undefined> {
+  const begun: Promise<Tried>[] = [];
+  for (let next = 0; next < list.length; next++) {
+    if (stopped()) return 'stopped';
+    while (begun.length < Math.min(list.length, next + AHEAD)) {
+      const piece = list[begun.length]!();
+      // Whatever becomes of pieces that nobody waits for any more is no matter.
+      piece.catch(() => undefined);
+      begun.push(piece);
+    }
+    const tried = await begun[next]!.catch((error: unknown) => {
+      if (!stopped()) throw error;
+    });
+    if (tried === undefined) return 'stopped';
+    note(tried);
+    if (tried.last.kind !== 'none') return tried.last;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+/** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
+import type { Policy } from '../../../encodings/policy.ts';
+import { ok, type Result, type UserError } from '../../errors.ts';
+import { standardBoard } from '../../board/standard.ts';
+import type { Limits } from '../../solver/solver.ts';
+import { openSolver, type Solver } from '../../solver/solver.ts';
+import type { Shape } from '../../situation/symbolic.ts';
+import type { Theorem } from '../theorem.ts';
+import { THEOREMS } from '../theorems.ts';
+import { comparison } from '../comparison.ts';
+import type { MapModeName } from '../maps/mode-names.ts';
+import { MAP_FREE } from '../maps/map-free.ts';
+import { onMap } from '../maps/on-map.ts';
+import { positionText } from '../results/position-text.ts';
+import { exportQuestion } from './export.ts';
+import { searchOutline, type OutlineAnswer } from './search.ts';
+
+/** What is to be settled: a claim by its id, or whether two sets of rules have the same outcomes. */
+export type Subject =
+  | { readonly kind: 'claim'; readonly id: string }
+  | { readonly kind: 'comparison'; readonly one: Policy; readonly other: Policy };
+
+export interface Task {
+  readonly subject: Subject;
+  /** Which of the questions of the claim. */
+  readonly question: number;
+  readonly shape: Shape;
+  readonly form: MapModeName;
+  readonly limits: Partial<Limits>;
+  /** A folder for the questions to the solver. */
+  readonly exportTo?: string | undefined;
+}
+
+export interface Example {
+  readonly form: MapModeName;
+  readonly units: number;
+  /** Orders other than to hold. */
+  readonly orders: number;
+  /** The position in DATC notation. */
+  readonly text: string;
+  /** Which units are only there to stand. */
+  readonly standing: readonly string[];
+  /** What it shows, in sentences. */
+  readonly says: readonly string[];
+}
+
+export interface TaskAnswer {
+  readonly kind: OutlineAnswer['kind'] | 'unwritable';
+  /** Why the question could not be written. */
+  readonly error?: UserError;
+  readonly example?: Example;
+  /** Positions that were proposed and checked. */
+  readonly candidates: number;
+  readonly milliseconds: number;
+}
+
+/** The claim of a subject, or `undefined` for an unknown id. */
+export function claimOf(subject: Subject): Theorem | undefined {
+  return subject.kind === 'comparison'
+    ? comparison(subject.one, subject.other)
+    : THEOREMS.find(({ id }) => id === subject.id);
+}
+
+const FORM_BY_NAME = { 'map-free': MAP_FREE, standard: onMap(standardBoard) } as const;
+
+/** What positions of the form leave out, in sentences. */
+export function leavesOut(form: MapModeName): readonly string[] {
+  return FORM_BY_NAME[form].leavesOut;
+}
+
+let opened: Solver | undefined;
+
+const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const satisfies Record<
+  OutlineAnswer['kind'],
+  string
+>;
+
+/** Does one piece of work. */
+export async function work(task: Task): Promise<TaskAnswer> {
+  const begun = performance.now();
+  const claim = claimOf(task.subject);
+  if (claim === undefined) throw new Error('a claim that does not exist');
+  const solver = (opened ??= await openSolver());
+  const { question } = claim.questions(() => solver)[task.question]!;
+  const form = FORM_BY_NAME[task.form];
+  let written: Result<void> = ok(undefined);
+  const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {
+    if (task.exportTo === undefined) return;
+    const { shape, question: number, form: map } = task;
+    const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
+    written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
+  });
+  const { candidates } = answer;
+  const milliseconds = performance.now() - begun;
+  if (!written.ok) return { kind: 'unwritable', candidates, milliseconds, error: written.error };
+  if (answer.kind !== 'found') return { kind: answer.kind, candidates, milliseconds };
+  const { text, standing } = positionText(answer.position);
+  const units = answer.position.units.length;
+  const example: Example = {
+    form: task.form,
+    units,
+    orders: units - task.shape.counts.hold,
+    text,
+    standing,
+    says: answer.finding.says,
+  };
+  return { kind: 'found', example, candidates, milliseconds };
+}
+
+/** For a pool of processes. */
+export default work;

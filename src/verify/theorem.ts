@@ -1,0 +1,38 @@
+/**
+ * A claim about the rules, to be settled up to a number of units: a sentence that says just what is asked, where it
+ * comes from, and the questions that settle it.
+ */
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import type { Solver } from '../solver/solver.ts';
+import type { Question } from './question.ts';
+import { EQUATIONS, type Equations, type Side } from './space/reading.ts';
+
+export interface Theorem {
+  readonly id: string;
+  /** What is asked, no more and no less; under the rules of DATC 3.2 unless it says otherwise. */
+  readonly sentence: string;
+  /** What people conclude from it, with all that is assumed. */
+  readonly therefore?: string;
+  /** The text that says so. */
+  readonly source: string;
+  /**
+   * `never`: it holds if no position answers a question. `somewhere`: it holds as soon as a position does.
+   */
+  readonly kind: 'never' | 'somewhere';
+  /** Every step that the questions do not settle, in sentences. */
+  readonly assumes?: readonly string[];
+  /** Finding nothing says something only from so many units on, because of what is known of smaller positions. */
+  readonly least?: { readonly units: number; readonly because: string };
+  /** What is looked for; each has a name where there are several. */
+  questions(solver: () => Solver): readonly NamedQuestion[];
+}
+
+export interface NamedQuestion {
+  readonly name?: string;
+  readonly question: Question;
+}
+
+/** The rules of DATC 3.2 with some choices changed, and some equations replaced. */
+export function rules(choices: Partial<Policy> = {}, equations: Partial<Equations> = {}): Side {
+  return { policy: { ...DATC_3_2, ...choices }, equations: { ...EQUATIONS, ...equations } };
+}

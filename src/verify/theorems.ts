@@ -1,0 +1,17 @@
+/** Every claim, in the order in which they are listed. */
+import type { Theorem } from './theorem.ts';
+import { ALGORITHM_THEOREMS } from './theorems/algorithms.ts';
+import { BATTLE_THEOREMS } from './theorems/battles.ts';
+import { CHOICE_THEOREMS } from './theorems/choices.ts';
+import { CYCLE_THEOREMS } from './theorems/cycles.ts';
+import { JUDGE_THEOREMS } from './theorems/judges.ts';
+import { SOLUTION_THEOREMS } from './theorems/solutions.ts';
+
+export const THEOREMS: readonly Theorem[] = [
+  ...SOLUTION_THEOREMS,
+  ...BATTLE_THEOREMS,
+  ...CHOICE_THEOREMS,
+  ...CYCLE_THEOREMS,
+  ...ALGORITHM_THEOREMS,
+  ...JUDGE_THEOREMS,
+];

@@ -1,0 +1,77 @@
+/** What would be wrong with two units in a solution, in any interpretation of the rules. */
+import { onePlusSupportsAgainst } from '../../../encodings/given-supports.ts';
+import { headToHead } from '../../../encodings/head-to-head.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import { allOf } from '../../logic/folds.ts';
+
+/** What is said of two different units. */
+export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
+
+function all<T, N>({ logic }: Setting<T, N>, ...terms: readonly T[]): T {
+  return allOf(logic, terms);
+}
+
+/** Both end in one province: both move there, or one moves to where the other stays. */
+export const twoInOneProvince: PairStatement = (setting, one, other) => {
+  const { logic, situation, decisions } = setting;
+  const both = all(setting, decisions.move(one), decisions.move(other), situation.contests(one, other));
+  const stays = all(setting, logic.not(decisions.move(other)), logic.not(decisions.dislodge(other)));
+  return logic.or(both, all(setting, decisions.move(one), situation.attacks(one, other), stays));
+};
+
+/** The attacker moves in and the unit is dislodged. */
+export const dislodges: PairStatement = (setting, attacker, unit) => {
+  const { situation, decisions } = setting;
+  return all(setting, decisions.move(attacker), situation.attacks(attacker, unit), decisions.dislodge(unit));
+};
+
+export const ownUnitDislodged: PairStatement = (setting, attacker, unit) =>
+  all(setting, dislodges(setting, attacker, unit), setting.situation.samePower(attacker, unit));
+
+/** Without the supports by the power of the dislodged unit the attack would not have won. */
+export const dislodgedThroughOwnSupport: PairStatement = (setting, attacker, unit) => {
+  const { logic, situation, decisions } = setting;
+  const others = onePlusSupportsAgainst(setting, attacker, unit);
+  const battle = headToHead(setting, attacker, unit);
+  let wins = logic.greater(
+    others,
+    logic.chooseStrength(battle, decisions.defend(unit), decisions.hold(unit)),
+  );
+  for (const rival of situation.rivals(attacker)) {
+    const itself = situation.same(rival, attacker);
+    if (itself === logic.true) continue;
+    const beaten = logic.greater(others, decisions.prevent(rival));
+    const contests = all(setting, situation.contests(rival, attacker), logic.not(itself));
+    wins = logic.and(wins, logic.or(logic.not(contests), beaten));
+  }
+  return all(setting, dislodges(setting, attacker, unit), logic.not(wins));
+};
+
+/** The unit was attacked by another as strong as the one that dislodged it. */
+export const dislodgedBetweenEquals: PairStatement = (setting, attacker, unit) => {
+  const { logic, situation, decisions } = setting;
+  let equal = logic.false;
+  for (const rival of situation.rivals(attacker)) {
+    const isParty = logic.or(situation.same(rival, attacker), situation.same(rival, unit));
+    if (isParty === logic.true) continue;
+    const [one, other] = [decisions.attack(attacker), decisions.attack(rival)];
+    const same = all(setting, logic.not(logic.greater(one, other)), logic.not(logic.greater(other, one)));
+    equal = logic.or(equal, all(setting, logic.not(isParty), situation.attacks(rival, unit), same));
+  }
+  return all(setting, dislodges(setting, attacker, unit), equal);
+};
+
+/** ATTACK of a move is larger than its PREVENT or DEFEND, though it has a path and lost no head-to-head battle. */
+export function attacksAbovePreventOrDefend<T, N>(setting: Setting<T, N>, mover: number): T {
+  const { logic, situation, decisions } = setting;
+  const attack = decisions.attack(mover);
+  let lost = logic.false;
+  for (const opponent of situation.attackers(mover)) {
+    lost = logic.or(lost, all(setting, headToHead(setting, mover, opponent), decisions.move(opponent)));
+  }
+  const above = logic.or(
+    logic.greater(attack, decisions.prevent(mover)),
+    logic.greater(attack, decisions.defend(mover)),
+  );
+  return all(setting, situation.moves(mover), decisions.path(mover), logic.not(lost), above);
+}

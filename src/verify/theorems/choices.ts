@@ -1,0 +1,164 @@
+/** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { Theorem } from '../theorem.ts';
+import { rules } from '../theorem.ts';
+import { coastsBothWays } from '../space/terrain.ts';
+import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
+import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/outcomes.ts';
+import type { Statement } from '../questions/property.ts';
+import { notASolution } from '../questions/texts.ts';
+
+/** The two choices have another outcome somewhere. */
+function compare(
+  one: Partial<Policy>,
+  other: Partial<Policy>,
+  suits: Suits = withConvoys,
+  provided?: Provided,
+): Theorem['questions'] {
+  return (solver) => [
+    { question: differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided) },
+  ];
+}
+
+const TEXTS = ['2.4', 'rewrite', 'article', '3.x'] as const satisfies readonly Policy['text'][];
+
+/** The six choices of 4.A.2, in the order of the rulebooks. */
+const PARADOX_RULES = [
+  '1971',
+  '1982',
+  '2000',
+  'szykman',
+  'all-hold',
+  'dptg',
+] as const satisfies readonly Policy['4.A.2'][];
+
+/** No army that some fleet is ordered to convoy dislodges anybody. */
+const noConvoyedArmyDislodges: Statement = ({ logic, situation, decisions }) => {
+  let dislodges = logic.false;
+  for (let army = 0; army < situation.size; army++) {
+    for (const fleet of situation.convoyers(army)) {
+      for (const victim of situation.occupants(army)) {
+        const arrives = logic.and(decisions.move(army), situation.attacks(army, victim));
+        const byConvoy = logic.and(situation.convoys(fleet, army), arrives);
+        dislodges = logic.or(dislodges, logic.and(byConvoy, decisions.dislodge(victim)));
+      }
+    }
+  }
+  return logic.not(dislodges);
+};
+
+const withoutConvoyedDislodgement: Provided = {
+  holds: (one, other) => [one, other].every(({ reading }) => noConvoyedArmyDislodges(reading.setting)),
+  inEach: noConvoyedArmyDislodges,
+};
+
+const notTwoSolutions: Provided = {
+  holds: ({ concrete }) => concrete.solutions().length !== 2,
+  notTwoSolutions: true,
+};
+
+const whereCoastsGoBothWays: Provided = {
+  onMaps: ({ logic, outline, relations }) => coastsBothWays(logic, outline, relations),
+};
+
+const pairs = PARADOX_RULES.flatMap((one, i) =>
+  PARADOX_RULES.slice(i + 1).map((other) => [one, other] as const),
+);
+
+export const CHOICE_THEOREMS: readonly Theorem[] = [
+  {
+    id: 'texts-agree',
+    sentence:
+      'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
+    source: 'each claims to state the rulebook',
+    kind: 'never',
+    questions: () =>
+      TEXTS.map((text, i) => {
+        const next = TEXTS[(i + 1) % TEXTS.length]!;
+        return {
+          name: `${text} but not ${next}`,
+          question: notASolution(rules({ text }), rules({ text: next })),
+        };
+      }),
+  },
+  {
+    id: 'szykman-vs-2000',
+    sentence:
+      'Where the Szykman and the 2000 rule have different outcomes, a unit is dislodged, by one rule or the other, by an army for which a convoy is ordered.',
+    source: 'DATC 4.A.2 d',
+    kind: 'never',
+    assumes: OUTCOMES_ASSUME,
+    questions: compare({ '4.A.2': 'szykman' }, { '4.A.2': '2000' }, withConvoys, withoutConvoyedDislodgement),
+  },
+  {
+    id: 'hold-vs-dptg',
+    sentence:
+      'All Hold and the DPTG rule have different outcomes only in positions with exactly two solutions.',
+    source: 'DATC 4.A.2 f',
+    kind: 'never',
+    assumes: OUTCOMES_ASSUME,
+    questions: compare({ '4.A.2': 'all-hold' }, { '4.A.2': 'dptg' }, withConvoys, notTwoSolutions),
+  },
+  {
+    id: 'szykman-army-vs-fleet',
+    sentence:
+      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) have the same outcome.',
+    source: 'DATC 4.A.2; article, figure 7',
+    kind: 'never',
+    assumes: OUTCOMES_ASSUME,
+    questions: compare({ '4.A.2': 'szykman-armies' }, { '4.A.2': 'szykman' }),
+  },
+  ...pairs.map(([one, other]): Theorem => ({
+    id: `paradox-pairs-${one}-${other}`,
+    sentence: `The choices ${one} and ${other} of 4.A.2 have different outcomes in some position.`,
+    source: 'DATC 4.A.2',
+    kind: 'somewhere',
+    assumes: OUTCOMES_ASSUME,
+    questions: compare({ '4.A.2': one }, { '4.A.2': other }),
+  })),
+  {
+    id: 'adjacent-convoy',
+    sentence:
+      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), the choices start and border of 4.A.4 have the same outcome; if the convoy must also be undisrupted, so have the two choices of 4.A.5.',
+    source: 'DATC 4.A.4, 4.A.5 (choices b and c of 4.A.3 in 2.4)',
+    kind: 'never',
+    assumes: [
+      'Where a fleet goes from one coast to another, an army goes back: so on the standard map, not on every map.',
+      ...OUTCOMES_ASSUME,
+    ],
+    questions: (solver) => [
+      ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
+        name: `4.A.4 under ${choice}`,
+        question: differentOutcomes(
+          {
+            one: rules({ '4.A.3': choice, '4.A.4': 'start' }),
+            other: rules({ '4.A.3': choice, '4.A.4': 'border' }),
+          },
+          solver,
+          withConvoys,
+          whereCoastsGoBothWays,
+        ),
+      })),
+      {
+        name: '4.A.5 under opposite-undisrupted',
+        question: differentOutcomes(
+          {
+            one: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'allowed' }),
+            other: rules({ '4.A.3': 'opposite-undisrupted', '4.A.5': 'forbidden' }),
+          },
+          solver,
+          withConvoys,
+          whereCoastsGoBothWays,
+        ),
+      },
+    ],
+  },
+  {
+    id: 'head-to-head-choice',
+    sentence: 'The two choices of 4.A.7 have different outcomes in some position.',
+    source: 'DATC 4.A.7',
+    kind: 'somewhere',
+    assumes: OUTCOMES_ASSUME,
+    questions: compare({ '4.A.7': 'head-to-head' }, { '4.A.7': 'any-dislodgement' }, anyOrders),
+  },
+];

@@ -1,0 +1,196 @@
+/** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
+import type { Bounds } from '../../../logic/bounds.ts';
+import type { Node } from '../../../logic/formula/node.ts';
+import type { Side } from '../../space/reading.ts';
+import type { AnyPosition } from '../situation/any-position.ts';
+import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
+import type { Lemma } from './lemma.ts';
+import { isDecided, type Known, type Within } from './partial-information.ts';
+import type { Solution } from './solutions.ts';
+import { isSafe } from './uniqueness.ts';
+
+const ofSupports = (known: Known, _position: AnyPosition, unit: number): Node[][] => {
+  const { must, may } = known.support(unit);
+  return [[must], [may]];
+};
+
+const safeSupports: Lemma<Known> = {
+  id: 'open-1',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  from: ATTACK_BOUNDS_LEMMAS,
+  says: 'Supports that nobody attacks from where they are directed are decided.',
+  units: 1,
+  holds: (known, position, unit) => {
+    const { tracing, situation } = position;
+    const isOne = tracing.and(situation.is('supports', unit), isSafe(position, unit));
+    return tracing.implies(isOne, isDecided(position, known.support(unit)));
+  },
+  triggers: ofSupports,
+};
+
+const movesOntoSupporters: Lemma<Known> = {
+  id: 'open-2',
+  uses: ['MOVE'],
+  says: 'Moves to where a unit supports are decided.',
+  units: 2,
+  from: [safeSupports],
+  holds: (known, position, mover, supporter) => {
+    const { tracing, situation } = position;
+    const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
+    return tracing.implies(attacks, isDecided(position, known.move(mover)));
+  },
+  triggers: (known, { situation }, mover, supporter) => {
+    const { must, may } = known.move(mover);
+    const supports = situation.is('supports', supporter);
+    return [
+      [must, supports],
+      [may, supports],
+    ];
+  },
+};
+
+const allSupports: Lemma<Known> = {
+  id: 'open-3',
+  uses: ['SUPPORT'],
+  sizes: 'as assumed',
+  says: 'All supports are decided.',
+  units: 1,
+  from: [movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
+  holds: (known, position, unit) =>
+    position.tracing.implies(
+      position.situation.is('supports', unit),
+      isDecided(position, known.support(unit)),
+    ),
+  triggers: ofSupports,
+};
+
+/** Orders that succeed where they must, or where they may. */
+function extreme(known: Known, position: AnyPosition, side: Side, which: keyof Bounds<Node>): Solution {
+  return position.reading(side, {
+    MOVE: (unit) => known.move(unit)[which],
+    SUPPORT: (unit) => known.support(unit)[which],
+    CONVOY: (unit) => known.convoy(unit)[which],
+  });
+}
+
+/** What helps a move, as far as it must or may, and what resists it, the other way round. */
+function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>): Lemma<Known> {
+  const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
+  return {
+    id,
+    says: `Where all that ${which} succeed does, ATTACK is the ${helping} and HOLD, PREVENT and DEFEND the ${resisting} they can be.`,
+    units: 1,
+    uses: [],
+    sizes: 'any',
+    from: [allSupports],
+    holds: (known, position, unit) => {
+      const { tracing } = position;
+      const of = extreme(known, position, side, which);
+      return tracing.all([
+        tracing.equal(of.attack(unit), known.attack(unit)[helping]),
+        tracing.equal(of.hold(unit), known.hold(unit)[resisting]),
+        tracing.equal(of.prevent(unit), known.prevent(unit)[resisting]),
+        tracing.equal(of.defend(unit), known.defend(unit)[resisting]),
+      ]);
+    },
+    triggers: (known, { situation }, unit) => [
+      [situation.is('moves', unit)],
+      [known.move(unit).must],
+      [known.move(unit).may],
+    ],
+  };
+}
+
+function successLemma(
+  id: string,
+  says: string,
+  side: Side,
+  which: keyof Bounds<Node>,
+  strengths: Lemma<Known>,
+): Lemma<Known> {
+  return {
+    id,
+    says,
+    units: 1,
+    uses: ['MOVE'],
+    sizes: 'as assumed',
+    from: [strengths],
+    holds: (known, position, unit) =>
+      position.tracing.same(
+        known.move(unit)[which],
+        extreme(known, position, side, which).equation('MOVE', unit),
+      ),
+    triggers: (known, _position, unit) => [[known.move(unit)[which]]],
+  };
+}
+
+function supportLemma(
+  id: string,
+  says: string,
+  side: Side,
+  which: keyof Bounds<Node>,
+  strengths: Lemma<Known>,
+): Lemma<Known> {
+  return {
+    id,
+    says,
+    units: 1,
+    uses: ['SUPPORT'],
+    sizes: 'as assumed',
+    from: [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS, strengths],
+    holds: (known, position, unit) => {
+      const { tracing, situation } = position;
+      return tracing.implies(
+        situation.is('supports', unit),
+        tracing.same(
+          known.support(unit)[which],
+          extreme(known, position, side, which).equation('SUPPORT', unit),
+        ),
+      );
+    },
+  };
+}
+
+export function openLemmas(side: Side): readonly Lemma<Known>[] {
+  const [most, least] = [strengthLemma('open-4', side, 'may'), strengthLemma('open-7', side, 'must')];
+  return [
+    safeSupports,
+    movesOntoSupporters,
+    allSupports,
+    most,
+    successLemma('open-5', 'All moves that may succeed can do so together.', side, 'may', most),
+    supportLemma(
+      'open-6',
+      'And the supports are as their equations say: together this is a solution.',
+      side,
+      'may',
+      most,
+    ),
+    least,
+    successLemma('open-8', 'The moves that must succeed can do so alone.', side, 'must', least),
+    supportLemma(
+      'open-9',
+      'And the supports are as their equations say: this is a solution too.',
+      side,
+      'must',
+      least,
+    ),
+  ];
+}
+
+/** Partial information never rules a solution out. */
+export const SOUND_LEMMAS: readonly Lemma<Within>[] = (['MOVE', 'SUPPORT', 'CONVOY'] as const).map(
+  (decision, i) => ({
+    id: `sound-${i + 1}`,
+    says: `What an equation makes of orders within bounds is within what it makes of the bounds: ${decision}.`,
+    units: 1,
+    holds: ({ known, of }, position, unit) => {
+      const { tracing } = position;
+      const { must, may } = known.equation(decision, unit);
+      const value = of.equation(decision, unit);
+      const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
+      return tracing.implies(position.has(decision, unit), within);
+    },
+  }),
+);

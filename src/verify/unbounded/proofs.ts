@@ -1,0 +1,198 @@
+/**
+ * Claims for any number of units, each with the lemmas that show it, and what remains to be said on paper. The page
+ * docs/proofs.md tells the arguments.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import { rules } from '../theorem.ts';
+import type { Equations, Side } from '../space/reading.ts';
+import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
+import { BATTLE_AT_SEA_LEMMAS, SEA_BOUNDS_LEMMAS, SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
+import { BATTLE_LEMMAS } from './lemmas/battles.ts';
+import { CHANGE_LEMMAS, PREDECESSOR_LEMMAS, SUCCESSOR_LEMMAS } from './lemmas/cycles-of-convoys.ts';
+import { EXISTENCE_LEMMAS, growingMoves, MONOTONE_LEMMAS, settledWitness } from './lemmas/existence.ts';
+import { FIXPOINT_LEMMAS, GROWING_SETS } from './lemmas/fixpoint.ts';
+import { anyWithin, fixpoint, settledFixpoint, withinFixpoint } from './lemmas/partial-information.ts';
+import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
+import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './lemmas/solutions.ts';
+import { RING, textLemmas, textsOf } from './lemmas/texts.ts';
+import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
+import { openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
+import { stepsOf, type Step } from './step.ts';
+
+export interface UnboundedProof {
+  /** The claim, as in `theorems`. */
+  readonly claim: string;
+  /** What is shown of every position with any number of units, on every map. */
+  readonly says: string;
+  readonly steps: readonly Step[];
+  /** What the lemmas leave to be said, in sentences. */
+  readonly paper: readonly string[];
+}
+
+/** Two solutions for the same fate of every convoy order differ in whole circles of moves. */
+function uniqueness(side: Side, name?: string): readonly Step[] {
+  return [
+    ...stepsOf(settledSolution(side), ATTACK_LEMMAS, name),
+    ...stepsOf(settledSolutions(side), UNIQUENESS_LEMMAS, name),
+  ];
+}
+
+/** There is a solution for every fate of every convoy order. */
+function existence(side: Side, name?: string): readonly Step[] {
+  return [
+    ...stepsOf(growingMoves(side), MONOTONE_LEMMAS, name),
+    ...stepsOf(settledWitness(side), EXISTENCE_LEMMAS, name),
+    ...stepsOf(GROWING_SETS, FIXPOINT_LEMMAS),
+  ];
+}
+
+/** What partial information leaves open where every convoy order is decided. */
+function open(side: Side): readonly Step[] {
+  return [
+    ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS),
+    ...stepsOf(settledFixpoint(side), openLemmas(side)),
+  ];
+}
+
+const CIRCLES =
+  'The unit that a differing move attacks is another for every differing move (one-per-province), and there are finitely many: so they are whole circles.';
+const FIXPOINTS =
+  'MOVE, with these supports, makes more of more (exists-1), so by exists-6 it has a fixpoint.';
+const CYCLES = [
+  'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by just one: simple cycles, disjoint (test/proofs/cycles.v).',
+  'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or just two (test/proofs/cycles.v).',
+];
+const ROOM =
+  'Each fate of the convoy orders that fits its cycles belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
+
+/**
+ * The proofs under the rules of DATC 3.2, or some changed: what still holds of those is what their steps show.
+ *
+ * @param choices instead of those of DATC 3.2
+ * @param equations instead of those of the rules
+ */
+export function proofs(
+  choices: Partial<Policy> = {},
+  equations: Partial<Equations> = {},
+): readonly UnboundedProof[] {
+  const side = rules(choices, equations);
+  const of1982 = rules({ ...choices, '4.A.2': '1982' }, equations);
+  const battles = stepsOf(oneSolution(side), BATTLE_LEMMAS);
+  const battle = (id: string, says: string): UnboundedProof => ({
+    claim: id,
+    says,
+    steps: battles.filter((step) => step.id === id),
+    paper: [],
+  });
+  const unique = uniqueness(side);
+  const exists = existence(side);
+  const opened = open(side);
+  const sound = stepsOf(anyWithin(side), SOUND_LEMMAS);
+  const cycles = [
+    ...stepsOf(settledSolution(side), SEA_LEMMAS),
+    ...stepsOf(fixpoint(side), [...SEA_BOUNDS_LEMMAS, ...SUCCESSOR_LEMMAS, ...PREDECESSOR_LEMMAS]),
+    ...stepsOf(withinFixpoint(side), CHANGE_LEMMAS),
+    ...stepsOf(turning(side), BATTLE_AT_SEA_LEMMAS),
+  ];
+  return [
+    {
+      claim: 'existence',
+      says: 'A position has a solution for every fate of its convoy orders; without a convoy order it has one.',
+      steps: exists,
+      paper: [FIXPOINTS],
+    },
+    {
+      claim: 'uniqueness',
+      says: 'Two solutions of a position without a convoy order differ in whole circles of three or more moves only.',
+      steps: [...unique, ...battles.filter(({ id }) => id === 'one-per-province')],
+      paper: [CIRCLES],
+    },
+    {
+      claim: 'settled-convoys',
+      says: 'With every convoy order settled as available or disrupted, in whichever way, no two solutions differ in a support.',
+      steps: unique.slice(0, 5),
+      paper: [],
+    },
+    {
+      claim: 'cycle-kinds',
+      says: 'Where partial information has decided every convoy order, only moves are open, in whole circles.',
+      steps: [...opened, ...unique],
+      paper: [
+        'What may and what must succeed are two solutions (open-4 to open-9) that differ in the open orders, so by unique-4 an open move attacks a unit with an open move; and no two of them attack one unit, since both succeed in one solution (one-per-province).',
+      ],
+    },
+    {
+      claim: 'zero-or-two',
+      says: 'The cycles that partial information leaves open are disjoint and simple; a cycle with a convoy order has no or just two assignments that fit it, a circle of moves just two.',
+      steps: [...unique, ...exists, ...opened, ...sound, ...cycles],
+      paper: [
+        ...CYCLES,
+        ROOM,
+        'A circle of moves has two: all succeed or all fail, since solutions differ in whole circles.',
+      ],
+    },
+    {
+      claim: 'theorem-2',
+      says: 'If a position has exactly one solution, partial information leaves no order open.',
+      steps: [...unique, ...exists, ...opened, ...sound, ...cycles],
+      paper: [
+        ...CYCLES,
+        ROOM,
+        'So where a convoy order is open, solutions come in pairs, and where none is but something else is, what may and what must succeed are two: in neither case is there just one.',
+      ],
+    },
+    {
+      claim: 'szykman-total',
+      says: 'With every convoy order settled, in whichever way, there is a solution, two differ in whole circles of moves only, and partial information leaves open just those.',
+      steps: [...unique, ...exists, ...opened],
+      paper: [
+        FIXPOINTS,
+        CIRCLES,
+        'Each application of the rule settles a convoy order, and there are finitely many.',
+      ],
+    },
+    {
+      claim: '1982-total',
+      says: 'By the 1982 rule every position has a solution, and two differ in whole circles of moves only.',
+      steps: [
+        ...uniqueness(of1982, '1982'),
+        ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
+        ...stepsOf(foundFirst(of1982), FOUND_FIRST_LEMMAS, '1982'),
+        ...existence(of1982, '1982'),
+      ],
+      paper: [
+        'Two solutions agree about the convoys (agreed-3-1982), so they are two for one fate of the convoy orders.',
+        FIXPOINTS,
+        CIRCLES,
+      ],
+    },
+    battle('one-per-province', 'In every solution at most one unit ends in each province.'),
+    battle('no-self-dislodge', 'No unit is dislodged by a unit of its own power.'),
+    battle(
+      'no-own-support-dislodge',
+      'No unit is dislodged by an attack that would not have won without supports by the power of that unit.',
+    ),
+    battle(
+      'beleaguered',
+      'A unit that is dislodged was not attacked by another as strong as the one that dislodged it.',
+    ),
+    battle(
+      'attack-at-most-prevent',
+      'ATTACK is at most PREVENT and at most DEFEND of the same move, while PATH holds and no head-to-head battle is lost.',
+    ),
+    {
+      claim: 'texts-agree',
+      says: 'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
+      steps: RING.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
+      paper: ["Each text's solutions are among the next one's, around the ring."],
+    },
+  ];
+}
+
+/** The proofs under the rules of DATC 3.2. */
+export const PROOFS: readonly UnboundedProof[] = proofs();
+
+/** Every step of every proof once. */
+export const STEPS: ReadonlyMap<string, Step> = new Map(
+  PROOFS.flatMap(({ steps }) => steps.map((step) => [step.id, step] as const)),
+);

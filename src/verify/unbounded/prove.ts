@@ -1,0 +1,78 @@
+/** Proves claims for any number of units: every step of their proofs, each once. */
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { Limits } from '../../solver/solver.ts';
+import type { UnboundedProof } from './proofs.ts';
+import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
+
+export interface ProveOptions {
+  readonly limits: Partial<Limits>;
+  /** A folder for the questions. */
+  readonly exportTo?: string | undefined;
+  readonly progress: (done: number, all: number) => void;
+}
+
+/** What became of the proof of a claim. */
+export interface Proved {
+  readonly proof: UnboundedProof;
+  /** `unknown` where the solver did not show some step. */
+  readonly verdict: 'holds' | 'unknown';
+  /** In the order of the steps; fewer where the work was stopped. */
+  readonly answers: readonly StepAnswer[];
+}
+
+export interface StepWorkers {
+  readonly prove: (task: StepTask) => Promise<StepAnswer>;
+  /** Ends whatever is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts workers.
+ *
+ * @param count how many processes; 0 for none of their own. By default one for each core
+ */
+export function startStepWorkers(count: number = availableParallelism()): StepWorkers {
+  if (count === 0) return { prove: proveStep, stop: () => Promise.resolve() };
+  const pool = new Tinypool({
+    filename: new URL('./prove-step.js', import.meta.url).href,
+    runtime: 'child_process',
+    minThreads: count,
+    maxThreads: count,
+  });
+  return { prove: (task) => pool.run(task) as Promise<StepAnswer>, stop: () => pool.destroy() };
+}
+
+/** Steps that take long first: then no core is idle at the end. */
+const LONGEST: readonly string[] = [
+  'sound-1',
+  'open-8',
+  'open-5',
+  'battle-4',
+  'battle-8',
+  'sea-3',
+  'agreed-1-1982',
+];
+
+/** Proves claims; a step that several need is asked once. */
+export async function prove(
+  proofs: readonly UnboundedProof[],
+  workers: Pick<StepWorkers, 'prove'>,
+  { limits, exportTo, progress }: ProveOptions,
+): Promise<readonly Proved[]> {
+  const ids = new Set(proofs.flatMap(({ steps }) => steps.map(({ id }) => id)));
+  const inOrder = [...LONGEST.filter((id) => ids.has(id)), ...[...ids].filter((id) => !LONGEST.includes(id))];
+  let done = 0;
+  const answers = new Map<string, StepAnswer>();
+  await Promise.all(
+    inOrder.map(async (step) => {
+      answers.set(step, await workers.prove({ step, limits, exportTo }));
+      progress(++done, inOrder.length);
+    }),
+  );
+  return proofs.map((proof) => {
+    const ofProof = proof.steps.flatMap(({ id }) => answers.get(id) ?? []);
+    const isShown = ofProof.length === proof.steps.length && ofProof.every(({ kind }) => kind === 'holds');
+    return { proof, verdict: isShown ? 'holds' : 'unknown', answers: ofProof };
+  });
+}

@@ -1,0 +1,83 @@
+/** Any position at all, on any map, with any number of units: what holds of every one, and readings of the rules. */
+import { Tracing } from '../../../logic/formula/tracing.ts';
+import type { Node } from '../../../logic/formula/node.ts';
+import type { TruthDecision } from '../../../logic/decisions.ts';
+import { UnboundedSituation } from '../../../situation/unbounded.ts';
+import { Reading, type Side } from '../../space/reading.ts';
+import { law, type Law } from '../logic/law.ts';
+
+/** Decisions that an order has by itself. */
+export type SolvedFor = 'MOVE' | 'SUPPORT' | 'CONVOY';
+
+/** Decisions by name; a decision that is left out follows from its equation. */
+export type Decided<T> = Partial<Readonly<Record<TruthDecision, (unit: number) => T>>>;
+
+export class AnyPosition {
+  readonly tracing = new Tracing();
+  readonly situation = new UnboundedSituation(this.tracing);
+
+  /** Some unit, the same for the same name. */
+  unit(name: string): number {
+    return this.tracing.number(this.tracing.formulas.term('unit', name));
+  }
+
+  /** A property of units, or a relation between them, of which nothing is known. */
+  unknown(name: string): (...units: number[]) => Node {
+    return (...units) =>
+      this.tracing.formulas.relation(
+        name,
+        units.map((unit) => this.tracing.unit(unit)),
+      );
+  }
+
+  /** The rules read with some decisions given. */
+  reading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
+    return new Reading(
+      this.tracing,
+      this.situation,
+      side,
+      () => true,
+      (decision, unit) => decided[decision]?.(unit),
+    );
+  }
+
+  /** The decision equals its equation, for every unit that has it. */
+  follows(reading: Reading<Node, Node>, decision: SolvedFor): Law {
+    return law(
+      this.tracing,
+      1,
+      (unit) => {
+        const agrees = this.tracing.same(reading.truth(decision, unit), reading.equation(decision, unit));
+        return this.tracing.implies(this.has(decision, unit), agrees);
+      },
+      (unit) => [[reading.truth(decision, unit)]],
+    );
+  }
+
+  /** Whether the unit has the decision. MOVE says by itself that a unit without the order does not move. */
+  has(decision: SolvedFor, unit: number): Node {
+    switch (decision) {
+      case 'MOVE':
+        return this.tracing.true;
+      case 'SUPPORT':
+        return this.situation.is('supports', unit);
+      case 'CONVOY':
+        return this.situation.is('convoys', unit);
+    }
+  }
+
+  /** A property of units by its definition. */
+  defined(
+    name: string,
+    is: (unit: number) => Node,
+  ): { readonly is: (unit: number) => Node; readonly law: Law } {
+    const named = this.unknown(name);
+    const defines = law(
+      this.tracing,
+      1,
+      (unit) => this.tracing.same(named(unit), is(unit)),
+      (unit) => [[named(unit)]],
+    );
+    return { is: named, law: defines };
+  }
+}

@@ -1,0 +1,33 @@
+/** One step of a proof: a lemma under certain rules, as a question that a solver answers. */
+import type { Given, Lemma } from './lemmas/lemma.ts';
+import { posed, smtOf, type Posed } from './logic/pose.ts';
+
+export interface Step {
+  /** The lemma, and the rules where they are not those of DATC 3.2. */
+  readonly id: string;
+  readonly says: string;
+  readonly given: string;
+  /** The lemmas that it rests on. */
+  readonly from: readonly string[];
+  /** The question: the lemma holds if it has no model. */
+  smtLib(): string;
+  /** The same as formulas, for those who evaluate them. */
+  posed(): Posed;
+}
+
+/**
+ * Lemmas about the same as steps.
+ *
+ * @param rules what the rules are called, where they are not those of DATC 3.2
+ */
+export function stepsOf<C>(given: Given<C>, lemmas: readonly Lemma<C>[], rules?: string): readonly Step[] {
+  const named = (id: string): string => (rules === undefined ? id : `${id}-${rules}`);
+  return lemmas.map((lemma) => ({
+    id: named(lemma.id),
+    says: lemma.says,
+    given: given.says,
+    from: [...new Set((lemma.from ?? []).map(({ id }) => named(id)))],
+    smtLib: () => smtOf(lemma, given),
+    posed: () => posed(lemma, given),
+  }));
+}

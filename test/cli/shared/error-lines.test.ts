@@ -1,0 +1,55 @@
+/** Many complaints of one kind are told as a few, and how many more there are. */
+import { expect, test } from 'vitest';
+import { errorLines } from '../../../src/cli/shared/error-lines.ts';
+import type { UserError } from '../../../src/errors.ts';
+
+const unknown = (line: number, file = 'x.txt'): UserError => ({
+  code: 'province-unknown',
+  message: `no province is called "Q${line}"`,
+  expected: 'a province',
+  place: { file, line, column: 3 },
+});
+
+const missing = (line: number): UserError => ({
+  code: 'power-missing',
+  message: 'this stands before any power was named',
+  place: { line },
+});
+
+test('a few are all told', () => {
+  expect(errorLines([1, 2, 3, 4, 5, 6].map((line) => unknown(line)))).toEqual(
+    [1, 2, 3, 4, 5, 6].map(
+      (line) => `x.txt:${line}:3: no province is called "Q${line}" (expected a province) [province-unknown]`,
+    ),
+  );
+});
+
+test('of a hundred the first are told, and the last', () => {
+  const errors = Array.from({ length: 100 }, (_, i) => unknown(i + 1));
+  const lines = errorLines(errors);
+
+  expect(lines).toHaveLength(6);
+  expect(lines[5]).toBe(
+    'x.txt: 95 more of this kind, the last at 100:3: no province is called "Q100" [province-unknown]',
+  );
+});
+
+test('other codes, messages and files are other kinds', () => {
+  const errors = Array.from({ length: 20 }, (_, i) => [unknown(i), unknown(i, 'y.txt'), missing(i)]).flat();
+  const lines = errorLines(errors);
+
+  expect(lines).toHaveLength(18);
+  expect(lines.slice(15)).toEqual([
+    'x.txt: 15 more of this kind, the last at 19:3: no province is called "Q19" [province-unknown]',
+    'y.txt: 15 more of this kind, the last at 19:3: no province is called "Q19" [province-unknown]',
+    '15 more of this kind, the last at 19: this stands before any power was named [power-missing]',
+  ]);
+});
+
+test('errors without a place are grouped too', () => {
+  const error: UserError = { code: 'solver-limit', message: 'no result' };
+
+  expect(errorLines(Array.from({ length: 9 }, () => error)).at(-1)).toBe(
+    '4 more of this kind: no result [solver-limit]',
+  );
+});

@@ -1,0 +1,115 @@
+/** Inputs that are missing, no files, too large, or not what a command reads: a line with a code, and no stack. */
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATIENCE } from './dipsolve.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-input-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(name: string, content: string | Buffer): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+/** The exit code and what was printed; `stdin` is a path. */
+function dipsolve(args: readonly string[], stdin = '/dev/null'): { code: number | null; output: string } {
+  const input = openSync(stdin, 'r');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/dipsolve.js', ...args], {
+    stdio: [input, 'pipe', 'pipe'],
+    encoding: 'utf8',
+    timeout: PATIENCE,
+  });
+  closeSync(input);
+  return { code: status, output: stdout + stderr };
+}
+
+const READERS = [
+  ['adjudicate'],
+  ['adjudicate', '--jsonl'],
+  ['judge', 'guess'],
+  ['solve'],
+  ['play', 'process'],
+] as const;
+
+describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, args) => {
+  test('says that there is no such file', () => {
+    const { code, output } = dipsolve([...args, join(folder, 'nothing')]);
+
+    expect(code).toBe(1);
+    expect(output).toContain('there is no such file');
+    expect(output).toContain('file-unreadable');
+  });
+
+  test('says of a folder that it is one', () => {
+    const { code, output } = dipsolve([...args, folder]);
+
+    expect(code).toBe(1);
+    expect(output).toContain('this is a folder');
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  test('says so of standard input', () => {
+    const { code, output } = dipsolve([...args, '-'], folder);
+
+    expect(code).toBe(1);
+    expect(output).toContain('this is a folder');
+    expect(output).toContain('standard input');
+  });
+});
+
+test('a file that is too large to be read at once is not read', () => {
+  const file = fileWith('large.json', '{');
+  truncateSync(file, 600 * 2 ** 20);
+  const { code, output } = dipsolve(['adjudicate', file]);
+
+  expect(code).toBe(1);
+  expect(output).toMatch(/large\.json: the file has 600 MiB.*\[file-too-large\]/);
+});
+
+describe('JSON is not read as a position in words', () => {
+  test.for([
+    ['foreign', '{"name":"x",\n"version":"1",\n"files":["a: b"]}', 'format-unknown'],
+    ['broken', '{"id":"g","map":"standard","phases":[\n{"name":oops', 'record-not-json'],
+    ['of a list', '[1, 2]', 'format-unknown'],
+  ] as const)('%s', ([name, text, expected]) => {
+    const { code, output } = dipsolve(['adjudicate', fileWith(`${name}.json`, text)]);
+
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(`[${expected}]`);
+  });
+
+  test('by commands that read nothing else', () => {
+    const { code, output } = dipsolve(['explain', fileWith('game.json', '{"phases":[]}')]);
+
+    expect(code).toBe(1);
+    expect(output).toContain('this is JSON, not a position in words');
+  });
+});
+
+describe('a position', () => {
+  const text = '# Müller\nFrance: A Paris - Burgundy\n';
+
+  test('in UTF-16 with a byte order mark is read', () => {
+    const file = fileWith('utf16.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
+
+    expect(dipsolve(['adjudicate', file])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('succeeds') as string,
+    });
+  });
+
+  test('in Latin-1 is told to be so', () => {
+    const { code, output } = dipsolve(['adjudicate', fileWith('latin1.txt', Buffer.from(text, 'latin1'))]);
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/latin1\.txt:1:4: .*Latin-1.*\[encoding-unknown\]/);
+  });
+});

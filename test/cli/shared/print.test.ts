@@ -1,0 +1,100 @@
+/** Nothing that comes from outside commands the terminal. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { columns } from '../../../src/cli/shared/columns.ts';
+import { paint, STYLE_CODES } from '../../../src/cli/shared/paint.ts';
+import { forTerminal, jsonText } from '../../../src/cli/shared/print.ts';
+import { dipsolve } from './dipsolve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dipsolve-print-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const RED = '\u001B[31m';
+const HOSTILE = `x${RED}\u009B2J\u202E.txt`;
+const SHOWN = String.raw`x\u001B[31m\u009B2J\u202E.txt`;
+
+describe('on a terminal', () => {
+  const { isTTY } = process.stdout;
+  beforeEach(() => {
+    vi.stubEnv('NO_COLOR', '');
+    vi.stubEnv('TERM', 'xterm');
+    process.stdout.isTTY = true;
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    process.stdout.isTTY = isTTY;
+  });
+
+  test.each(['good', 'bad', 'dim', 'heading'] as const)('the colour of %s stays', (tone) => {
+    const painted = paint(tone, 'text');
+
+    expect(painted).not.toBe('text');
+    expect(forTerminal(painted)).toBe(painted);
+    expect(columns([[painted, 'b']])).toContain(painted);
+  });
+
+  test('what is painted brings no colour of its own', () => {
+    expect(forTerminal(paint('good', HOSTILE))).toBe(paint('good', SHOWN));
+  });
+
+  test.each([0, 2, 5, 8, 38, 48, 97].filter((code) => !STYLE_CODES.some((own) => own === code)))(
+    'a code that is not ours is escaped: %i',
+    (code) => {
+      expect(forTerminal(`\u001B[${code}m`)).toBe(String.raw`\u001B[${code}m`);
+    },
+  );
+
+  test('no other control passes', () => {
+    expect(forTerminal('\u001B[2J\u001B]0;t\u0007\u202E')).toBe(String.raw`\u001B[2J\u001B]0;t\u0007\u202E`);
+  });
+});
+
+test('into a file no colour passes', () => {
+  expect(forTerminal(HOSTILE)).toBe(SHOWN);
+});
+
+test('JSON is safe to show and reads the same', () => {
+  const value = { [HOSTILE]: [HOSTILE, '\u007F\u0085'] };
+
+  expect(jsonText(value)).toMatch(/^[ -~]*$/);
+  expect(JSON.parse(jsonText(value))).toEqual(value);
+});
+
+const position = 'France: A Paris - Burgundy\n';
+const game = (id: string): string =>
+  JSON.stringify({
+    id,
+    map: 'standard',
+    phases: [
+      { name: 'S1901M', state: { units: { FRANCE: ['A PAR'] } }, orders: { FRANCE: ['A PAR - BUR'] } },
+    ],
+  });
+
+describe.each([
+  ['the name of a file', ['adjudicate'], HOSTILE, position],
+  ['... in solutions', ['solve'], HOSTILE, position],
+  ['... in reasons', ['explain'], HOSTILE, position],
+  ['... in equations', ['smt'], HOSTILE, position],
+  ['... in JSON', ['adjudicate', '--json', 'examples/pandin.txt'], HOSTILE, position],
+  ['... of which there is none', ['adjudicate', 'no such'], `${HOSTILE}.none`, undefined],
+  ['a power', ['adjudicate'], 'power.txt', `${HOSTILE}: A Paris - Burgundy`],
+  ['a game', ['adjudicate'], 'game.json', game(HOSTILE)],
+  ['a picture of a game', ['adjudicate', '--svg', '-'], HOSTILE, position],
+])('%s', (_, args, name, content) => {
+  test('is shown, not obeyed', async () => {
+    const file = join(folder, name);
+    if (content !== undefined) writeFileSync(file, content);
+    const { stdout, stderr } = await dipsolve([...args, file]);
+
+    expect(stdout + stderr).toMatch(/\\u(?:202E|\{202e\})/i);
+    expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
+  });
+});
+
+test('a wrong option is shown, not obeyed', async () => {
+  const { stderr } = await dipsolve(['solve', `--\u001B[2J`]);
+
+  expect(stderr).toContain(String.raw`unknown option '--\u001B[2J'`);
+});

@@ -1,0 +1,107 @@
+/** What people read fits their lines: of the terminal, of `COLUMNS`, else 80 characters. */
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { columns, columnsAndText, columnsBelow } from '../../../src/cli/shared/columns.ts';
+import { wrap } from '../../../src/cli/shared/wrap.ts';
+import { dipsolve } from './dipsolve.ts';
+
+async function linesOf(width: string | undefined, args: readonly string[]): Promise<string[]> {
+  vi.stubEnv('COLUMNS', width);
+  const { stdout } = await dipsolve(args);
+  vi.unstubAllEnvs();
+  return stdout.trimEnd().split('\n');
+}
+
+const examples = readdirSync('examples')
+  .filter((name) => name.endsWith('.txt'))
+  .map((name) => `examples/${name}`);
+const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+
+describe('without a terminal no line is longer than 80 characters', () => {
+  test.each([
+    ['adjudicate', ...examples],
+    ['solve', ...examples],
+    ['explain', 'examples/pandin.txt', 'A Brest', '--depth', '9'],
+    ['explain', 'examples/pandin.txt', '--core'],
+    ['explain', 'examples/beleaguered-garrison.txt', 'F NTH', '--change'],
+    ['explain', 'examples/beleaguered-garrison.txt', 'A Vienna', '--core'],
+    ['rules'],
+    ['rules', '4.A.2'],
+    ['rules', '--list'],
+    ['rules', '--compare', '1971', 'datc-3.2'],
+    ['judge'],
+  ])('%s %s %s %s %s', async (...args) => {
+    const lines = await linesOf(undefined, args);
+
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+test('COLUMNS widens and narrows, but not below 40', async () => {
+  const args = ['rules', '4.A.2'];
+  const wide = await linesOf('1000', args);
+  const usual = await linesOf('80', args);
+  const narrow = await linesOf('50', args);
+
+  expect(longest(wide)).toBeGreaterThan(100);
+  expect(longest(usual)).toBeLessThanOrEqual(80);
+  expect(longest(narrow)).toBeLessThanOrEqual(50);
+  expect(await linesOf('7', args)).toEqual(await linesOf('40', args));
+  expect(await linesOf('wide', args)).toEqual(usual);
+  expect(narrow.join(' ').replaceAll(/\s+/g, ' ')).toBe(wide.join(' ').replaceAll(/\s+/g, ' '));
+});
+
+test('JSON is not broken', async () => {
+  const args = ['rules', '4.A.2', '--json'];
+
+  expect(await linesOf('40', args)).toEqual(await linesOf('1000', args));
+});
+
+test('a unit stays in one line, and a number with its word', () => {
+  expect(wrap('attacked by A Rumania with attack 2', '', '', 13)).toBe(
+    'attacked by\nA Rumania\nwith attack 2',
+  );
+});
+
+beforeEach(() => void vi.stubEnv('COLUMNS', undefined));
+afterEach(() => void vi.unstubAllEnvs());
+
+const rows = [
+  ['Austria:', '', ''],
+  ['  A Vienna - Trieste', 'succeeds', 'attack 2 against hold 1 (A Trieste)'],
+  ['  A Budapest Supports A Vienna - Trieste', 'given', ''],
+];
+
+test('text beside its columns where there is room', () => {
+  vi.stubEnv('COLUMNS', '100');
+  expect(columnsAndText(rows)).toBe(columns(rows));
+});
+
+test('text below its row where there is none', () => {
+  const long = [
+    ...rows,
+    ['  A Trieste Holds', 'dislodged', 'hold 1 against attack 2 (A Vienna), '.repeat(3).trim()],
+  ];
+  const lines = columnsAndText(long).split('\n');
+
+  expect(lines).toEqual([
+    '  Austria:',
+    '    A Vienna - Trieste                      succeeds',
+    '      attack 2 against hold 1 (A Trieste)',
+    '    A Budapest Supports A Vienna - Trieste  given',
+    '    A Trieste Holds                         dislodged',
+    '      hold 1 against attack 2 (A Vienna), hold 1 against attack 2 (A Vienna),',
+    '      hold 1 against attack 2 (A Vienna),',
+  ]);
+});
+
+test('columns below the first', () => {
+  expect(
+    columnsBelow([
+      ['', 'if so', 'if not'],
+      ['Austria:', '', ''],
+      ['  A Vienna Holds', 'stands', 'dislodged'],
+    ]),
+  ).toBe(['      if so   if not', '  Austria:', '    A Vienna Holds', '      stands  dislodged'].join('\n'));
+});

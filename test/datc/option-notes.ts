@@ -1,1 +1,0 @@
-export * from '../../src/datc/option-notes.ts';

@@ -1,0 +1,123 @@
+/** Every order has a reason, and none contradicts the solution: all cases of the DATC and generated phases. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { checkReason } from '../../../src/explain/check/check-reason.ts';
+import { checkSentence } from '../../../src/explain/check/check-sentence.ts';
+import type { Finding, Reason } from '../../../src/explain/reasons/reason.ts';
+import { reasonsOf } from '../../../src/explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../../src/explain/words/sentence.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../../../src/phases/movement.ts';
+import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
+import { Random } from '../../../src/sample/random.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { hasMovement, loadCases } from '../../../src/datc/case.ts';
+import { positionOf } from '../../../src/datc/movement-case.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function adjudicate(position: Position, policy: Policy): Adjudication {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  if (result.kind === 'unknown') throw new Error('the solver stopped at its limit');
+  return result;
+}
+
+/** What is wrong with the reasons, with the sentence it is about. */
+function problemsOf(
+  adjudication: Adjudication,
+  reasons: readonly Reason[] = reasonsOf(adjudication),
+): string[] {
+  const told = new Set(reasons.map(({ unit }) => unit));
+  const missing = adjudication.read.units.flatMap((_, unit) =>
+    told.has(unit) ? [] : [`none for unit ${unit}`],
+  );
+  const orders = reasons.flatMap(({ order }) => order ?? []);
+  if (orders.length !== adjudication.results.length) missing.push('an order without a reason');
+  return [
+    ...missing,
+    ...reasons.flatMap((reason) => {
+      const sentence = sentenceOf(adjudication, reason);
+      const problems = [
+        ...checkReason(adjudication, reason),
+        ...checkSentence(adjudication, reason, sentence),
+      ];
+      return problems.map((problem) => `${sentenceText(sentence)} ${problem}`);
+    }),
+  ];
+}
+
+describe.for([
+  ['v3', 'datc-3.2'],
+  ['v24', 'datc-2.4'],
+  ['v3', '1971'],
+  ['v3', '1982'],
+  ['v3', '2000'],
+  ['v3', 'dptg'],
+] as const)('reasons of the cases of %s under %s', ([version, preset]) => {
+  const cases = loadCases(version)
+    .filter(hasMovement)
+    .map((each) => [`${each.id} ${each.title}`, each] as const);
+
+  test.for(cases)('%s', ([, each]) => {
+    expect(problemsOf(adjudicate(positionOf(each), PRESETS[preset]))).toEqual([]);
+  });
+});
+
+/** The rules whose decisions differ most from the equations, and texts that are phrased otherwise. */
+const POLICIES: readonly Policy[] = [
+  DATC_3_2,
+  DATC_3_2,
+  DATC_3_2,
+  PRESETS['datc-2.4'],
+  PRESETS['1971'],
+  PRESETS['1982'],
+  PRESETS['2000'],
+  PRESETS.dptg,
+  { ...DATC_3_2, '4.E.3': 'allowed', '4.E.1': 'any-place', '4.A.3': 'opposite-undisrupted' },
+  { ...DATC_3_2, text: 'article', '4.A.2': 'all-hold', '4.A.4': 'last-fleet', '4.A.7': 'any-dislodgement' },
+];
+
+/** The same with orders missing, given twice, by others, and for moves that nobody could make. */
+function disturbed({ board, units, orders }: Position, random: Random): Position {
+  const disorderly = orders.flatMap((given) => {
+    if (random.chance(0.05)) return [];
+    const { order } = given;
+    if (random.chance(0.05)) return [{ ...given, power: random.below(board.powers.length) }, given, given];
+    const province = random.below(board.provinces.length);
+    const isLost = order.kind === 'move' && random.chance(0.05);
+    return [isLost ? { ...given, order: { ...order, to: { province } } } : given];
+  });
+  return { board, units, orders: disorderly };
+}
+
+test.for([
+  ['mid-game', 800],
+  ['convoy-heavy', 600],
+  ['paradox-heavy', 600],
+] as const)('reasons of %s phases: %i', ([mix, count]) => {
+  const kinds = new Set<string>();
+  const random = new Random(count);
+  for (let seed = 0; seed < count; seed++) {
+    const position = randomPosition(standardBoard, { ...MIXES[mix], units: 12 + (seed % 23) }, 70_000 + seed);
+    const given = seed % 3 === 0 ? disturbed(position, random) : position;
+    const adjudication = adjudicate(given, POLICIES[seed % POLICIES.length]!);
+    const reasons = reasonsOf(adjudication);
+    expect(problemsOf(adjudication, reasons), `${mix} ${seed}`).toEqual([]);
+    for (const { because } of reasons) for (const { kind } of because) kinds.add(kind);
+  }
+  // The sample must be rich enough to mean something.
+  const expected: readonly Finding['kind'][] = [
+    'battle',
+    'cut',
+    'uncut',
+    'unattacked',
+    'withstood',
+    'useless',
+    'illegal',
+    'mismatch',
+  ];
+  expect([...kinds]).toEqual(expect.arrayContaining([...expected]));
+});

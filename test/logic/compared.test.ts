@@ -1,0 +1,59 @@
+/** Which strengths were compared, and that watching changes no value. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOLEAN } from '../../src/logic/boolean.ts';
+import { comparedOver, uncompared, type Compared, type StrengthOf } from '../../src/logic/compared.ts';
+import type { Logic } from '../../src/logic/logic.ts';
+import { PARTIAL, UNDECIDED } from '../../src/logic/partial.ts';
+import { anyTruth, completions, truthOf, UNKNOWNS } from './expression.ts';
+
+const WATCHED = comparedOver(BOOLEAN);
+
+test('values are those of the interpretation below', () => {
+  fc.assert(
+    fc.property(anyTruth, (truth) => {
+      for (const completion of completions(UNKNOWNS)) {
+        const watched = truthOf(WATCHED, completion.map(uncompared<boolean>), truth);
+        expect(watched.value).toBe(truthOf(BOOLEAN, completion, truth));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The strength of holding against which a unit is compared. */
+function hold<N>(unit: number, strength: N): StrengthOf<N> {
+  return { value: strength, of: [{ decision: 'HOLD', unit, strength }] };
+}
+
+const units = ({ with: compared }: Compared<unknown, unknown>): number[] => compared.map(({ unit }) => unit);
+
+describe('what was compared', () => {
+  const { true: yes, false: no } = WATCHED;
+  const beats = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 2), hold(unit, 1));
+  const fails = (unit: number): Compared<boolean, number> => WATCHED.greater(hold(9, 1), hold(unit, 1));
+
+  test.for<readonly [what: string, truth: Compared<boolean, number>, compared: readonly number[]]>([
+    ['the second strength of a comparison', beats(1), [1]],
+    ['the same where it fails', fails(1), [1]],
+    ['both parts of a conjunction', WATCHED.and(beats(1), fails(2)), [1, 2]],
+    ['both of an alternative', WATCHED.or(beats(1), fails(2)), [1, 2]],
+    ['nothing that a guard switches off', WATCHED.and(no, fails(2)), []],
+    ['nothing beside what is sure', WATCHED.or(fails(2), yes), []],
+    ['the branch that is taken', WATCHED.choose(no, beats(1), fails(2)), [2]],
+    [
+      'the strength that is chosen',
+      WATCHED.greater(hold(9, 1), WATCHED.chooseStrength(yes, hold(1, 1), hold(2, 1))),
+      [1],
+    ],
+    ['no constant', WATCHED.greater(hold(9, 1), WATCHED.zero), []],
+  ])('%s', ([, truth, compared]) => {
+    expect(units(truth)).toEqual(compared);
+  });
+
+  test('both strengths of a choice that is open', () => {
+    const logic: Logic<Compared<number, number>, StrengthOf<number>> = comparedOver<number, number>(PARTIAL);
+    const open = logic.chooseStrength(uncompared(UNDECIDED), hold(1, PARTIAL.one), hold(2, PARTIAL.one));
+    expect(units(logic.greater(logic.one, open))).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,75 @@
+/** The claims: a cheap part of each is settled again, and what is known of them is what the documents say. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { standardBoard } from '../../src/board/standard.ts';
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../src/phases/movement.ts';
+import { solve } from '../../src/resolution/solve.ts';
+import { openSolver } from '../../src/solver/solver.ts';
+import { THEOREMS } from '../../src/verify/theorems.ts';
+import { KNOWN, KNOWN_RESULTS } from '../../src/verify/results/known-results.ts';
+import { settle, type SettleOptions } from '../../src/verify/settle/settle.ts';
+import { work, type Example } from '../../src/verify/settle/task.ts';
+import { theoremsPage } from '../../src/verify/results/theorems-page.ts';
+
+const FREE: SettleOptions = {
+  units: 3,
+  form: 'map-free',
+  limits: {},
+  stopped: () => false,
+  progress: () => undefined,
+};
+
+describe('each claim, up to three units on every map', () => {
+  test.each(THEOREMS.map(({ id }) => id))('%s', async (id) => {
+    const known = KNOWN.get(id)!;
+    const sizes = [known.example?.units, known.madeUp?.units].filter((units) => units !== undefined);
+    const smallest = Math.min(...sizes);
+    const { answers, upTo } = await settle({ kind: 'claim', id }, work, FREE);
+    const found = answers.find(({ example }) => example !== undefined)?.example?.units;
+    expect(found).toBe(smallest <= FREE.units ? smallest : undefined);
+    if (found === undefined) expect(upTo).toBe(FREE.units);
+  });
+});
+
+/** Solutions of the bare equations under the rules of DATC 3.2. */
+const COUNTS: readonly (readonly [string, number])[] = [
+  ['circle', 2],
+  ['swap-by-convoy', 2],
+  ['convoy-paradox', 2],
+  ['paradox-without-solution', 0],
+];
+
+function read(example: Example): Parameters<typeof equationsOf>[0] {
+  const { units, orders, errors } = readPositionText(standardBoard, example.text, 'example', DATC_3_2);
+  expect(errors).toEqual([]);
+  expect(units.length).toBe(example.units);
+  return { board: standardBoard, units, orders };
+}
+
+describe('what is known', () => {
+  test.each(COUNTS)('%s: dipsolve solve finds %i solutions in the example', async (id, count) => {
+    const position = read(KNOWN.get(id)!.example!);
+    const solved = solve(equationsOf(position, DATC_3_2), await openSolver());
+    expect(solved).toMatchObject({ kind: 'solved', count });
+  });
+
+  test('every example on the map is a position that can be read', () => {
+    for (const { example } of KNOWN_RESULTS.theorems) if (example?.form === 'standard') read(example);
+  });
+
+  test('is known of every claim, through as many units as say something', () => {
+    for (const { id, least } of THEOREMS) {
+      const known = KNOWN.get(id)!;
+      const units = Math.max(known.upTo, known.everyMap);
+      const says = known.example !== undefined || units >= (least?.units ?? 4);
+      expect(known.verdict !== 'unknown', id).toBe(says);
+      if (least === undefined) expect(says, id).toBe(true);
+    }
+  });
+
+  test('is what docs/THEOREMS.md says', () => {
+    expect(readFileSync('docs/THEOREMS.md', 'utf8')).toBe(theoremsPage(THEOREMS, KNOWN_RESULTS));
+  });
+});

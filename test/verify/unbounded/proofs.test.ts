@@ -1,0 +1,37 @@
+/** Every step of every proof for any number of units is shown by the solver in this process. */
+import { describe, expect, test } from 'vitest';
+import { proveStep } from '../../../src/verify/unbounded/prove-step.ts';
+import { PROOFS, STEPS } from '../../../src/verify/unbounded/proofs.ts';
+import { THEOREMS } from '../../../src/verify/theorems.ts';
+
+/** Work as the solver counts it, some ten times what the longest step needs. */
+const LIMITS = { rlimit: 400_000_000 };
+
+describe('proofs for any number of units', () => {
+  test.each([...STEPS.keys()])('%s', { timeout: 600_000 }, async (step) => {
+    expect(await proveStep({ step, limits: LIMITS })).toMatchObject({ kind: 'holds' });
+  });
+
+  test('are of claims that there are', () => {
+    const claims = new Set(THEOREMS.map(({ id }) => id));
+    expect(PROOFS.filter(({ claim }) => !claims.has(claim))).toEqual([]);
+    expect(new Set(PROOFS.map(({ claim }) => claim)).size).toBe(PROOFS.length);
+  });
+
+  test.each(PROOFS.map((proof) => [proof.claim, proof] as const))(
+    'of %s rest only on lemmas shown before',
+    (_claim, { steps }) => {
+      const shown = new Set<string>();
+      for (const { id, from } of steps) {
+        expect(from.filter((lemma) => !shown.has(lemma))).toEqual([]);
+        shown.add(id);
+      }
+    },
+  );
+
+  test('have no two steps of one name that are different questions', () => {
+    for (const { steps } of PROOFS) {
+      for (const step of steps) expect(step.smtLib()).toBe(STEPS.get(step.id)!.smtLib());
+    }
+  });
+});
