@@ -51,7 +51,7 @@ export function measureOf(policy: Pick<Policy, '4.D.8'>): Measure | undefined {
 }
 
 /** What counts for the removal of a unit. */
-export interface Candidate {
+export interface RemovalCandidate {
   readonly type: 'army' | 'fleet';
   /** The full English name of its province. */
   readonly provinceName: string;
@@ -63,7 +63,11 @@ export interface Candidate {
 }
 
 /** Negative if the first unit goes before the second. */
-export function compareForRemoval(policy: Pick<Policy, '4.D.8'>, one: Candidate, other: Candidate): number {
+export function compareForRemoval(
+  policy: Pick<Policy, '4.D.8'>,
+  one: RemovalCandidate,
+  other: RemovalCandidate,
+): number {
   return (
     compareInRules(policy, one, other) ||
     Number(one.type === 'army') - Number(other.type === 'army') ||
@@ -71,7 +75,11 @@ export function compareForRemoval(policy: Pick<Policy, '4.D.8'>, one: Candidate,
   );
 }
 
-function compareInRules(policy: Pick<Policy, '4.D.8'>, one: Candidate, other: Candidate): number {
+function compareInRules(
+  policy: Pick<Policy, '4.D.8'>,
+  one: RemovalCandidate,
+  other: RemovalCandidate,
+): number {
   const byCentre = Number(one.isOnCentre) - Number(other.isOnCentre);
   switch (policy['4.D.8']) {
     case 'unit-age':

@@ -12,7 +12,7 @@ import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
 import { adjudicateMovement, type Position } from '../src/phases/movement.ts';
 import { allReadable } from '../src/records/lines/line-content.ts';
-import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../src/records/lines/position-line.ts';
 import { resultJson } from '../src/records/json/result-json.ts';
 import type { Engine } from '../src/resolution/resolve.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
@@ -39,7 +39,7 @@ if (!existsSync(folder)) {
 }
 
 async function readPositions(file: string): Promise<RecordedPosition[]> {
-  const reader = new PhaseLineReader([standardBoard]);
+  const reader = new PositionLineReader([standardBoard]);
   const positions: RecordedPosition[] = [];
   let [otherBoards, unreadable] = [0, 0];
   for await (const line of gzippedLines(file)) {

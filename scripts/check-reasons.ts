@@ -13,7 +13,7 @@ import { reasonsOf } from '../src/explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../src/explain/words/sentence.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../src/phases/movement.ts';
 import { allReadable } from '../src/records/lines/line-content.ts';
-import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../src/records/lines/position-line.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { gzippedLines } from './gzipped-lines.ts';
 
@@ -23,7 +23,7 @@ else await checkAll(join(folder, 'phases.jsonl.gz'));
 
 async function checkAll(file: string): Promise<void> {
   const solver = await openSolver();
-  const reader = new PhaseLineReader([standardBoard]);
+  const reader = new PositionLineReader([standardBoard]);
   const count = { phases: 0, orders: 0, wrong: 0, passedOver: 0 };
   const check = (position: Position, line: string): void => {
     const options = { ...DEFAULT_OPTIONS, engine: 'components' } as const;

@@ -12,7 +12,7 @@ import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
 import { adjudicateMovement } from '../src/phases/movement.ts';
 import { allReadable } from '../src/records/lines/line-content.ts';
-import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../src/records/lines/position-line.ts';
 import { resultJson, type ResultJson, type TextsByPower } from '../src/records/json/result-json.ts';
 import { ENGINES, type Engine } from '../src/resolution/resolve.ts';
 import { openSolver } from '../src/solver/solver.ts';
@@ -59,7 +59,7 @@ if (!existsSync(folder)) {
 
 async function checkPhases(file: string, by: Engine): Promise<void> {
   const solver = await openSolver();
-  const reader = new PhaseLineReader([standardBoard]);
+  const reader = new PositionLineReader([standardBoard]);
   const tally = { compared: 0, agreed: 0, explained: 0, otherBoard: 0, noNext: 0, unreadable: 0 };
   const started = performance.now();
   for await (const line of gzippedLines(file)) {
@@ -137,7 +137,7 @@ async function checkAdversarial(file: string, by: Engine): Promise<void> {
   const solver = await openSolver();
   for (const policy of [DATC_3_2, WALKS]) {
     const adjacentConvoy = policy['4.A.3'];
-    const reader = new PhaseLineReader([standardBoard]);
+    const reader = new PositionLineReader([standardBoard]);
     let [agreed, all] = [0, 0];
     for await (const line of gzippedLines(file)) {
       const expected = JSON.parse(line) as AdversarialPosition;

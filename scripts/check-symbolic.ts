@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatError } from '../src/errors.ts';
-import { PhaseLineReader } from '../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../src/records/lines/position-line.ts';
 import { symbolicTwin, twinFaults } from '../src/verify/known/symbolic-twin.ts';
 import { armyGoalsOn } from '../src/verify/maps/legality.ts';
 import { gzippedLines } from './gzipped-lines.ts';
@@ -27,7 +27,7 @@ if (!existsSync(folder)) {
 
 /** How many positions of the file are no symbolic ones. */
 async function check(file: string, armyGoals: ReturnType<typeof armyGoalsOn>): Promise<number> {
-  const reader = new PhaseLineReader([standardBoard]);
+  const reader = new PositionLineReader([standardBoard]);
   let [positions, orders, otherBoards, unreadable, wrong] = [0, 0, 0, 0, 0];
   for await (const line of gzippedLines(file)) {
     const record = JSON.parse(line) as { map: string; game?: string; id?: string; phase: string };

@@ -124,8 +124,8 @@ export {
   type Piece,
   type Scene,
 } from './pictures/scene.ts';
-export type { PhaseLine } from './records/lines/line-content.ts';
-export { PhaseLineReader } from './records/lines/phase-line.ts';
+export type { PositionLine } from './records/lines/line-content.ts';
+export { PositionLineReader } from './records/lines/position-line.ts';
 export { readGames, type ReadGames } from './records/formats/read-games.ts';
 export { writeGame, writeGames } from './records/formats/write-games.ts';
 export { resultJson, type ResultJson } from './records/json/result-json.ts';
@@ -145,7 +145,7 @@ export {
   DEFAULT_RULES,
   describePolicy,
   rulesJson,
-  type Difference,
+  type ChoiceDifference,
   type Rules,
   type RulesJson,
 } from './rules/policies.ts';

@@ -34,9 +34,12 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -79,10 +82,10 @@ public class JDip {
     if (phase == null) phase = Phase.parse(((String) question.get("phase")).replaceFirst("^W(\\d+)A$", "F$1B"));
     var before = turn(phase.getPrevious());
     var now = turn(phase);
-    before.setResultList(resultsThatLedTo(question));
+    place(question, now.getPosition());
+    before.setResultList(resultsThatLedTo(question, now.getPosition()));
     world.setTurnState(before);
     world.setTurnState(now);
-    place(question, now.getPosition());
     order(map(question.get("orders")), now);
     var judge = new StdAdjudicator(OrderFactory.getDefault(), now);
     judge.process();
@@ -97,21 +100,36 @@ public class JDip {
   }
 
   /**
-   * jDip looks back for where a unit may retreat to: at attackers that got in, and at two that failed in each
-   * contested place.
+   * jDip looks back for where a unit may retreat to: at attackers that got in, and at two that failed in each contested
+   * place. A neighbour that nobody may go to is contested; one that only another may is where the attack came from.
    */
-  private List<OrderResult> resultsThatLedTo(Map<String, Object> question) {
+  private List<OrderResult> resultsThatLedTo(Map<String, Object> question, Position position) throws OrderException {
+    var options = new LinkedHashMap<String, Set<String>>();
+    for (Object byUnit : map(question.get("retreat_options")).values()) {
+      map(byUnit).forEach((unit, places) -> options.put(unit, provinces(list(places))));
+    }
+    var open = new HashSet<String>();
+    options.values().forEach(open::addAll);
+    var contested = new LinkedHashSet<String>();
     var found = new ArrayList<OrderResult>();
-    var attackers = map(question.get("attackers"));
-    attackers.forEach((unit, from) -> found.add(result((String) from, unit, OrderResult.ResultType.SUCCESS)));
-    var anywhere = Arrays.stream(empty.getProvinces())
-        .map(JDip::code)
-        .filter(code -> !attackers.containsValue(code))
-        .iterator();
-    for (Object place : list(question.get("contested"))) {
-      for (int i = 0; i < 2; i++) found.add(result(anywhere.next(), (String) place, OrderResult.ResultType.FAILURE));
+    for (String unit : options.keySet()) {
+      var from = standing(unit);
+      for (Location neighbour : from.getProvince().getAdjacentLocations(from.getCoast())) {
+        var to = code(neighbour.getProvince());
+        if (position.hasUnit(neighbour.getProvince()) || options.get(unit).contains(to)) continue;
+        if (open.contains(to)) found.add(result(to, unit, OrderResult.ResultType.SUCCESS));
+        else contested.add(to);
+      }
+    }
+    var others = Arrays.stream(empty.getProvinces()).map(JDip::code).filter(code -> !open.contains(code)).iterator();
+    for (String place : contested) {
+      for (int i = 0; i < 2; i++) found.add(result(others.next(), place, OrderResult.ResultType.FAILURE));
     }
     return found;
+  }
+
+  private static Set<String> provinces(List<Object> places) {
+    return places.stream().map(place -> ((String) place).split("/")[0]).collect(Collectors.toSet());
   }
 
   private OrderResult result(String from, String to, OrderResult.ResultType type) {
@@ -128,8 +146,9 @@ public class JDip {
       }
     }
     for (var entry : map(question.get("dislodged")).entrySet()) {
-      for (String text : map(entry.getValue()).keySet()) {
-        position.setDislodgedUnit(at(text).getProvince(), unit(entry.getKey(), text));
+      for (Object text : list(entry.getValue())) {
+        var unit = unit(entry.getKey(), (String) text);
+        position.setDislodgedUnit(at((String) text).getProvince(), unit);
       }
     }
     for (var entry : map(question.get("centers")).entrySet()) {
@@ -140,10 +159,14 @@ public class JDip {
   }
 
   private Unit unit(String power, String text) throws OrderException {
-    var type = Unit.Type.parse(text.substring(0, 1));
-    var unit = new Unit(power(power), type);
-    unit.setCoast(at(text).getValidatedSetup(type).getCoast());
+    var unit = new Unit(power(power), Unit.Type.parse(text.substring(0, 1)));
+    unit.setCoast(standing(text).getCoast());
     return unit;
+  }
+
+  /** Where a unit stands, a fleet on its coast. */
+  private Location standing(String text) throws OrderException {
+    return at(text).getValidatedSetup(Unit.Type.parse(text.substring(0, 1)));
   }
 
   private void order(Map<String, Object> byPower, TurnState turn) {

@@ -21,15 +21,14 @@ RULES = ["SOLITAIRE", "NO_PRESS", "IGNORE_ERRORS", "POWER_CHOICE"]
 def adjudicate(question):
     """A question of the protocol as a dict; the answer without its id."""
     game = Game(rules=RULES)
-    dislodged = question.get("dislodged", {})
-    standing = question["units"]
+    standing, dislodged = question["units"], question.get("dislodged", {})
     game.set_state({
         "name": question.get("phase", "S1901M"),
         "units": {
-            power: standing.get(power, []) + [f"*{unit}" for unit in dislodged.get(power, {})]
+            power: standing.get(power, []) + [f"*{unit}" for unit in dislodged.get(power, [])]
             for power in game.powers
         },
-        "retreats": {power: dislodged.get(power, {}) for power in game.powers},
+        "retreats": question.get("retreat_options", {}),
         "centers": {power: question.get("centers", {}).get(power, []) for power in game.powers},
     })
     for power, orders in question.get("orders", {}).items():

@@ -27,9 +27,8 @@ type question struct {
 	Units     map[string][]string            `json:"units"`
 	Orders    map[string][]string            `json:"orders"`
 	Centers   map[string][]string            `json:"centers"`
-	Dislodged map[string]map[string][]string `json:"dislodged"`
-	Attackers map[string]string              `json:"attackers"`
-	Contested []string                       `json:"contested"`
+	Dislodged map[string][]string            `json:"dislodged"`
+	Options   map[string]map[string][]string `json:"retreat_options"`
 }
 
 type answer struct {
@@ -104,25 +103,47 @@ func place(board *state.State, asked question) error {
 		}
 	}
 	for power, units := range asked.Dislodged {
-		for text := range units {
+		for _, text := range units {
 			unit, at := unitOf(power, text)
 			if err := board.SetDislodged(at, unit); err != nil {
 				return err
 			}
-			if attacker, found := asked.Attackers[text]; found {
-				board.SetDislodger(provinceOf(attacker), at)
-			}
 		}
 	}
-	for _, province := range asked.Contested {
-		board.AddBounce(provinceOf(province), provinceOf(province))
-	}
+	closeTheRest(board, asked.Options)
 	for power, centers := range asked.Centers {
 		for _, center := range centers {
 			board.SetSC(provinceOf(center), nationOf(power))
 		}
 	}
 	return nil
+}
+
+// closeTheRest leaves only the places open that units may retreat to. What nobody may is contested to godip; what only
+// another unit may is where the attack came from.
+func closeTheRest(board *state.State, byPower map[string]map[string][]string) {
+	open := map[godip.Province]bool{}
+	own := map[godip.Province]map[godip.Province]bool{}
+	for _, byUnit := range byPower {
+		for text, codes := range byUnit {
+			at := provinceOf(text[2:])
+			own[at] = map[godip.Province]bool{}
+			for _, code := range codes {
+				open[provinceOf(code).Super()] = true
+				own[at][provinceOf(code).Super()] = true
+			}
+		}
+	}
+	for at, places := range own {
+		for to := range board.Graph().Edges(at, false) {
+			province := to.Super()
+			if !open[province] {
+				board.AddBounce(province, province)
+			} else if !places[province] {
+				board.SetDislodger(province, at)
+			}
+		}
+	}
 }
 
 var written = regexp.MustCompile(

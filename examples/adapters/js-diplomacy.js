@@ -1,13 +1,17 @@
 /**
- * The npm package js-diplomacy behind the protocol of docs/protocol.md:
+ * The npm package js-diplomacy behind the protocol of docs/protocol.md. Needs Node 20 and js-diplomacy 0.1.5.
  *
  *   dipsolve audit --against 'node examples/adapters/js-diplomacy.js'
+ *
+ * The package rejects all orders if one is illegal. Here the illegal one alone is left out, and the unit holds.
  */
 import jsDiplomacy from 'js-diplomacy';
 import { answerLines } from '../adapter.js';
 
 const { standardRule, standardMap, standardBoard, standard } = jsDiplomacy;
-const { Helper, MilitaryBranch, Phase, State, Unit, Utils } = standardRule;
+const { Board, Dislodged, Helper, MilitaryBranch, Order, Phase, ProvinceStatus, State, Unit, Utils } =
+  standardRule;
+const { map, provinceStatuses } = standard.variant.initialBoard;
 const { Army, Fleet } = MilitaryBranch;
 
 /** Provinces that it abbreviates otherwise. */
@@ -29,23 +33,105 @@ const provinceOf = (code) => code.slice(0, 3);
 const textOf = (unit) => `${unit.militaryBranch === Army ? 'A' : 'F'} ${codes.get(unit.location)}`;
 
 const ORDER =
-  /^(?:[A-Z]{4,} )?([AF]) (\S+) (?:(H)|- (?:\S+ - )*?(\S+)( VIA)?|([SC]) (?:[A-Z]{4,} )?[AF] (\S+)(?: - (\S+))?)$/;
+  /^(?:[A-Z]{4,} )?([AF]) (\S+) (?:([HDB])|[-R] (?:\S+ - )*?(\S+)( VIA)?|([SC]) (?:[A-Z]{4,} )?[AF] (\S+)(?: - (\S+))?)$/;
 
-await answerLines(({ units: unitTexts, orders: orderTexts }) => {
-  const { map, provinceStatuses } = standard.variant.initialBoard;
-  const units = Object.entries(unitTexts).flatMap(([power, texts]) =>
+/** What a phase is called, how its board is set up, and how an order of it is made. */
+const PHASES = {
+  M: { phase: Phase.Movement, boardOf: movementBoard, readOrders },
+  R: { phase: Phase.Retreat, boardOf: retreatBoard, readOrders: readRetreats },
+  A: { phase: Phase.Build, boardOf: buildBoard, readOrders: readAdjustments },
+};
+
+await answerLines((question) => {
+  const { boardOf, phase, readOrders: read } = PHASES[question.phase.at(-1)];
+  const season = question.phase.startsWith('S') ? standardBoard.Season.Spring : standardBoard.Season.Autumn;
+  const state = new State(new standardBoard.Turn(1901, season), phase);
+  const board = boardOf(question, state);
+  const { rule } = standard.variant;
+  const orders = read(board, [...board.units], question.orders).filter(
+    (order) => rule.errorOfOrder(board, order) === null,
+  );
+  const { result, err } = rule.resolve(board, new Set(orders));
+  if (result === undefined) throw new Error(`the orders are rejected: ${err.constructor.name}`);
+  return told(result.board);
+});
+
+function unitsOf(byPower) {
+  return Object.entries(byPower).flatMap(([power, texts]) =>
     texts.map((text) => {
       const [letter, code] = text.split(' ');
       return new Unit(letter === 'A' ? Army : Fleet, locationOf(code), powerNamed(power));
     }),
   );
-  const spring = new State(new standardBoard.Turn(1901, standardBoard.Season.Spring), Phase.Movement);
-  const board = new standardRule.Board(map, spring, units, [], provinceStatuses);
-  const orders = readOrders(board, units, orderTexts);
-  const { result, err } = standard.variant.rule.resolve(board, new Set(orders));
-  if (result === undefined) throw new Error(`the orders are rejected: ${err.constructor.name}`);
-  return told(result.board);
-});
+}
+
+function movementBoard({ units }, state) {
+  return new Board(map, state, unitsOf(units), [], provinceStatuses);
+}
+
+/**
+ * js-diplomacy works out by itself where a unit may retreat to. A neighbour that nobody may go to had a standoff for
+ * it; one that only another unit may go to is where the attack came from.
+ */
+function retreatBoard({ units, dislodged, retreat_options: options }, state) {
+  const standing = unitsOf(units);
+  const taken = new Set(standing.map(({ location }) => location.province));
+  const open = new Map(
+    Object.entries(options).flatMap(([power, byUnit]) =>
+      Object.entries(byUnit).map(([text, places]) => [
+        `${power} ${text}`,
+        new Set(places.map((place) => locationOf(place).province)),
+      ]),
+    ),
+  );
+  const anybody = new Set([...open.values()].flatMap((places) => [...places]));
+  const statuses = new Map(provinceStatuses);
+  const fates = unitsOf(dislodged).map((unit) => {
+    const own = open.get(`${codeOf(unit.power)} ${textOf(unit)}`) ?? new Set();
+    let attackedFrom;
+    for (const { province } of map.movableLocationsOf(unit.location, unit.militaryBranch)) {
+      if (own.has(province) || taken.has(province)) continue;
+      if (anybody.has(province)) attackedFrom = province;
+      else statuses.set(province, new ProvinceStatus(null, true));
+    }
+    return [unit, new Dislodged(attackedFrom)];
+  });
+  return new Board(map, state, [...standing, ...fates.map(([unit]) => unit)], fates, [...statuses]);
+}
+
+function buildBoard({ units, centers }, state) {
+  const statuses = Object.entries(centers).flatMap(([power, owned]) =>
+    owned.map((code) => [locationOf(code).province, new ProvinceStatus(powerNamed(power), false)]),
+  );
+  return new Board(map, state, unitsOf(units), [], statuses);
+}
+
+/** Every dislodged unit needs an order; without one that is allowed it disbands. */
+function readRetreats(board, _, texts) {
+  const dislodged = [...board.unitStatuses.keys()];
+  const given = Object.values(texts)
+    .flat()
+    .map((text) => readOrder(text));
+  return dislodged.map((unit) => {
+    const own = given.find(({ at }) => provinceOf(at) === provinceOf(codes.get(unit.location)));
+    const disband = new Order.Disband(unit);
+    if (own?.to === undefined) return disband;
+    const retreat = new Order.Retreat(unit, locationOf(own.to));
+    return standard.variant.rule.errorOfOrder(board, retreat) === null ? retreat : disband;
+  });
+}
+
+function readAdjustments(board, units, texts) {
+  return Object.entries(texts).flatMap(([power, ofPower]) =>
+    ofPower.flatMap((text) => {
+      if (text === 'WAIVE') return [];
+      const { type, at, plain } = readOrder(text);
+      if (plain === 'B') return [new Order.Build(new Unit(type, locationOf(at), powerNamed(power)))];
+      const unit = units.find(({ location }) => provinceOf(codes.get(location)) === provinceOf(at));
+      return unit === undefined || codeOf(unit.power) !== power ? [] : [new Order.Disband(unit)];
+    }),
+  );
+}
 
 function readOrders(board, units, texts) {
   const unitIn = (code) => units.find(({ location }) => provinceOf(codes.get(location)) === provinceOf(code));
@@ -78,8 +164,9 @@ function readOrders(board, units, texts) {
 function readOrder(text) {
   const parts = ORDER.exec(text);
   if (parts === null) throw new Error(`the adapter cannot read "${text}"`);
-  const [, , at, , moveTo, via, help, other, helpTo] = parts;
-  return { at, help, other, to: moveTo ?? helpTo, viaConvoy: via !== undefined };
+  const [, letter, at, plain, moveTo, via, help, other, helpTo] = parts;
+  const type = letter === 'A' ? Army : Fleet;
+  return { type, at, plain, help, other, to: moveTo ?? helpTo, viaConvoy: via !== undefined };
 }
 
 function locationOf(code) {

@@ -158,13 +158,12 @@ def adjudicate(question):
 
 
 def retreats(question, orders):
-    dislodged = {power: list(units) for power, units in question["dislodged"].items()}
-    table = Table(dislodged, orders)
+    table = Table(question["dislodged"], orders)
     situation = {
         POWERS[power]: {unit_of(text): None for text in question["units"].get(power, [])} for power in POWERS
     }
-    for power, units in question["dislodged"].items():
-        for text, codes in units.items():
+    for power, options in question["retreat_options"].items():
+        for text, codes in options.items():
             situation[POWERS[power]][unit_of(text)] = {PLACES[text[0]][code] for code in codes}
 
     def command(player, order):

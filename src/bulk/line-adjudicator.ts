@@ -2,9 +2,9 @@
 import { standardBoard } from '../board/standard.ts';
 import { ERROR_CODES, messageOf, type ErrorCode, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
-import { allReadable, type PhaseLine } from '../records/lines/line-content.ts';
+import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
 import { lineId } from '../records/lines/line-id.ts';
-import { PhaseLineReader } from '../records/lines/phase-line.ts';
+import { PositionLineReader } from '../records/lines/position-line.ts';
 import { errorJson, resultLine, type ErrorJson } from '../records/json/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
@@ -80,13 +80,13 @@ export async function resultsOf(
 
 export class LineAdjudicator {
   readonly #options: LineOptions;
-  readonly #reader: PhaseLineReader;
+  readonly #reader: PositionLineReader;
   /** What the rules add to every result, behind a comma. */
   readonly #rules: string;
 
   constructor(options: LineOptions) {
     this.#options = options;
-    this.#reader = new PhaseLineReader([standardBoard], options.policy);
+    this.#reader = new PositionLineReader([standardBoard], options.policy);
     const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
     this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
   }
@@ -110,7 +110,7 @@ export class LineAdjudicator {
     }
   }
 
-  #with(engine: Engine, phase: PhaseLine): string | Failure | typeof NOT_OPEN {
+  #with(engine: Engine, phase: PositionLine): string | Failure | typeof NOT_OPEN {
     const { policy } = this.#options;
     const result = tryWithSolver((solver) => adjudicateMovement(phase, { engine, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
@@ -119,7 +119,7 @@ export class LineAdjudicator {
       : resultLine(result, phase, this.#rules);
   }
 
-  #withBoth(phase: PhaseLine): string | Failure | typeof NOT_OPEN {
+  #withBoth(phase: PositionLine): string | Failure | typeof NOT_OPEN {
     const { engine } = this.#options;
     const result = this.#with(engine, phase);
     if (typeof result !== 'string') return result;
@@ -132,7 +132,7 @@ export class LineAdjudicator {
   }
 }
 
-function failure({ idJson }: PhaseLine, code: ErrorCode, message: string): Failure {
+function failure({ idJson }: PositionLine, code: ErrorCode, message: string): Failure {
   return { idJson, error: { code, message } };
 }
 

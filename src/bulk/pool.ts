@@ -11,7 +11,7 @@ export interface BlockPool {
   close(): Promise<void>;
 }
 
-/** What each worker is told when it starts. */
+/** What each worker is given when it starts. */
 export interface WorkerSetup {
   readonly options: LineOptions;
   readonly limits: ReturnType<typeof solverLimits>;

@@ -21,7 +21,7 @@ import { clause as ordersInVain } from '../orders/legality/orders-in-vain.ts';
 import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
 import type { Backup } from '../resolution/backup.ts';
-import { comparePolicies, type Difference } from '../rules/policies.ts';
+import { comparePolicies, type ChoiceDifference } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
 
 /** Where the choice for an issue is asked for, and the clause of the rule there. */
@@ -65,7 +65,7 @@ const ASKED_IN: Readonly<Partial<Record<IssueId, Asked>>> = {
 const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
 
 /** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
-export function askedIn({ issue, a, b }: Difference): Asked | undefined {
+export function askedIn({ issue, a, b }: ChoiceDifference): Asked | undefined {
   const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
   return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
 }
@@ -76,7 +76,7 @@ export interface BoardDifference {
   readonly order: number | undefined;
   readonly unit: number | undefined;
   /** The choices that make it so: without any one of them it would not be. */
-  readonly because: readonly Difference[];
+  readonly because: readonly ChoiceDifference[];
 }
 
 /** Cycles that one of the rules settles and the other does not, or not in this way; results may be the same. */
@@ -84,7 +84,7 @@ export interface SettlementDifference {
   readonly a: readonly Backup[];
   readonly b: readonly Backup[];
   /** The choices that make it so, as for a board. */
-  readonly because: readonly Difference[];
+  readonly because: readonly ChoiceDifference[];
 }
 
 export type RuleDifferences =
@@ -164,11 +164,11 @@ function resultOf(adjudication: Adjudication, order: number | undefined, unit: n
 class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
-  readonly #all: readonly Difference[];
+  readonly #all: readonly ChoiceDifference[];
   readonly #solver: () => Solver;
   readonly #known = new Map<string, Adjudication | undefined>();
 
-  constructor(position: Position, a: Policy, all: readonly Difference[], solver: () => Solver) {
+  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: () => Solver) {
     this.#position = position;
     this.#a = a;
     this.#all = all;
@@ -176,7 +176,7 @@ class ChoicesTaken {
   }
 
   /** The result under the first rules with these choices of the second. */
-  under(taken: readonly Difference[]): Adjudication | undefined {
+  under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
     if (!this.#known.has(key)) {
       const choices = Object.fromEntries(taken.map(({ issue, b }) => [issue, b]));
@@ -192,9 +192,9 @@ class ChoicesTaken {
    *
    * @param read what is compared of a result
    */
-  causes(read: (result: Adjudication) => string): readonly Difference[] {
+  causes(read: (result: Adjudication) => string): readonly ChoiceDifference[] {
     const wanted = read(this.under(this.#all)!);
-    const suffices = (taken: readonly Difference[]): boolean => {
+    const suffices = (taken: readonly ChoiceDifference[]): boolean => {
       const result = this.under(taken);
       return result !== undefined && read(result) === wanted;
     };

@@ -65,7 +65,7 @@ export function adjudicateAdjustments(
       policy,
     );
     for (const [i, index] of own.entries()) results[index] = { given: orders[index]!, ...told.results[i]! };
-    byCivilDisorder.push(...told.byCivilDisorder);
+    for (const removal of told.byCivilDisorder) byCivilDisorder.push(removal);
     unused.push(told.unused);
   }
   return summed(state, results, byCivilDisorder, unused);

@@ -1,5 +1,7 @@
 /** Supply centres: who owns them, how many units that allows, and who has won by them. */
+import { balanceOf } from '../../encodings/balance.ts';
 import { siteProblem } from '../../encodings/build-site.ts';
+import { ownerAfterFall } from '../../encodings/ownership.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import type { GameState } from './state.ts';
 
@@ -12,12 +14,11 @@ export function homeCentres(board: Board): Centres {
 
 /** The owners after fall: a unit takes the centre on which it stands, and others keep their owner. */
 export function centresAfterFall(board: Board, centres: Centres, units: readonly Unit[]): Centres {
-  const owners = [...centres];
-  for (const { power, location } of units) {
-    const province = provinceOf(board, location);
-    if (board.provinces[province]!.supplyCentre) owners[province] = power;
-  }
-  return owners;
+  const occupants: (number | undefined)[] = [];
+  for (const { power, location } of units) occupants[provinceOf(board, location)] = power;
+  return board.provinces.map(({ index, supplyCentre }) =>
+    supplyCentre ? ownerAfterFall(centres[index], occupants[index]) : centres[index],
+  );
 }
 
 /** How many centres each power owns, by power. */
@@ -31,8 +32,8 @@ export function balances({
   centres,
   units,
 }: Pick<GameState, 'board' | 'centres' | 'units'>): number[] {
-  return countCentres(board, centres).map(
-    (count, power) => count - units.filter((unit) => unit.power === power).length,
+  return countCentres(board, centres).map((count, power) =>
+    balanceOf(count, units.filter((unit) => unit.power === power).length),
   );
 }
 

@@ -3,7 +3,12 @@
  *
  * All distances are counted once, with the units as they stand before anything is removed or built.
  */
-import { compareForRemoval, measureOf, type Candidate, type Measure } from '../../encodings/removal.ts';
+import {
+  compareForRemoval,
+  measureOf,
+  type RemovalCandidate,
+  type Measure,
+} from '../../encodings/removal.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { SeaRoutes } from '../orders/legality/sea-routes.ts';
@@ -41,7 +46,7 @@ export function chooseByCivilDisorder(
   }));
 }
 
-function candidateFacts(state: GameState, unit: number, measure: Measure | undefined): Candidate {
+function candidateFacts(state: GameState, unit: number, measure: Measure | undefined): RemovalCandidate {
   const { type, location, born } = state.units[unit]!;
   const { name, supplyCentre } = state.board.provinces[provinceOf(state.board, location)]!;
   return {

@@ -14,7 +14,7 @@ export type RetreatReason = keyof typeof RETREAT_REASONS;
 
 export const ADJUSTMENT_REASONS = {
   ...ILLEGAL_REASONS,
-  'power-unknown': 'nobody knows which power gave the order',
+  'power-unknown': 'it is not known which power gave the order',
   'no-builds': 'the power has no builds',
   'no-disbands': 'the power has no units to remove',
   'not-a-home-centre': 'it is not a home centre of the power',

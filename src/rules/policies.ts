@@ -20,7 +20,7 @@ export interface Rules {
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
 /** An issue on which two policies differ, with the choice of each. */
-export interface Difference {
+export interface ChoiceDifference {
   readonly issue: IssueId;
   readonly a: string;
   readonly b: string;
@@ -33,7 +33,7 @@ export interface RulesJson {
 }
 
 /** The issues on which two policies differ, in the order of the DATC. */
-export function comparePolicies(a: Policy, b: Policy): Difference[] {
+export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
   return ISSUE_IDS.filter((issue) => a[issue] !== b[issue]).map((issue) => ({
     issue,
     a: a[issue],

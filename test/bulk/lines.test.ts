@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateStream, type BulkOptions, type BulkSummary } from '../../src/cli/adjudicate/lines.ts';
-import { PhaseLineReader } from '../../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../../src/records/lines/position-line.ts';
 import { PATIENCE } from '../cli/shared/dipsolve.ts';
 
 const lineWith = (id: number, order = 'A PAR - BUR'): string =>
@@ -64,9 +64,9 @@ describe('one bad line', () => {
   });
 
   test('that the program stumbles over does not end the others', async () => {
-    const reader = new PhaseLineReader([standardBoard]);
+    const reader = new PositionLineReader([standardBoard]);
     const readings = [lineWith(1), lineWith(3)].map((line) => reader.read(line));
-    vi.spyOn(PhaseLineReader.prototype, 'readBytes')
+    vi.spyOn(PositionLineReader.prototype, 'readBytes')
       .mockReturnValueOnce(readings[0]!)
       .mockImplementationOnce(() => {
         throw new Error('stumbled');

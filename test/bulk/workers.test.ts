@@ -1,5 +1,4 @@
 /** Bulk adjudication by several threads: as one thread does it. */
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -12,16 +11,21 @@ import type { BlockResult } from '../../src/bulk/line-adjudicator.ts';
 import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/bulk/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
-import { PATIENCE } from '../cli/shared/dipsolve.ts';
+import { dipsolve, dipsolveProcess } from '../cli/shared/dipsolve.ts';
 
-function bulk(input: string, ...args: readonly string[]): { status: number | null; results: string[] } {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['bin/dipsolve.js', 'adjudicate', '--jsonl', ...args],
-    { input, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1 << 28 },
-  );
-  return { status, results: stdout.split('\n') };
+interface Bulk {
+  readonly code: number | null;
+  readonly results: readonly string[];
 }
+
+const bulk = async (
+  start: typeof dipsolveProcess,
+  input: string,
+  ...args: readonly string[]
+): Promise<Bulk> => {
+  const { code, stdout } = await start(['adjudicate', '--jsonl', ...args], { input });
+  return { code, results: stdout.split('\n') };
+};
 
 function byPower(texts: readonly (readonly [power: number, text: string])[]): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
@@ -51,9 +55,10 @@ describe('with workers', () => {
     [['--check', '50', '--rules', 'dptg']],
     [['--strict-lines']],
     [['--rlimit', '1', '--engine', 'whole']],
-  ])('and %j, results are those of one thread', (args) => {
-    const alone = bulk(input, ...args);
-    const together = bulk(input, '--workers', '2', ...args);
+  ])('and %j, results are those of one thread', async (args) => {
+    const alone = await bulk(dipsolve, input, ...args);
+    // Threads run what is built.
+    const together = await bulk(dipsolveProcess, input, '--workers', '2', ...args);
 
     expect(alone.results.length).toBe(300);
     expect(together).toEqual(alone);

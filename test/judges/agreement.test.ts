@@ -1,6 +1,6 @@
 /** Judges and the equations on generated positions; what a judge's options and rules mean. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { choicesOf, ISSUE_IDS } from '../../encodings/policy.ts';
+import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../src/audit/judges/compare.ts';
 import { minimise, sizeOf } from '../../src/audit/judges/minimise.ts';
 import {
@@ -19,7 +19,8 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { optionsOf, readOptions, rulesOf } from '../../src/judges/judge.ts';
 import { JUDGES } from '../../src/judges/judges.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import type { Position } from '../../src/phases/movement.ts';
+import { adjudicateMovement, type Position } from '../../src/phases/movement.ts';
+import type { PhaseOutcome } from '../../src/records/json/result-json.ts';
 import { MIXES } from '../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { describePosition } from '../resolution/small-positions.ts';
@@ -136,21 +137,49 @@ function permutations(list: readonly number[]): number[][] {
   return list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
 }
 
-/** In how many orders of its units a position has another board by the judge. */
-function departures(each: Variant, position: Orders): number {
-  return reorderings(position).filter((one) => compare(each, one, () => solver)!.difference === 'board')
-    .length;
+/** A position with its units in every order, and what the equations make of each, once for all judges of one policy. */
+class EveryOrder {
+  readonly #positions: readonly Position[];
+  readonly #solved = new Map<string, readonly PhaseOutcome[]>();
+
+  constructor(position: Orders) {
+    this.#positions = reorderings(position);
+  }
+
+  /** In how many orders of its units the position has another board by the judge. */
+  departures(each: Variant): number {
+    const solved = this.#solvedUnder(each.policy);
+    return this.#positions.filter((one, i) => differenceOf(judged(each, one), solved[i]!) === 'board').length;
+  }
+
+  #solvedUnder(policy: Policy): readonly PhaseOutcome[] {
+    const key = JSON.stringify(policy);
+    if (!this.#solved.has(key))
+      this.#solved.set(
+        key,
+        this.#positions.map((one) => solve(one, policy)),
+      );
+    return this.#solved.get(key)!;
+  }
+}
+
+function solve(position: Position, policy: Policy): PhaseOutcome {
+  const solved = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  if (solved.kind === 'unknown') throw new Error('unknown');
+  return solved;
 }
 
 describe("Pandin's paradox with its units in any order", () => {
   const text = readPositionText(board, PANDIN);
   const pandin = byUnit({ board, units: text.units, orders: text.orders });
+  const inEveryOrder = new EveryOrder(pandin);
+
   test('guess without a cure depends on the order', () => {
-    expect(departures(variant('guess'), pandin)).toBe(840);
+    expect(inEveryOrder.departures(variant('guess'))).toBe(840);
   });
 
   test.for([...pandin.units.keys()])('with unit %i left out it does not', (unit) => {
-    expect(departures(variant('guess'), without(pandin, unit))).toBe(0);
+    expect(new EveryOrder(without(pandin, unit)).departures(variant('guess'))).toBe(0);
   });
 
   test.for([
@@ -160,7 +189,7 @@ describe("Pandin's paradox with its units in any order", () => {
     variant('optimistic', 'cure=ancestor'),
     variant('partial-information'),
   ])('$name does not', (each) => {
-    expect(departures(each, pandin)).toBe(0);
+    expect(inEveryOrder.departures(each)).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 /** DATC 4.D.8: every choice of which unit goes. */
 import { describe, expect, test } from 'vitest';
-import { compareForRemoval, measureOf, type Candidate } from '../../encodings/removal.ts';
+import { compareForRemoval, measureOf, type RemovalCandidate } from '../../encodings/removal.ts';
 import { DATC_3_2, ISSUES, type Policy } from '../../encodings/policy.ts';
 import { removalDistance } from '../../src/phases/civil-disorder.ts';
 import { adjust, stateFrom, type Written } from './position.ts';
@@ -84,15 +84,17 @@ describe('who goes', () => {
 
   test('by age: the oldest that is not on a centre', () => {
     expect(gone(['A ROM 1900', 'A TYR 1904', 'A BOH 1902'], 'unit-age', ['ROM', 'NAP'])).toEqual(['A BOH']);
+    expect(gone(['A TYR 1902', 'A BOH 1904'], 'unit-age')).toEqual(['A TYR']);
     expect(gone(['A ROM 1903', 'A NAP 1900'], 'unit-age')).toEqual(['A NAP']);
   });
 
   test('by age: a unit of unknown age counts as the oldest', () => {
     expect(gone(['A TYR 1900', 'A BOH'], 'unit-age')).toEqual(['A BOH']);
+    expect(gone(['A TYR', 'A BOH 1900'], 'unit-age')).toEqual(['A TYR']);
   });
 });
 
-const candidate = (provinceName: string): Candidate => ({
+const candidate = (provinceName: string): RemovalCandidate => ({
   type: 'army',
   provinceName,
   isOnCentre: false,
@@ -103,6 +105,7 @@ const candidate = (provinceName: string): Candidate => ({
 describe('names', () => {
   test.for([
     ['Mid-Atlantic Ocean', 'Midia'],
+    ['Stamp', 'St. Petersburg'],
     ['St. Petersburg', 'Stpeu'],
     ['North Sea', 'Norti'],
     ['north sea', 'Norway'],

@@ -20,7 +20,7 @@ const OUTLINES: readonly OrderCounts[] = [
   { move: 2, support: 0, convoy: 2, hold: 0 },
   { move: 2, support: 1, convoy: 0, hold: 1 },
 ];
-const MODELS = 10;
+const MODELS = 25;
 
 describe.each<[string, MapMode]>([
   ['map-free', MAP_FREE],

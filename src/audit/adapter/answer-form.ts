@@ -1,11 +1,10 @@
 /** What is wrong with the form of an answer, whatever it says. */
 import type { Board } from '../../board/board.ts';
 import type { Answer, Told } from '../live/answer.ts';
-import { unitCount, type TextPosition } from '../live/text-position.ts';
-import type { Fault } from './trap.ts';
+import type { Fault, TrapQuestion } from './trap.ts';
 
 /** The first thing that is wrong with the form of an answer to a question. */
-export function formFault(board: Board, question: TextPosition, answer: Answer): Fault | undefined {
+export function formFault(board: Board, question: TrapQuestion, answer: Answer): Fault | undefined {
   switch (answer.kind) {
     case 'refused':
       return {
@@ -24,7 +23,7 @@ export function formFault(board: Board, question: TextPosition, answer: Answer):
   }
 }
 
-function toldFault(board: Board, question: TextPosition, told: Told): Fault | undefined {
+function toldFault(board: Board, question: TrapQuestion, told: Told): Fault | undefined {
   const twice = repeated(told.next);
   if (twice.length > 0) {
     return {
@@ -39,13 +38,23 @@ function toldFault(board: Board, question: TextPosition, told: Told): Fault | un
       mend: 'Leave dislodged units out of "next_units"; they are in "dislodged" alone.',
     };
   }
-  if (told.next.length + told.dislodged.size > unitCount(question)) {
+  if (told.next.length + told.dislodged.size > mostUnits(question)) {
     return {
       wrong: 'There are more units in the answer than in the question.',
       mend: 'Set the board up anew for each question: units of an earlier one, or of the start of a game, are left on it.',
     };
   }
   return retreatFault(board, told);
+}
+
+const count = (texts: TrapQuestion['orders']): number => Object.values(texts).flat().length;
+
+/** How many units there can be at most in an answer. */
+function mostUnits({ units, dislodged = {}, orders }: TrapQuestion): number {
+  const builds = Object.values(orders)
+    .flat()
+    .filter((text) => text.endsWith(' B'));
+  return count(units) + count(dislodged) + builds.length;
 }
 
 function retreatFault(board: Board, { dislodged }: Told): Fault | undefined {

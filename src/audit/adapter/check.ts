@@ -1,13 +1,12 @@
 /** Checks whether a program is asked and understood as docs/protocol.md says, by questions whose answers are plain. */
-import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { describeTold, differenceFrom, readAnswer, type Told } from '../live/answer.ts';
-import { positionLine, predict, type TextPosition } from '../live/text-position.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
-import type { Fault, Trap } from './trap.ts';
+import { plainResult } from './plain-result.ts';
+import type { Fault, Trap, TrapQuestion } from './trap.ts';
 import { trapsOf } from './traps.ts';
 
 /** A question with what came of it. */
@@ -28,6 +27,8 @@ export interface AdapterReport {
   readonly strays: number;
   /** Whether some answer told where a dislodged unit may go. */
   readonly tellsRetreats: boolean;
+  /** Names of questions about later phases that the program does not take. */
+  readonly notTaken: readonly string[];
 }
 
 export interface CheckOptions extends Patience {
@@ -46,7 +47,7 @@ export async function checkAdapter(
   try {
     for (const [i, trap] of traps.entries()) {
       const id = trap.id ?? String(i + 1);
-      const asked = positionLine(id, trap.question);
+      const asked = JSON.stringify({ id, ...trap.question });
       const heard = await conversation.ask(id, asked);
       onAnswer(i + 1);
       if (heard.kind === 'fault') {
@@ -62,6 +63,7 @@ export async function checkAdapter(
       untried: traps.slice(checked.length),
       strays: conversation.strays,
       tellsRetreats: checked.some((each) => tellsRetreats(board, each)),
+      notTaken: checked.filter((each) => isNotTaken(board, each)).map(({ trap }) => trap.name),
     };
   } finally {
     await conversation.close();
@@ -79,22 +81,19 @@ function faultOf(
   const earlier = before.find((each) => each.trap.name === trap.repeats);
   if (earlier !== undefined) return sameAnswer(board, earlier.answer, value) ? undefined : CHANGED;
   const answer = readAnswer(board, { kind: 'line', value });
+  if (answer.kind === 'refused' && isLater(trap)) return undefined;
   const fault = formFault(board, trap.question, answer);
   if (fault !== undefined || answer.kind !== 'told') return fault;
   const { told } = answer;
-  const fits = (position: TextPosition): boolean =>
-    differenceFrom(predicted(board, position, solver), told) === undefined;
+  const fits = (question: TrapQuestion): boolean =>
+    differenceFrom(plainResult(board, question, solver), told) === undefined;
   if (fits(trap.question)) return undefined;
-  const expected = predicted(board, trap.question, solver);
   const misread = trap.misreadings.find(({ as }) => fits(as));
-  return misread ?? otherResult(expected, told);
+  return misread ?? otherResult(plainResult(board, trap.question, solver), told);
 }
 
-function predicted(board: Board, position: TextPosition, solver: () => Solver): Told {
-  const prediction = predict(board, position, DATC_3_2, solver);
-  if (prediction.kind !== 'told') throw new Error('a question of a trap has no plain result');
-  return prediction.told;
-}
+/** Whether it is about a phase after movement, which a program need not take. */
+const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is too much says more than both boards. */
 function otherResult(expected: Told, told: Told): Fault {
@@ -125,4 +124,8 @@ function sameAnswer(board: Board, first: unknown, second: unknown): boolean {
 function tellsRetreats(board: Board, { answer: value }: Checked): boolean {
   const answer = readAnswer(board, { kind: 'line', value });
   return answer.kind === 'told' && [...answer.told.dislodged.values()].some((places) => places !== undefined);
+}
+
+function isNotTaken(board: Board, { trap, answer: value }: Checked): boolean {
+  return isLater(trap) && readAnswer(board, { kind: 'line', value }).kind === 'refused';
 }

@@ -9,14 +9,22 @@ export interface Fault {
 
 /** The position that the adapter seems to have handed over in place of the one that was asked. */
 export interface Misreading extends Fault {
-  readonly as: TextPosition;
+  readonly as: TrapQuestion;
+}
+
+/** A phase as a line of the protocol has it; one of movement has only units and orders. */
+export interface TrapQuestion extends TextPosition {
+  readonly phase?: string;
+  readonly dislodged?: Orders;
+  readonly retreat_options?: Readonly<Record<string, Orders>>;
+  readonly centers?: Orders;
 }
 
 export interface Trap {
   readonly name: string;
   /** What is asked, as a heading. */
   readonly title: string;
-  readonly question: TextPosition;
+  readonly question: TrapQuestion;
   readonly misreadings: readonly Misreading[];
   /** What the question is called in the protocol, where it is not the number of the question. */
   readonly id?: string;
@@ -39,7 +47,7 @@ export function position(orders: Orders, unordered: Orders = {}): TextPosition {
 const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);
 
 /** The same with other orders, as the adapter seems to have read them. */
-export const readAs = ({ units }: TextPosition, orders: Orders, fault: Fault): Misreading => ({
-  as: { units, orders },
+export const readAs = (question: TrapQuestion, orders: Orders, fault: Fault): Misreading => ({
+  as: { ...question, orders },
   ...fault,
 });

@@ -5,6 +5,7 @@
 import type { Board } from '../../board/board.ts';
 import type { TextPosition } from '../live/text-position.ts';
 import { CONVOY_TRAPS } from './convoy-traps.ts';
+import { LATER_TRAPS } from './later-traps.ts';
 import { SUPPORT_TRAPS } from './support-traps.ts';
 import { position, readAs, type Trap } from './trap.ts';
 
@@ -126,6 +127,7 @@ export function trapsOf(board: Board): readonly Trap[] {
       question: retreats,
       misreadings: [],
     },
+    ...LATER_TRAPS,
     {
       name: 'again',
       title: 'The first question once more',

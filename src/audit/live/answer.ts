@@ -5,6 +5,7 @@
 import type { Board } from '../../board/board.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
+import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import { answerLine, refusalLine } from './protocol.ts';
@@ -37,7 +38,7 @@ export function readAnswer(board: Board, reply: Reply): Answer {
     const { error } = refusal.data;
     return { kind: 'refused', message: typeof error === 'string' ? error : error.message };
   }
-  const line = answerLine.safeParse(reply.value);
+  const line = answerLine.safeParse(reply.value, SHAPE_WORDS);
   if (!line.success) {
     const [issue] = line.error.issues;
     return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };

@@ -21,19 +21,10 @@ export const questionLine = z
       .describe('Season, year and kind: S1901M of movement, F1901R of retreats, W1901A of adjustments.'),
     units: powerTexts('its units, such as "A PAR" or "F STP/NC"'),
     orders: powerTexts('its orders').default({}),
-    dislodged: z
+    dislodged: powerTexts('its dislodged units, in a phase of retreats').optional(),
+    retreat_options: z
       .record(z.string(), z.record(z.string(), z.array(z.string())))
-      .describe(`Of a phase of retreats, by power: each dislodged unit and where it may go, ${PLACES}.`)
-      .optional(),
-    attackers: z
-      .record(z.string(), z.string())
-      .describe(
-        'Of a phase of retreats, by dislodged unit: where the unit came from that dislodged it over land or sea.',
-      )
-      .optional(),
-    contested: z
-      .array(z.string())
-      .describe('Of a phase of retreats: provinces in which a standoff left nobody.')
+      .describe(`In a phase of retreats, by power and dislodged unit: where it may go, ${PLACES}.`)
       .optional(),
     centers: powerTexts('the centres it owns, in a phase of adjustments').optional(),
   })

@@ -5,8 +5,8 @@ import { ok, type Result } from '../../errors.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
-import { allReadable, type PhaseLine } from '../../records/lines/line-content.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { allReadable, type PositionLine } from '../../records/lines/line-content.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { toldBy, type Told } from './answer.ts';
 
@@ -47,16 +47,16 @@ export function textPositionOf({ board, units, orders }: Position): TextPosition
   };
 }
 
-const clearReaders = new WeakMap<Board, PhaseLineReader>();
+const clearReaders = new WeakMap<Board, PositionLineReader>();
 
-function clearReader(board: Board): PhaseLineReader {
+function clearReader(board: Board): PositionLineReader {
   let reader = clearReaders.get(board);
-  if (reader === undefined) clearReaders.set(board, (reader = new PhaseLineReader([board])));
+  if (reader === undefined) clearReaders.set(board, (reader = new PositionLineReader([board])));
   return reader;
 }
 
 /** How questions read whose texts are in no doubt: the same under every policy. */
-const clear = new WeakMap<TextPosition, PhaseLine>();
+const clear = new WeakMap<TextPosition, PositionLine>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -64,12 +64,12 @@ export function positionIn(board: Board, question: TextPosition, policy: Policy)
   return read.ok ? read.value : undefined;
 }
 
-function readIn(board: Board, question: TextPosition, policy: Policy): Result<PhaseLine> {
+function readIn(board: Board, question: TextPosition, policy: Policy): Result<PositionLine> {
   const known = clear.get(question);
   if (known !== undefined && known.board === board) return ok(known);
   const text = JSON.stringify(question);
   const strict = allReadable(clearReader(board).read(text));
-  if (!strict.ok) return new PhaseLineReader([board], policy).read(text);
+  if (!strict.ok) return new PositionLineReader([board], policy).read(text);
   clear.set(question, strict.value);
   return strict;
 }
@@ -103,11 +103,13 @@ type Adjudicated = ReturnType<typeof adjudicateMovement>;
  * texts are in doubt is not about these, so that nothing else shows what a program chooses there.
  */
 function policiesOnMissingOrders(policy: Policy): Policy[] {
-  const choices = <I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] =>
-    Object.keys(choicesOf(issue)) as Policy[I][];
-  return choices('4.D.9').flatMap((disorder) =>
-    choices('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
+  return choicesIn('4.D.9').flatMap((disorder) =>
+    choicesIn('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
   );
+}
+
+function choicesIn<I extends '4.D.9' | '4.E.3'>(issue: I): Policy[I][] {
+  return Object.keys(choicesOf(issue)) as Policy[I][];
 }
 
 /** How many units the question is about. */

@@ -7,7 +7,7 @@ import type { UnitOrder } from '../../orders/unit-order.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { sceneOfReport, type Piece, type Scene } from '../../pictures/scene.ts';
 import { allReadable } from '../../records/lines/line-content.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { TextsByPower } from '../../records/json/result-json.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
@@ -18,7 +18,7 @@ export interface CaseScenes {
   readonly theirs: Scene;
 }
 
-const lines = new PhaseLineReader([standardBoard]);
+const lines = new PositionLineReader([standardBoard]);
 
 /**
  * Both boards: of a movement phase with orders and what the next positions say of them, of other phases the units

@@ -1,17 +1,17 @@
 /** What a check of an adapter found, as text and as JSON. */
 import type { AdapterReport, Checked } from '../../audit/adapter/check.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** A line for each question, then what is wrong and how to mend it. */
 export function adapterText(command: string, report: AdapterReport): string {
-  const { checked, untried } = report;
+  const { checked, untried, notTaken } = report;
   const wrong = checked.filter(({ fault }) => fault !== undefined);
   const rows = [
     ...checked.map(({ trap, fault }) => [
-      fault === undefined ? paint('good', 'right') : paint('bad', 'wrong'),
+      verdictText(fault !== undefined, notTaken.includes(trap.name)),
       trap.name,
       trap.title,
     ]),
@@ -20,15 +20,20 @@ export function adapterText(command: string, report: AdapterReport): string {
   return [
     `Adapter check of ${command}`,
     '',
-    columns(rows),
+    columnsAndText(rows),
     '',
     ...wrong.flatMap(faultLines),
     ...notes(report).map((note) => wrap(note)),
     wrong.length === 0
-      ? `All ${checked.length} answers are as docs/protocol.md has it.`
+      ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md has it.`
       : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
     '',
   ].join('\n');
+}
+
+function verdictText(isWrong: boolean, isNotTaken: boolean): string {
+  if (isWrong) return paint('bad', 'wrong');
+  return isNotTaken ? 'not taken' : paint('good', 'right');
 }
 
 function faultLines({ trap, asked, answer, fault }: Checked): string[] {
@@ -38,15 +43,21 @@ function faultLines({ trap, asked, answer, fault }: Checked): string[] {
     labelled('wrong', fault.wrong),
     labelled('mend', fault.mend),
     `  asked   ${asked}`,
-    ...(answer === undefined ? [] : [`  answer  ${JSON.stringify(answer)}`]),
+    ...(answer === undefined ? [] : [`  answer  ${shownAnswer(answer)}`]),
     '',
   ];
 }
 
 const labelled = (label: string, text: string): string => wrap(text, `  ${label.padEnd(8)}`, ' '.repeat(10));
 
+/** What an adapter is checked by; a program may tell much more. */
+function shownAnswer(answer: unknown): string {
+  const { id, next_units, dislodged, error } = answer as Readonly<Record<string, unknown>>;
+  return JSON.stringify({ id, next_units, dislodged, error });
+}
+
 /** What is no fault, but worth knowing. */
-function notes({ checked, strays, tellsRetreats }: AdapterReport): string[] {
+function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): string[] {
   const hasDislodged = checked.some(({ trap, answer }) => trap.name === 'retreats' && answer !== undefined);
   return [
     ...(strays === 0
@@ -57,13 +68,16 @@ function notes({ checked, strays, tellsRetreats }: AdapterReport): string[] {
     ...(hasDislodged && !tellsRetreats
       ? ['It does not tell where dislodged units may retreat to, so an audit cannot compare that.']
       : []),
+    ...(notTaken.length === 0
+      ? []
+      : [`It does not take these questions, so an audit leaves such phases out: ${notTaken.join(', ')}.`]),
   ];
 }
 
 /** The same for programs. */
 export function adapterJson(
   command: string,
-  { checked, untried, strays, tellsRetreats }: AdapterReport,
+  { checked, untried, strays, tellsRetreats, notTaken }: AdapterReport,
 ): object {
   return {
     command,
@@ -78,5 +92,6 @@ export function adapterJson(
     untried: untried.map(({ name }) => name),
     strays,
     tellsRetreats,
+    notTaken,
   };
 }

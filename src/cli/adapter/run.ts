@@ -4,6 +4,7 @@ import { LIVE_OPTIONS } from '../../audit/live/program.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
+import { print } from '../shared/print.ts';
 import { openCounter } from '../shared/counter.ts';
 import { adapterJson, adapterText } from './report.ts';
 import type { AdapterFlags } from './options.ts';
@@ -24,9 +25,7 @@ export async function runAdapterCheck({ against, timeout, json = false }: Adapte
       onAnswer: (count) => counter.show(count),
     });
     counter.stop();
-    process.stdout.write(
-      json ? `${JSON.stringify(adapterJson(against, report), null, 2)}\n` : adapterText(against, report),
-    );
+    print(json ? `${JSON.stringify(adapterJson(against, report), null, 2)}\n` : adapterText(against, report));
     return report.checked.some(({ fault }) => fault !== undefined) ? 1 : 0;
   } finally {
     counter.stop();

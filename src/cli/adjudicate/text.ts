@@ -167,12 +167,11 @@ class AdjudicationText {
   }
 
   #backup({ rule, unanswered, units }: Backup): string[] {
-    const { policy } = this.#adjudication.decisions.setting;
     const noAnswer =
       unanswered === undefined
         ? []
         : [
-            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${policy['4.A.2-fallback']}" settled it.`,
+            `The ${unanswered} rule (4.A.2) has no answer to this paradox; its fallback "${rule}" settled it.`,
           ];
     return [
       ...noAnswer,

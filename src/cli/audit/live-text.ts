@@ -10,7 +10,7 @@ import {
 } from '../../audit/live/report.ts';
 import { positionLine, type TextPosition } from '../../audit/live/text-position.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
 import { beliefRows, fingerprintSummary, misfitLines, positionLines } from '../fingerprint/text.ts';
 
@@ -33,7 +33,7 @@ export function auditLiveText(audited: AuditedProgram): string {
   return [
     `${command}, by the rules ${describePolicy(rules.policy, rules.preset)}`,
     '',
-    columns(classRows(report)),
+    columnsAndText(classRows(report)),
     '',
     fingerprintSummary(found, account),
     ...section('What it chooses otherwise:', report.choices.slice(0, SHOWN).map(choiceLines)),

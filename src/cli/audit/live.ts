@@ -14,6 +14,7 @@ import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } 
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
+import { print } from '../shared/print.ts';
 import { openCounter } from '../shared/counter.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
@@ -60,7 +61,7 @@ export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<numb
     };
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
-    process.stdout.write(text);
+    print(text);
     const unwritten = await writeOutputs([
       { file: flags.html, text: () => auditPage(pageReportOf(audit, rules, against)) },
       { file: flags.markdown, text: () => auditLiveMarkdown(audited) },

@@ -23,6 +23,7 @@ import { auditSummary } from './summary.ts';
 import { auditText } from './text.ts';
 import type { AuditFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
+import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 
 /** Cases shown in full unless something else is asked for. */
@@ -84,12 +85,14 @@ function journalOf({ resume, lines }: AuditFlags, header: JournalHeader): Journa
     const opened = openJournal(resume, header);
     return opened.ok ? opened.value : opened.error;
   }
-  const print = (text: string): void => void (lines === true && process.stdout.write(text));
-  print(headerText(header));
+  const emit = (text: string): void => {
+    if (lines === true) print(text);
+  };
+  emit(headerText(header));
   return {
     done: [],
-    add: (audits) => print(audits.map(lineOf).join('')),
-    end: (records) => print(endText(records)),
+    add: (audits) => emit(audits.map(lineOf).join('')),
+    end: (records) => emit(endText(records)),
     close: () => {},
   };
 }
@@ -125,7 +128,7 @@ async function auditFiles(
   });
   if (interrupted) {
     const next = flags.resume === undefined ? '' : '; the same command goes on from there';
-    process.stderr.write(`Interrupted after ${audits.length} records${next}.\n`);
+    printError(`Interrupted after ${audits.length} records${next}.\n`);
     return INTERRUPTED;
   }
   if (flags.lines === true) return 0;
@@ -156,7 +159,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
-    if (!complete) process.stderr.write(`${file}: this audit did not come to its end.\n`);
+    if (!complete) printError(`${file}: this audit did not come to its end.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
@@ -169,10 +172,10 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
  * @param seconds how long the whole audit took; `undefined` where part of it was done before
  */
 async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
-  if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
+  if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
-    process.stdout.write(auditText(report, flags.cases ?? CASES_SHOWN));
-    if (seconds !== undefined) process.stdout.write(`\n${durationText(report.phases, seconds)}\n`);
+    print(auditText(report, flags.cases ?? CASES_SHOWN));
+    if (seconds !== undefined) print(`\n${durationText(report.phases, seconds)}\n`);
   }
   const unwritten = await writeOutputs([
     { file: flags.html, text: () => auditPage(report) },

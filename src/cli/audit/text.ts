@@ -13,7 +13,7 @@ import {
   type ProgramReport,
 } from '../../audit/report/report.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { paint } from '../shared/paint.ts';
 
 /** Lines of a list that are shown before it says how many more there are. */
@@ -137,7 +137,7 @@ function unreadableText({ unreadable }: AuditReport): string {
 function listed(heading: string, rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const more = rows.length > SHOWN ? `\n  and ${rows.length - SHOWN} more` : '';
-  return `${paint('heading', heading)}\n${columns(rows.slice(0, SHOWN))}${more}`;
+  return `${paint('heading', heading)}\n${columnsAndText(rows.slice(0, SHOWN))}${more}`;
 }
 
 function casesText({ cases }: AuditReport, most: number): string {

@@ -9,8 +9,8 @@ import {
   type Status,
 } from '../../datc/compliance.ts';
 import { comparePolicies, describePolicy, type Rules } from '../../rules/policies.ts';
-import { columns } from '../shared/columns.ts';
-import { wrap } from '../shared/wrap.ts';
+import { columns, columnsBelow } from '../shared/columns.ts';
+import { fits, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 
 /** How many parts of cases have each status. */
@@ -46,15 +46,25 @@ export function complianceText(
     .join('\n\n');
 }
 
+/** Of the columns. */
+const HEADINGS: Readonly<Record<Status, string>> = {
+  passed: 'passed',
+  deviating: 'deviate',
+  'not stated': 'not stated',
+  undecided: 'undecided',
+};
+
 function table(sections: readonly SectionReport[]): string {
   const all = sections.flatMap(({ parts }) => parts);
   const { undecided } = countStatuses(all);
   const shown = STATUSES.filter((status) => status !== 'undecided' || undecided > 0);
-  return columns([
-    ['', '', ...shown],
-    ...sections.map(({ section, title, parts }) => [section, title, ...cells(parts, shown)]),
-    ['', 'all', ...cells(all, shown)],
-  ]);
+  const rows = [
+    ['', ...shown.map((status) => HEADINGS[status])],
+    ...sections.map(({ section, title, parts }) => [`${section} ${title}`, ...cells(parts, shown)]),
+    ['all', ...cells(all, shown)],
+  ];
+  const beside = columns(rows);
+  return fits(beside) ? beside : columnsBelow(rows);
 }
 
 function cells(parts: readonly PartReport[], shown: readonly Status[]): string[] {

@@ -12,7 +12,7 @@ import { formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../phases/movement.ts';
 import type { Backup } from '../../resolution/backup.ts';
-import { comparePolicies, describePolicy, type Difference, type Rules } from '../../rules/policies.ts';
+import { comparePolicies, describePolicy, type ChoiceDifference, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -105,7 +105,7 @@ function backupText({ read: { board, units } }: Adjudication, backup: Backup): s
 
 /** One difference: the choices that make it, and what each of the rules comes to. */
 interface Told {
-  readonly because: readonly Difference[];
+  readonly because: readonly ChoiceDifference[];
   readonly says: readonly [string, string];
 }
 
@@ -132,7 +132,7 @@ function groupLines(group: readonly Told[], names: readonly [string, string]): s
   ];
 }
 
-function choiceLines(difference: Difference, names: readonly [string, string]): string[] {
+function choiceLines(difference: ChoiceDifference, names: readonly [string, string]): string[] {
   const { issue, a, b } = difference;
   const asked = askedIn(difference);
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
@@ -165,7 +165,7 @@ function differenceJson(a: Adjudication, b: Adjudication, difference: BoardDiffe
   };
 }
 
-function causeJson(cause: Difference): object {
+function causeJson(cause: ChoiceDifference): object {
   return { ...cause, where: askedIn(cause)?.file ?? null };
 }
 

@@ -8,6 +8,7 @@ import { standardBoard } from '../../board/standard.ts';
 import type { FingerprintFlags } from './options.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
+import { print } from '../shared/print.ts';
 import { fingerprintJson } from './json.ts';
 import { fingerprintText } from './text.ts';
 import { openCounter } from '../shared/counter.ts';
@@ -36,9 +37,7 @@ export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
       return complain([{ code: 'program-silent', message }]);
     }
     const report = { command: against, found, account };
-    process.stdout.write(
-      json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report),
-    );
+    print(json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report));
     return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? 0 : 1;
   } finally {
     counter.stop();

@@ -11,7 +11,7 @@ import { describeAnswer } from '../../audit/live/answer.ts';
 import type { Account } from '../../audit/live/program.ts';
 import { provinceIn, unitCount, type TextPosition } from '../../audit/live/text-position.ts';
 import { comparePolicies, nearestPreset } from '../../rules/policies.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import type { FingerprintReport } from './json.ts';
 
@@ -25,7 +25,7 @@ export function fingerprintText({ command, found, account }: FingerprintReport):
   return [
     `What this program believes: ${command}`,
     '',
-    columns([['issue', '', 'believes', 'proved by question'], ...beliefRows(found)]),
+    columnsAndText(beliefRows(found).map(beliefCells)),
     '',
     fingerprintSummary(found, account),
     '',
@@ -34,6 +34,12 @@ export function fingerprintText({ command, found, account }: FingerprintReport):
     ...(found.misfits.length === 0 ? [] : ['', ...misfitLines(found)]),
     '',
   ].join('\n');
+}
+
+/** The same in two columns: the issue, and what the program believes with the questions that prove it. */
+function beliefCells([issue = '', title = '', belief = '', questions = '']: readonly string[]): string[] {
+  const label = questions.includes(',') ? 'questions' : 'question';
+  return [`${issue} ${title}`, questions === '' ? belief : `${belief} (${label} ${questions})`];
 }
 
 /** By issue: its number, its title, what the program believes, and the questions that prove it. */

@@ -5,7 +5,7 @@ import { findJudge, type ReadyJudge } from '../../audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readOrders } from '../../orders/legality/legality.ts';
-import { PhaseLineReader } from '../../records/lines/phase-line.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
 import { outcomeLine } from '../../records/json/result-json.ts';
 import type { BlockPool } from '../../bulk/pool.ts';
 import { adjudicateBlocks } from '../adjudicate/lines.ts';
@@ -73,7 +73,7 @@ export async function judgeFiles(
  * @throws {OutputFailure} if a result cannot be written
  */
 export async function judgeStream(input: Readable, output: Writable, ready: ReadyJudge): Promise<number> {
-  const reader = new PhaseLineReader([standardBoard], ready.policy);
+  const reader = new PositionLineReader([standardBoard], ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
     run: (block) => resultsOf(block, (line) => judgeLine(reader, block.bytes, line, ready)),
   };
@@ -82,7 +82,7 @@ export async function judgeStream(input: Readable, output: Writable, ready: Read
 
 /** The result of a line; an unexpected error is a failure of this line only. */
 function judgeLine(
-  reader: PhaseLineReader,
+  reader: PositionLineReader,
   bytes: Uint8Array,
   line: LineSpan,
   { judge, policy, chosen }: ReadyJudge,

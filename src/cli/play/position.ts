@@ -12,6 +12,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 
@@ -83,7 +84,7 @@ function readFields(text: string): Result<GameFields> {
   } catch (error) {
     return failed(wrong('record-not-json', messageOf(error), 'one JSON object'));
   }
-  const parsed = gameFields.safeParse(data);
+  const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
     const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
     if (field === undefined) return ok(parsed.data);

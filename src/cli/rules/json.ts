@@ -11,7 +11,7 @@ import {
   type Policy,
   type PresetName,
 } from '../../../encodings/policy.ts';
-import { rulesJson, type Difference, type Rules, type RulesJson } from '../../rules/policies.ts';
+import { rulesJson, type ChoiceDifference, type Rules, type RulesJson } from '../../rules/policies.ts';
 
 export interface ChoiceJson extends Choice {
   readonly name: string;
@@ -78,8 +78,8 @@ export function presetsJson(): PresetJson[] {
 export function comparisonJson(
   a: Rules,
   b: Rules,
-  differences: readonly Difference[],
-): { readonly a: RulesJson; readonly b: RulesJson; readonly differences: readonly Difference[] } {
+  differences: readonly ChoiceDifference[],
+): { readonly a: RulesJson; readonly b: RulesJson; readonly differences: readonly ChoiceDifference[] } {
   return { a: rulesJson(a.policy, a.preset), b: rulesJson(b.policy, b.preset), differences };
 }
 

@@ -14,7 +14,7 @@ import {
   comparePolicies,
   DEFAULT_PRESET,
   describePolicy,
-  type Difference,
+  type ChoiceDifference,
   type Rules,
 } from '../../rules/policies.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -69,7 +69,10 @@ export function houseRuleText(id: string, { title, does }: HouseRule): string {
 }
 
 /** What differs between two rules, under the names they were given by. */
-export function comparisonText(names: readonly [string, string], differences: readonly Difference[]): string {
+export function comparisonText(
+  names: readonly [string, string],
+  differences: readonly ChoiceDifference[],
+): string {
   const [first, second] = names;
   if (differences.length === 0) return `${first} and ${second} make the same choices.`;
   const count = differences.length === 1 ? 'one issue' : `${differences.length} issues`;

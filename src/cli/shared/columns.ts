@@ -1,7 +1,11 @@
 /** Text in columns. */
+import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
 import { forTerminal } from './print.ts';
 import { fits, wrap } from './wrap.ts';
+
+/** So many rows are laid out at a time, because the time for a table grows with the square of its rows. */
+const ROWS_AT_A_TIME = 100;
 
 /**
  * Columns without lines between them.
@@ -12,6 +16,39 @@ export function columns(
   rows: readonly (readonly string[])[],
   widths: readonly (number | null)[] = [],
 ): string {
+  const shown = rows.map((row) => row.map(forTerminal));
+  if (shown.length <= ROWS_AT_A_TIME) return tableOf(shown, widths).join('\n');
+  const widest = widestCells(shown, widths);
+  const lines: string[] = [];
+  for (let first = 0; first < shown.length; first += ROWS_AT_A_TIME) {
+    // Every piece begins with the widest cells, so that all get the same columns.
+    const [, ...piece] = tableOf([widest, ...shown.slice(first, first + ROWS_AT_A_TIME)], widths);
+    for (const line of piece) lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+/** By column: the widest line of any cell; nothing where the width is given. */
+function widestCells(rows: readonly (readonly string[])[], widths: readonly (number | null)[]): string[] {
+  const widest: string[] = [];
+  const longest: number[] = [];
+  for (const cells of rows) {
+    for (const [column, cell] of cells.entries()) {
+      widest[column] ??= '';
+      if (typeof widths[column] === 'number') continue;
+      for (const line of cell.split('\n')) {
+        const { length } = stripVTControlCharacters(line);
+        if (length <= (longest[column] ?? 0)) continue;
+        longest[column] = length;
+        widest[column] = line;
+      }
+    }
+  }
+  return widest;
+}
+
+/** The lines of a table. */
+function tableOf(rows: readonly (readonly string[])[], widths: readonly (number | null)[]): string[] {
   const table = new Table({
     ...(widths.length === 0 ? {} : { colWidths: [...widths], wordWrap: true }),
     chars: {
@@ -33,12 +70,11 @@ export function columns(
     },
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
-  table.push(...rows.map((row) => row.map(forTerminal)));
+  table.push(...rows.map((row) => [...row]));
   return table
     .toString()
     .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
+    .map((line) => line.trimEnd());
 }
 
 /** Before text that stands below its row. */
@@ -50,7 +86,7 @@ const BELOW = '      ';
  */
 export function columnsAndText(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map((cell) => cell.replaceAll('\n', ' ')));
-  for (let beside = Math.max(1, ...rows.map((row) => row.length)); ; beside--) {
+  for (let beside = rows.reduce((most, row) => Math.max(most, row.length), 1); ; beside--) {
     const table = columns(rows.map((row) => row.slice(0, beside)));
     if (beside > 1 && !fits(table)) continue;
     const lines = table.split('\n');

@@ -12,6 +12,7 @@ import type { Proved } from '../../verify/unbounded/prove.ts';
 import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
+import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 
@@ -27,7 +28,7 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   const subjects = await subjectsOf(ids, flags);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
-    process.stdout.write(claimsList(flags.json === true));
+    print(claimsList(flags.json === true));
     return 0;
   }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
@@ -50,14 +51,13 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) process.stdout.write(settledText(settled, flags.map));
+    if (flags.json !== true) print(settledText(settled, flags.map));
     unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
     if (unwritable.length > 0) break;
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
-  if (stop.reason === 'interrupted')
-    process.stderr.write('Interrupted: what was found until then is above.\n');
+  if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
   return report(results, shown, flags);
 }
@@ -68,7 +68,7 @@ function report(results: readonly Settled[], shown: readonly Proved[], flags: Ve
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
   if (flags.json === true) {
     const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one))];
-    process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
+    print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
 }
@@ -83,12 +83,12 @@ async function shownForAnyUnits(
   const wanted = proofsOf(claims);
   if (flags.units === 'any') {
     for (const claim of claims.filter((id) => !wanted.some((proof) => proof.claim === id))) {
-      process.stderr.write(`${claim}: there is no proof for any number of units; leave out --units.\n`);
+      printError(`${claim}: there is no proof for any number of units; leave out --units.\n`);
     }
   }
   if (wanted.length === 0) return [];
   const shown = await proveAll(wanted, flags);
-  if (flags.json !== true) process.stdout.write(shown.map((one) => provedText(one)).join(''));
+  if (flags.json !== true) print(shown.map((one) => provedText(one)).join(''));
   return shown;
 }
 

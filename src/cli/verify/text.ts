@@ -6,7 +6,8 @@ import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
 import { counted } from '../shared/counted.ts';
-import { columns } from '../shared/columns.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<Verdict, Tone>;
@@ -26,7 +27,7 @@ export function claimsList(json: boolean): string {
     of === undefined ? 'open' : `${of.verdict}, ${boundText(of)}`,
     sentence,
   ]);
-  return `${columns(known, [40, 32, 64])}\n\nSettle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.\n`;
+  return `${columnsAndText(known)}\n\n${wrap('Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
 }
 
 function boundText({ upTo, everyMap, example }: KnownResult): string {
@@ -39,13 +40,13 @@ export function settledText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
-    `${paint('heading', claim.id)}: ${claim.sentence}`,
+    wrap(`${paint('heading', claim.id)}: ${claim.sentence}`, '', '  '),
     paint(TONES[verdict], verdictText(settled, form)),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
-    ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`]),
-    ...(claim.assumes ?? []).map((assumption) => `Assumed: ${assumption}`),
-    ...(isFound ? [] : [`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`]),
-    ...leavesOut(form).map((sentence) => `Left out: ${sentence}`),
+    ...(claim.therefore === undefined ? [] : [wrap(`Therefore: ${claim.therefore}`, '', '  ')]),
+    ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
+    ...(isFound ? [] : [wrap(`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`, '', '  ')]),
+    ...leavesOut(form).map((sentence) => wrap(`Left out: ${sentence}`, '', '  ')),
   ];
   return `${lines.join('\n')}\n\n`;
 }

@@ -6,17 +6,20 @@ import { readLine, type WrittenLine } from './parse.ts';
 
 /** A text with more readings than this says nothing. */
 const MOST_READINGS = 500;
+/** Ways that are tried: where a text cannot be read in the end, none of very many is a reading. */
+const MOST_TRIED = 2_000;
 
 /** All lines that a text could be; none where it cannot be read, or where far too many fit. */
 export function everyReading(board: Board, text: string, place?: Place): WrittenLine[] {
   const readings: WrittenLine[] = [];
   const ways: ReadonlyMap<number, number>[] = [new Map()];
+  let tried = 0;
   for (let taken = ways.pop(); taken !== undefined; taken = ways.pop()) {
     const doubts: Doubts = { taken, open: undefined };
     const line = readLine({ ...startReading(board, text, place), doubts });
     if (line.ok) readings.push(line.value);
     else if (doubts.open !== undefined) ways.push(...withEach(taken, doubts.open));
-    if (readings.length + ways.length > MOST_READINGS) return [];
+    if (readings.length + ways.length > MOST_READINGS || ++tried > MOST_TRIED) return [];
   }
   return readings;
 }

@@ -76,7 +76,7 @@ function placeUnit(
 ): Result<Unit> {
   const [first] = counting;
   if (first === undefined) throw new Error('a province without claims');
-  const other = counting.find((claim) => contradicts(counting, claim));
+  const other = contradiction(counting);
   if (other !== undefined) return twice(board, first, other);
   const type = typeOf(board, counting) ?? typeHinted(board, all) ?? named.get(first.unit.province);
   if (type === undefined) return typeMissing(board, first);
@@ -84,14 +84,17 @@ function placeUnit(
   return stand(board, first, type, coast);
 }
 
-/** Whether an earlier claim speaks of another unit: another owner, type or coast. */
-function contradicts(claims: readonly UnitClaim[], claim: UnitClaim): boolean {
-  return claims
-    .slice(0, claims.indexOf(claim))
-    .some(
-      ({ power, unit }) =>
-        power !== claim.power || differ(unit.type, claim.unit.type) || differ(unit.coast, claim.unit.coast),
-    );
+/** The first claim that speaks of another unit than an earlier one: another owner, type or coast. */
+function contradiction(claims: readonly UnitClaim[]): UnitClaim | undefined {
+  let type: UnitType | undefined;
+  let coast: Coast | undefined;
+  for (const claim of claims) {
+    const { power, unit } = claim;
+    if (power !== claims[0]!.power || differ(type, unit.type) || differ(coast, unit.coast)) return claim;
+    type ??= unit.type;
+    coast ??= unit.coast;
+  }
+  return undefined;
 }
 
 function differ<T>(one: T | undefined, other: T | undefined): boolean {

@@ -1,6 +1,7 @@
 /** What every reader is given, and what all of them do the same way. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Board } from '../../board/board.ts';
+import { SHAPE_WORDS } from '../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { inside, type ErrorList } from '../model/error-list.ts';
@@ -17,6 +18,17 @@ export interface Source {
   readonly errors: ErrorList;
 }
 
+/** The name of a game. A number that JavaScript does not keep exactly could be that of another game: it is refused. */
+export const gameName = z.union([
+  z.string(),
+  z
+    .number()
+    .refine(
+      (number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER,
+      'a number of so many digits is not kept exactly: write it as a text',
+    ),
+]);
+
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type Reader = (source: Source) => GameDraft[];
 
@@ -27,7 +39,7 @@ export function checkShape<T>(
   place: Place,
   errors: ErrorList,
 ): T | undefined {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, SHAPE_WORDS);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   errors.report('record-invalid', issue?.message ?? 'wrong shape', inside(place, ...(issue?.path ?? [])));

@@ -5,7 +5,7 @@ import type { Board, Unit } from '../../board/board.ts';
 import type { ErrorCode, UserError } from '../../errors.ts';
 import type { IllegalReason } from '../../orders/legality/legality.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
-import type { PhaseLine, UnreadableOrder } from '../lines/line-content.ts';
+import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
 import { textsOf, unitsText } from './board-texts.ts';
 import {
   CONVOY_OUTCOMES,
@@ -84,7 +84,7 @@ export interface ResultJson extends OutcomeJson {
 }
 
 /** What a line adds to the result of its position. */
-export type LineParts = Partial<Pick<PhaseLine, 'idJson' | 'unreadable'>>;
+export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable'>>;
 
 /** What a result says, however it was found. */
 export type PhaseOutcome = Pick<

@@ -13,7 +13,7 @@ export interface UnreadableOrder {
 }
 
 /** A position read from a line. */
-export interface PhaseLine {
+export interface PositionLine {
   /** The id as a piece of JSON, exactly as it came: `"game-1"`, `17`. */
   readonly idJson: string | undefined;
   readonly phase: string | undefined;
@@ -25,7 +25,7 @@ export interface PhaseLine {
 }
 
 /** The same line, or what is wrong with the first order that cannot be read. */
-export function allReadable(line: Result<PhaseLine>): Result<PhaseLine> {
+export function allReadable(line: Result<PositionLine>): Result<PositionLine> {
   const unreadable = line.ok ? line.value.unreadable[0] : undefined;
   if (unreadable === undefined) return line;
   const { text, error } = unreadable;

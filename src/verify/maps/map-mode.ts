@@ -77,7 +77,7 @@ export interface MapMode {
 /** What both modes leave out. */
 export const LEFT_OUT = [
   'A unit whose order is illegal or matches no other order stands in these positions as if it held.',
-  'Left out: positions with an order that counts under one of two rules only; convoy routes that an order spells out (4.A.6); coasts that a support names.',
+  'Positions with an order that counts under one of two rules only; convoy routes that an order spells out (4.A.6); coasts that a support names.',
 ] as const;
 
 /** The powers of the units: those of one power get the same number, in the order of the units. */

@@ -84,8 +84,9 @@ function search(
       const recheck = check(candidate, holds);
       if (recheck.kind === 'confirmed') return { position: candidate.position, finding: recheck.finding };
       if (recheck.kind === 'undecided') {
+        // Nothing is claimed of what is passed over now, so positions that differ in retreats only may be.
         anyUndecided = true;
-        return [space.isAnother(holds, question.reads)];
+        return [space.isAnother(holds, 'equations')];
       }
       const rulesOut = recheck.lemmas.some((lemma) => !holds(lemma));
       return rulesOut ? recheck.lemmas : [...recheck.lemmas, space.isAnother(holds, question.reads)];

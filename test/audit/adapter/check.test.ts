@@ -1,13 +1,15 @@
 /** What a check of an adapter says: of one that is right, and of ones with a single fault each. */
-import { describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { checkAdapter, type AdapterReport } from '../../../src/audit/adapter/check.ts';
 import { trapsOf } from '../../../src/audit/adapter/traps.ts';
-import { positionIn } from '../../../src/audit/live/text-position.ts';
+import { describeTold } from '../../../src/audit/live/answer.ts';
+import { plainResult } from '../../../src/audit/adapter/plain-result.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 const TRAPS = trapsOf(standardBoard);
-const PATIENT = { timeout: 20_000, startTime: 20_000, onAnswer: () => {} };
+const PATIENT = { timeout: PATIENCE, startTime: PATIENCE, onAnswer: () => {} };
 
 function check(fault: string, patience = PATIENT): Promise<AdapterReport> {
   return checkAdapter(
@@ -28,6 +30,7 @@ describe('an adapter that', () => {
     expect(faultsOf(report)).toEqual([]);
     expect(report.checked).toHaveLength(TRAPS.length);
     expect(report).toMatchObject({ untried: [], strays: 0, tellsRetreats: true });
+    expect(report.notTaken).toEqual(['retreat', 'disband', 'adjustment']);
   });
 
   test.for<readonly [fault: string, traps: readonly string[], says: RegExp]>([
@@ -85,9 +88,16 @@ describe('an adapter that', () => {
   });
 
   test('holds its answers back', async () => {
-    const report = await check('holds-back', { ...PATIENT, timeout: 5_000, startTime: 15_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const report = check('holds-back');
+    // It waits for an answer, in vain.
+    while (vi.getTimerCount() === 0) await setImmediate();
+    vi.advanceTimersByTime(2 * PATIENCE);
+    vi.useRealTimers();
 
-    expect(faultsOf(report)).toEqual([['move', 'The answer comes only when the input of the program ends.']]);
+    expect(faultsOf(await report)).toEqual([
+      ['move', 'The answer comes only when the input of the program ends.'],
+    ]);
   });
 
   test('writes more than answers, or no retreats, is told so', async () => {
@@ -99,14 +109,27 @@ describe('an adapter that', () => {
 
 describe('every trap', () => {
   test.for(TRAPS.map((trap) => [trap.name, trap] as const))(
-    '%s can be read, and each misreading',
+    '%s has a plain result, and each misreading',
     ([, trap]) => {
-      for (const position of [trap.question, ...trap.misreadings.map(({ as }) => as)])
-        expect(positionIn(standardBoard, position, DATC_3_2)).toBeDefined();
+      for (const question of [trap.question, ...trap.misreadings.map(({ as }) => as)])
+        expect(plainResult(standardBoard, question, noSolver)).toBeDefined();
     },
   );
+
+  test('leads elsewhere when it is misread', () => {
+    for (const { name, question, misreadings } of TRAPS) {
+      const results = [question, ...misreadings.map(({ as }) => as)].map((each) =>
+        describeTold(plainResult(standardBoard, each, noSolver)),
+      );
+      expect(new Set(results).size, name).toBe(results.length);
+    }
+  });
 
   test('has a name of its own', () => {
     expect(new Set(TRAPS.map(({ name }) => name)).size).toBe(TRAPS.length);
   });
 });
+
+function noSolver(): never {
+  throw new Error('a plain position needs no solver');
+}

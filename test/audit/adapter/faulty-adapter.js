@@ -7,7 +7,7 @@ import { DATC_3_2 } from '../../../dist/encodings/policy.js';
 import { standardBoard } from '../../../dist/src/board/standard.js';
 import { adjudicateMovement } from '../../../dist/src/phases/movement.js';
 import { resultJson } from '../../../dist/src/records/json/result-json.js';
-import { PhaseLineReader } from '../../../dist/src/records/lines/phase-line.js';
+import { PositionLineReader } from '../../../dist/src/records/lines/position-line.js';
 
 const [, , fault = 'none'] = process.argv;
 
@@ -96,7 +96,7 @@ function places(answer, tell) {
     for (const unit of Object.keys(gone)) gone[unit] = tell(gone[unit], unit);
 }
 
-const reader = new PhaseLineReader([standardBoard]);
+const reader = new PositionLineReader([standardBoard]);
 function adjudicate(question) {
   const position = reader.read(JSON.stringify(question));
   if (!position.ok) return { id: question.id, error: { message: position.error.message } };
@@ -115,7 +115,7 @@ createInterface({ input: process.stdin })
     const question = { orders: {}, ...JSON.parse(line) };
     READING[fault]?.(question);
     const answer = adjudicate(question);
-    TELLING[fault]?.(answer, question);
+    if (answer.error === undefined) TELLING[fault]?.(answer, question);
     if (fault === 'writes-no-json') process.stdout.write(`result: ${answer.id}\n`);
     else if (fault === 'holds-back') heldBack.push(`${JSON.stringify(answer)}\n`);
     else process.stdout.write(`${JSON.stringify(answer, null, fault === 'indents' ? 2 : 0)}\n`);

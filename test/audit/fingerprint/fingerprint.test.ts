@@ -18,7 +18,7 @@ import { textPositionOf, type TextPosition } from '../../../src/audit/live/text-
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { allReadable } from '../../../src/records/lines/line-content.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
@@ -35,7 +35,7 @@ function believer(
   change: (result: Json) => Json = (result) => result,
   unreadable: Unreadable = 'refused',
 ): Asked {
-  const reader = new PhaseLineReader([standardBoard], policy);
+  const reader = new PositionLineReader([standardBoard], policy);
   return {
     ask: (id, line) =>
       withSolver((solver): Reply => {

@@ -5,7 +5,7 @@ import { auditLive, type Audited } from '../../../src/audit/live/audit.ts';
 import type { LiveProgram } from '../../../src/audit/live/program.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { positionOf } from '../records/made-records.ts';
@@ -35,7 +35,7 @@ async function audited(
   isLimited: (problems: number, asked: number) => boolean,
 ): Promise<Audited> {
   const policy = { ...DATC_3_2, ...program };
-  const reader = new PhaseLineReader([standardBoard], policy);
+  const reader = new PositionLineReader([standardBoard], policy);
   let asked = 0;
   const ask: LiveProgram['ask'] = (id, line) => {
     asked++;

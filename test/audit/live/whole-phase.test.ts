@@ -6,7 +6,7 @@ import { pageReportOf } from '../../../src/audit/live/page-report.ts';
 import type { LiveProgram } from '../../../src/audit/live/program.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { positionOf } from '../records/made-records.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** A program that knows no support to hold. */
 function ask(id: string, line: string): ReturnType<LiveProgram['ask']> {
-  const read = new PhaseLineReader([standardBoard], DATC_3_2).read(line);
+  const read = new PositionLineReader([standardBoard], DATC_3_2).read(line);
   if (!read.ok) throw new Error(read.error.message);
   const orders = read.value.orders.filter(({ order }) => order.kind !== 'support' || order.to !== undefined);
   const position = { ...read.value, orders };

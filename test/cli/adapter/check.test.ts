@@ -4,45 +4,40 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dipsolve, PATIENCE, type Run } from '../shared/dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-adapter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function check(against: string, ...options: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['bin/dipsolve.js', 'adapter', 'check', '--against', against, ...options],
-    { encoding: 'utf8', timeout: 60_000 },
-  );
-  return { status, stdout, stderr };
-}
+const check = (against: string, ...options: readonly string[]): Promise<Run> =>
+  dipsolve(['adapter', 'check', '--against', against, '--timeout', `${PATIENCE / 1000}`, ...options]);
 
 const faulty = (fault: string): string => `${process.execPath} test/audit/adapter/faulty-adapter.js ${fault}`;
 
-test('of this program itself', () => {
-  const { status, stdout } = check(`${process.execPath} bin/dipsolve.js adjudicate --jsonl`);
+test('of this program itself', async () => {
+  const { code, stdout } = await check(`${process.execPath} bin/dipsolve.js adjudicate --jsonl`);
 
-  expect(status).toBe(0);
+  expect(code).toBe(0);
   expect(stdout).toMatch(/^All \d+ answers are as docs\/protocol\.md has it\.$/m);
 });
 
-test('of js-diplomacy behind its adapter', () => {
-  expect(check(`${process.execPath} examples/adapters/js-diplomacy.js`).status).toBe(0);
+test('of js-diplomacy behind its adapter', async () => {
+  expect((await check(`${process.execPath} examples/adapters/js-diplomacy.js`)).code).toBe(0);
 });
 
-test('of an adapter that loses hold supports', () => {
-  const { status, stdout } = check(faulty('loses-hold-supports'));
+test('of an adapter that loses hold supports', async () => {
+  const { code, stdout } = await check(faulty('loses-hold-supports'));
 
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/^ {2}wrong {2}hold-support /m);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^ {2}wrong +hold-support /m);
   expect(stdout).toContain('Some programs want "S A YOR - YOR"');
   // The question can be asked by hand.
   expect(stdout).toMatch(/^ {2}asked {3}\{"id":"\d+","units":\{"ENGLAND":\["A LVP","A YOR"\]/m);
   expect(stdout).toMatch(/^\d+ of \d+ questions went wrong\.$/m);
 });
 
-test('as JSON', () => {
-  const report = JSON.parse(check(faulty('forgets-via'), '--json').stdout) as {
+test('as JSON', async () => {
+  const report = JSON.parse((await check(faulty('forgets-via'), '--json')).stdout) as {
     readonly checked: readonly { readonly name: string; readonly verdict: string }[];
   };
 
@@ -51,9 +46,9 @@ test('as JSON', () => {
   ]);
 });
 
-test.for(['', ' '])('of the command "%s"', (command) => {
-  expect(check(command)).toEqual({
-    status: 1,
+test.for(['', ' '])('of the command "%s"', async (command) => {
+  expect(await check(command)).toEqual({
+    code: 1,
     stdout: '',
     stderr: '--against is blank (expected a command of the shell) [option-invalid]\n',
   });

@@ -164,6 +164,8 @@ describe('dipsolve audit --against', () => {
       '--positions',
       join(folder, 'none'),
       'random',
+      '--count',
+      '5',
     ]);
 
     expect(code).toBe(1);

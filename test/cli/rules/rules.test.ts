@@ -87,7 +87,7 @@ describe('adjudicate and solve under rules', () => {
     const { stdout } = await dipsolve(['adjudicate', '--rules', '2023', file]);
     const result = await json(['adjudicate', '--rules', '2023', file]);
 
-    expect(stdout).toContain(
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
       'The 2000 rule (4.A.2) has no answer to this paradox; its fallback "szykman" settled it.',
     );
     expect(result['backup']).toMatchObject([{ rule: 'szykman', unanswered: '2000' }]);
@@ -213,7 +213,7 @@ describe('datc', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Test cases of DATC 3.2 under the rules datc-3.2');
     for (const letter of 'ABCDEFGHIJ') expect(stdout).toMatch(new RegExp(`^ {2}6\\.${letter} `, 'm'));
-    expect(stdout).toMatch(/^ {7}all +193 +- +-$/m);
+    expect(stdout).toMatch(/^ {2}all +193 +- +-$/m);
     expect(stdout).toContain('All 193 results that were compared agree with the DATC.');
     expect(longest(stdout)).toBeLessThanOrEqual(WIDTH);
   });
@@ -243,14 +243,17 @@ describe('datc', () => {
   test('says what deviates, what is not stated, and ends with 1', async () => {
     const { stdout, code } = await dipsolve(['datc', '--rules', 'datc-2.4', '--cases', '3.2']);
 
+    const sentences = stdout.replaceAll(/\s+/g, ' ');
     expect(code).toBe(1);
-    expect(stdout).toContain(
-      '6.F.27 Two independent paradoxes\n' +
-        '  ENGLAND: F North Sea Convoys A London - Belgium: expected disrupted, got available',
+    expect(stdout).toContain('6.F.27 Two independent paradoxes\n  ENGLAND: F North Sea');
+    expect(sentences).toContain(
+      'Two independent paradoxes ENGLAND: F North Sea Convoys A London - Belgium: expected disrupted, got available',
     );
-    expect(stdout).toContain('6.F.16 not stated: the case does not say what 4.A.2=szykman-armies leads to.');
-    expect(stdout).toContain('The cases are written for datc-3.2.');
-    expect(stdout).toMatch(/deviate from the DATC\.\n$/);
+    expect(sentences).toContain(
+      '6.F.16 not stated: the case does not say what 4.A.2=szykman-armies leads to.',
+    );
+    expect(sentences).toContain('The cases are written for datc-3.2.');
+    expect(sentences).toMatch(/deviate from the DATC\. $/);
     expect(longest(stdout)).toBeLessThanOrEqual(WIDTH);
   });
 });

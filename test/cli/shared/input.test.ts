@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATIENCE } from './dipsolve.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -23,7 +24,7 @@ function dipsolve(args: readonly string[], stdin = '/dev/null'): { code: number 
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/dipsolve.js', ...args], {
     stdio: [input, 'pipe', 'pipe'],
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: PATIENCE,
   });
   closeSync(input);
   return { code: status, output: stdout + stderr };

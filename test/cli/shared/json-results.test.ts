@@ -1,36 +1,39 @@
 /** `--json` prints one JSON document, whatever the number of files and games. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { dipsolve } from './dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-json-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function json(...args: readonly string[]): { code: number | null; value: unknown; stderr: string } {
-  const { status, stdout, stderr } = spawnSync('node', ['bin/dipsolve.js', ...args, '--json'], {
-    encoding: 'utf8',
-  });
-  return { code: status, value: JSON.parse(stdout), stderr };
+async function json(
+  ...args: readonly string[]
+): Promise<{ code: number | null; value: unknown; stderr: string }> {
+  const { code, stdout, stderr } = await dipsolve([...args, '--json']);
+  return { code, value: JSON.parse(stdout), stderr };
 }
 
 const [pandin, circle] = ['examples/pandin.txt', 'examples/circular-movement.txt'] as const;
 
-test.each(['adjudicate', 'solve'])('%s: one file gives its result, several a list of the same', (command) => {
-  const only = [json(command, pandin).value, json(command, circle).value];
-  const { code, value } = json(command, pandin, circle);
+test.each(['adjudicate', 'solve'])(
+  '%s: one file gives its result, several a list of the same',
+  async (command) => {
+    const only = [(await json(command, pandin)).value, (await json(command, circle)).value];
+    const { code, value } = await json(command, pandin, circle);
 
-  expect(code).toBe(0);
-  expect(value).toEqual([
-    { file: pandin, ...(only[0] as object) },
-    { file: circle, ...(only[1] as object) },
-  ]);
-});
+    expect(code).toBe(0);
+    expect(value).toEqual([
+      { file: pandin, ...(only[0] as object) },
+      { file: circle, ...(only[1] as object) },
+    ]);
+  },
+);
 
-test.each(['adjudicate', 'solve'])('%s: a file that cannot be read keeps its place', (command) => {
+test.each(['adjudicate', 'solve'])('%s: a file that cannot be read keeps its place', async (command) => {
   const missing = join(folder, 'missing.txt');
-  const { code, value, stderr } = json(command, missing, pandin);
+  const { code, value, stderr } = await json(command, missing, pandin);
 
   expect(code).toBe(1);
   expect(value).toMatchObject([
@@ -49,14 +52,14 @@ const game = (id: string): string =>
     ],
   });
 
-test('a file with several games gives a list, one with a single game its result', () => {
+test('a file with several games gives a list, one with a single game its result', async () => {
   const [one, two] = [join(folder, 'one.jsonl'), join(folder, 'two.jsonl')] as const;
   writeFileSync(one, `${game('a')}\n`);
   writeFileSync(two, `${game('b')}\n${game('c')}\n`);
 
-  expect(json('adjudicate', one).value).toMatchObject({ id: 'a', phases: [{ phase: 'S1901M' }] });
-  expect(json('adjudicate', two).value).toMatchObject([{ id: 'b' }, { id: 'c' }]);
-  expect(json('adjudicate', one, two).value).toMatchObject([
+  expect((await json('adjudicate', one)).value).toMatchObject({ id: 'a', phases: [{ phase: 'S1901M' }] });
+  expect((await json('adjudicate', two)).value).toMatchObject([{ id: 'b' }, { id: 'c' }]);
+  expect((await json('adjudicate', one, two)).value).toMatchObject([
     { file: one, id: 'a' },
     { file: two, id: 'b' },
     { file: two, id: 'c' },

@@ -1,12 +1,12 @@
 /** Nothing that comes from outside commands the terminal. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { columns } from '../../../src/cli/shared/columns.ts';
 import { paint, STYLE_CODES } from '../../../src/cli/shared/paint.ts';
 import { forTerminal, jsonText } from '../../../src/cli/shared/print.ts';
+import { dipsolve } from './dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-print-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,18 +83,18 @@ describe.each([
   ['a game', ['adjudicate'], 'game.json', game(HOSTILE)],
   ['a picture of a game', ['adjudicate', '--svg', '-'], HOSTILE, position],
 ])('%s', (_, args, name, content) => {
-  test('is shown, not obeyed', () => {
+  test('is shown, not obeyed', async () => {
     const file = join(folder, name);
     if (content !== undefined) writeFileSync(file, content);
-    const { stdout, stderr } = spawnSync('node', ['bin/dipsolve.js', ...args, file], { encoding: 'utf8' });
+    const { stdout, stderr } = await dipsolve([...args, file]);
 
     expect(stdout + stderr).toMatch(/\\u(?:202E|\{202e\})/i);
     expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
   });
 });
 
-test('a wrong option is shown, not obeyed', () => {
-  const { stderr } = spawnSync('node', ['bin/dipsolve.js', 'solve', `--\u001B[2J`], { encoding: 'utf8' });
+test('a wrong option is shown, not obeyed', async () => {
+  const { stderr } = await dipsolve(['solve', `--\u001B[2J`]);
 
   expect(stderr).toContain(String.raw`unknown option '--\u001B[2J'`);
 });

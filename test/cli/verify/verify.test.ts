@@ -26,6 +26,8 @@ describe('dipsolve verify', () => {
       'datc-3.2',
       '--units',
       '3',
+      '--workers',
+      '1',
       '--map',
       'map-free',
     ]);
@@ -34,7 +36,15 @@ describe('dipsolve verify', () => {
   });
 
   test('prints JSON', async () => {
-    const { stdout } = await dipsolveProcess(['verify', 'circle', '--units', '3', '--json']);
+    const { stdout } = await dipsolveProcess([
+      'verify',
+      'circle',
+      '--units',
+      '3',
+      '--workers',
+      '1',
+      '--json',
+    ]);
     expect(JSON.parse(stdout)).toMatchObject([
       { claim: 'circle', verdict: 'holds', answers: [{ example: { units: 3, orders: 3 } }] },
     ]);
@@ -47,6 +57,8 @@ describe('dipsolve verify', () => {
       '--units',
       '12',
       '--timeout',
+      '1',
+      '--workers',
       '1',
       '--map',
       'map-free',

@@ -1,3 +1,4 @@
+import { everyReading } from '../../../src/orders/text/every-reading.ts';
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
@@ -271,4 +272,8 @@ test('4.E.2 strict: a misspelt or unclear name is an error, as without a policy'
   const text = ['France: A Pariz H', 'Germany: A Ber - Pr', 'Italy: A Rom H'];
   expect(readWhole(text, { '4.E.2': 'strict' })).toEqual(readWhole(text));
   expect(readWhole(text, { '4.E.2': 'strict' }).errors).toHaveLength(2);
+});
+
+test('a text with names in doubt that cannot be read in the end is given up', () => {
+  expect(everyReading(standardBoard, `A PAR - ${'BU - '.repeat(40)} ITALY BUR`)).toEqual([]);
 });

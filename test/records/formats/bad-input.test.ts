@@ -126,6 +126,16 @@ const FILES: Readonly<Record<string, Case>> = {
 };
 
 const SAVED: Readonly<Record<string, Case>> = {
+  'a game with a number that is not kept exactly': {
+    input: TWO.replace('"id":"g"', '"id":9007199254740993'),
+    errors: ['record-invalid id'],
+    phases: [],
+  },
+  'lines of such a game': {
+    input: [line().replace('"g"', '9007199254740993'), line({ game: 7 })].join('\n'),
+    errors: ['record-invalid 1 game'],
+    phases: ['S1901M'],
+  },
   'an unknown province in a unit': {
     input: saved([phase('S1901M', {}, { units: { FRANCE: ['A PAR', 'F XYZ', 'F BRE'], ITALY: ['A VEN'] } })]),
     errors: ['province-unknown phases[0].state.units.FRANCE[1]'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultLine, type ResultJson, type TextsByPower } from '../../../src/records/json/result-json.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => solver.close());
 
-const reader = new PhaseLineReader([standardBoard]);
+const reader = new PositionLineReader([standardBoard]);
 
 interface PhaseRecord {
   readonly id?: string | number;

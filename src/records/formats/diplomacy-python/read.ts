@@ -5,11 +5,11 @@ import { inside } from '../../model/error-list.ts';
 import type { GameDraft, RecordFormat } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { boardNamed } from '../../model/position-reader.ts';
-import { checkShape, type Source } from '../reading.ts';
+import { checkShape, gameName, type Source } from '../reading.ts';
 import { readSavedPhases } from './saved-game.ts';
 
 const savedGame = z.object({
-  id: z.union([z.string(), z.number()]).optional(),
+  id: gameName.optional(),
   map: z.string().default('standard'),
   phases: z.array(z.unknown()),
 });

@@ -155,7 +155,7 @@ function addUnits(
   }
 }
 
-/** Owners are told by a unit in each centre, whose type means nothing. */
+/** The owner of a centre is that of the unit written there, whose type means nothing. */
 function addOwners({ lines, seen }: OpenCase, position: PositionReader, errors: ErrorList): void {
   if (seen.has('PRESTATE_SUPPLYCENTER_OWNERS')) position.expectCentres();
   for (const line of lines.PRESTATE_SUPPLYCENTER_OWNERS) {

@@ -13,6 +13,7 @@ import { readPhaseName } from '../../model/phase-words.ts';
 import { boardNamed, PositionReader } from '../../model/position-reader.ts';
 import {
   checkShape,
+  gameName,
   readCentres,
   readOrders,
   readRetreatOptions,
@@ -27,8 +28,8 @@ const words = z.record(z.string(), z.unknown());
 const phaseLine = z.object({
   source: z.string().optional(),
   engine: z.string().optional(),
-  game: z.union([z.string(), z.number()]).optional(),
-  id: z.union([z.string(), z.number()]).optional(),
+  game: gameName.optional(),
+  id: gameName.optional(),
   map: z.string().default('standard'),
   phase: z.string().optional(),
   units: texts,

@@ -13,7 +13,7 @@ import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { boardNamed, powerNamed, PositionReader } from '../../model/position-reader.ts';
-import { checkShape, type Source } from '../reading.ts';
+import { checkShape, gameName, type Source } from '../reading.ts';
 import {
   ofPhase,
   orderedUnits,
@@ -43,7 +43,7 @@ const ORDER_TYPES = [
 ] as const;
 
 const game = z.object({
-  gameID: number.optional(),
+  gameID: gameName.optional(),
   variantID: number.default(1),
   phases: z.array(z.unknown()),
 });
@@ -225,7 +225,9 @@ function placeOf(board: Board, terrID: number | null | undefined): Result<Writte
   const code = typeof terrID === 'number' ? territory(terrID) : undefined;
   if (code !== undefined) return placeNamed(board, code);
   const expected = 'a terrID of the classic map, 1 to 81';
-  return failed({ code: 'province-unknown', message: `there is no territory ${String(terrID)}`, expected });
+  const message =
+    typeof terrID === 'number' ? `there is no territory ${terrID}` : 'a territory is missing here';
+  return failed({ code: 'province-unknown', message, expected });
 }
 
 function country(board: Board, countryID: number): Result<number> {

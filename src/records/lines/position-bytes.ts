@@ -1,6 +1,6 @@
 /**
  * Positions on lines as programs write them, read straight from bytes with the texts that were seen before
- * remembered. Whatever is not plain, or wrong, is left to `PhaseLineReader`, which can read all and say what
+ * remembered. Whatever is not plain, or wrong, is left to `PositionLineReader`, which can read all and say what
  * is wrong.
  */
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
@@ -9,7 +9,7 @@ import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
-import type { PhaseLine } from './line-content.ts';
+import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
 import { withSharedParts } from './shared-parts.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
@@ -23,7 +23,7 @@ const REMEMBERED_UNITS = 2_000;
 const REMEMBERED_NAMES = 100;
 
 /** A line with an order that cannot be read is not plain. */
-const NONE: PhaseLine['unreadable'] = [];
+const NONE: PositionLine['unreadable'] = [];
 
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
 type Field = (typeof FIELDS)[number];
@@ -70,7 +70,7 @@ function memoryOf(board: Board): BoardMemory {
 }
 
 /** Reads plain lines. */
-export class PlainLineReader {
+export class PositionByteReader {
   readonly #boards: ReadonlyMap<string, BoardMemory>;
   readonly #first: BoardMemory | undefined;
   readonly #fields: TextMemory<Field> = new TextMemory(FIELDS.length);
@@ -87,7 +87,7 @@ export class PlainLineReader {
   }
 
   /** The position on the line from `start` to `end`; `undefined` where it is not plain, or something is wrong. */
-  read(bytes: Uint8Array, start: number, end: number): PhaseLine | undefined {
+  read(bytes: Uint8Array, start: number, end: number): PositionLine | undefined {
     const json = this.#json;
     json.begin(bytes, start, end);
     let memory = this.#first;

@@ -12,9 +12,9 @@ import { readPoorlyWritten, type OrderText } from '../../orders/text/poorly-writ
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import { isLenient, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
-import type { PhaseLine, UnreadableOrder } from './line-content.ts';
+import type { PositionLine, UnreadableOrder } from './line-content.ts';
 import { lineId } from './line-id.ts';
-import { PlainLineReader } from './plain-line.ts';
+import { PositionByteReader } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { decodeText } from '../../text-encoding.ts';
@@ -90,11 +90,11 @@ interface Memory {
 }
 
 /** Reads lines, remembering how texts read that it has seen before. */
-export class PhaseLineReader {
+export class PositionLineReader {
   readonly #boards: ReadonlyMap<string, Memory>;
   readonly #first: Memory | undefined;
   readonly #lenient: LenientPolicy | undefined;
-  readonly #plain: PlainLineReader;
+  readonly #plain: PositionByteReader;
 
   /**
    * @param boards the boards a record can name in `map`; the first is meant where it names none
@@ -108,11 +108,11 @@ export class PhaseLineReader {
     });
     this.#boards = new Map(memories.map((memory) => [memory.board.id, memory]));
     this.#first = memories[0];
-    this.#plain = new PlainLineReader(boards);
+    this.#plain = new PositionByteReader(boards);
   }
 
   /** Reads the line that stands from `start` to `end`; errors as of `read`, and `encoding-unknown`. */
-  readBytes(bytes: Uint8Array, start: number, end: number): Result<PhaseLine> {
+  readBytes(bytes: Uint8Array, start: number, end: number): Result<PositionLine> {
     const plain = this.#plain.read(bytes, start, end);
     if (plain !== undefined) return ok(plain);
     const { text, errors } = decodeText(bytes.subarray(start, end));
@@ -127,7 +127,7 @@ export class PhaseLineReader {
    *   `record-invalid`, `board-unknown`, `phase-not-movement`, `power-unknown`, `unit-unreadable`,
    *   `unit-misplaced`, `coast-unknown`, `unit-twice`, or what is wrong with the place of a unit
    */
-  read(line: string): Result<PhaseLine> {
+  read(line: string): Result<PositionLine> {
     const json = parseJson(line);
     if (!json.ok) return json;
     const record = readFields(json.value);
@@ -188,7 +188,7 @@ function readUnit({ board, units }: Memory, power: number, text: string): Result
   return unit;
 }
 
-type Orders = Pick<PhaseLine, 'orders' | 'unreadable'>;
+type Orders = Pick<PositionLine, 'orders' | 'unreadable'>;
 
 function readOrders(
   memory: Memory,

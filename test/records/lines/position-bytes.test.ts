@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
-import type { PhaseLine } from '../../../src/records/lines/line-content.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
-import { PlainLineReader } from '../../../src/records/lines/plain-line.ts';
+import type { PositionLine } from '../../../src/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
+import { PositionByteReader } from '../../../src/records/lines/position-bytes.ts';
 import { hashed, SEED, TextMemory } from '../../../src/records/lines/text-memory.ts';
 import type { Result } from '../../../src/errors.ts';
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
@@ -79,13 +79,13 @@ const NOT_PLAIN: readonly string[] = [
 ];
 
 /** What was read, but for what makes it faster to write. */
-function withoutQuoted(read: Result<PhaseLine>): unknown {
+function withoutQuoted(read: Result<PositionLine>): unknown {
   if (!read.ok) return read;
   return { ...read.value, orders: read.value.orders.map(({ power, order }) => ({ power, order })) };
 }
 
 describe('a line', () => {
-  const plain = new PlainLineReader([standardBoard]);
+  const plain = new PositionByteReader([standardBoard]);
 
   test.each(PLAIN)('%j is read from its bytes', (line) => {
     const bytes = Buffer.from(`before\n${line}\nbehind`);
@@ -102,8 +102,8 @@ describe('a line', () => {
   });
 
   test.each([DATC_3_2, PRESETS.dptg])('means the same by its bytes and as a text', (policy) => {
-    const ofBytes = new PhaseLineReader([standardBoard], policy);
-    const ofTexts = new PhaseLineReader([standardBoard], policy);
+    const ofBytes = new PositionLineReader([standardBoard], policy);
+    const ofTexts = new PositionLineReader([standardBoard], policy);
     const made = Array.from({ length: 200 }, (_, seed) => lineOf(seed));
     for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) {
       const bytes = Buffer.from(line);

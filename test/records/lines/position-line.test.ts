@@ -3,23 +3,23 @@ import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import type { ErrorCode, Result } from '../../../src/errors.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
-import { allReadable, type PhaseLine } from '../../../src/records/lines/line-content.ts';
-import { PhaseLineReader } from '../../../src/records/lines/phase-line.ts';
+import { allReadable, type PositionLine } from '../../../src/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 
-const reader = new PhaseLineReader([standardBoard]);
+const reader = new PositionLineReader([standardBoard]);
 
-function good(record: unknown): PhaseLine {
+function good(record: unknown): PositionLine {
   const read = reader.read(JSON.stringify(record));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
 }
 
-const unitsOf = ({ units }: PhaseLine): string[] =>
+const unitsOf = ({ units }: PositionLine): string[] =>
   units.map(
     (unit) => `${standardBoard.powers[unit.power]!.code} ${formatStandingUnit(standardBoard, unit, 'short')}`,
   );
 
-const ordersOf = ({ orders }: PhaseLine): string[] =>
+const ordersOf = ({ orders }: PositionLine): string[] =>
   orders.map(({ power, order }) => {
     const giver = power === undefined ? 'nobody' : standardBoard.powers[power]!.code;
     return `${giver}: ${formatOrder(standardBoard, order, 'short')}`;
@@ -83,7 +83,7 @@ describe('a good line', () => {
 
   test('reads the same when its texts are remembered as when they are new', () => {
     const line = JSON.stringify({ units: UNITS, orders: ORDERS });
-    const own = new PhaseLineReader([standardBoard]);
+    const own = new PositionLineReader([standardBoard]);
     const first = own.read(line);
 
     expect(first.ok).toBe(true);
@@ -92,7 +92,7 @@ describe('a good line', () => {
 
   test('with a board that is not the first, by its name', () => {
     const other = { ...standardBoard, id: 'other' };
-    const both = new PhaseLineReader([standardBoard, other]);
+    const both = new PositionLineReader([standardBoard, other]);
     const [unnamed, named] = [{ units: UNITS }, { map: 'other', units: UNITS }].map((record) => {
       const read = both.read(JSON.stringify(record));
       return read.ok ? read.value.board.id : undefined;
@@ -108,11 +108,14 @@ describe('the phase of a line', () => {
   });
 });
 
-function readBy(by: PhaseLineReader, orders: Readonly<Record<string, readonly string[]>>): Result<PhaseLine> {
+function readBy(
+  by: PositionLineReader,
+  orders: Readonly<Record<string, readonly string[]>>,
+): Result<PositionLine> {
   return allReadable(by.read(JSON.stringify({ units: { FRANCE: ['A BUR', 'F BRE'] }, orders })));
 }
 
-const unreadableOf = ({ unreadable }: PhaseLine): string[] =>
+const unreadableOf = ({ unreadable }: PositionLine): string[] =>
   unreadable.map(({ power, text, error }) => {
     const giver = power === undefined ? 'nobody' : standardBoard.powers[power]!.code;
     return `${giver}: ${text}: ${error.code}`;
@@ -126,7 +129,7 @@ describe('an order that cannot be read', () => {
   };
 
   test.for([undefined, DATC_3_2, PRESETS['datc-2.4']])('is listed, and the others are read', (policy) => {
-    const by = new PhaseLineReader([standardBoard], policy);
+    const by = new PositionLineReader([standardBoard], policy);
     const read = by.read(JSON.stringify({ units: UNITS, orders }));
     if (!read.ok) throw new Error(read.error.message);
     const isLenient = policy === PRESETS['datc-2.4'];
@@ -158,7 +161,7 @@ describe('an order that cannot be read', () => {
 
   test('may stand among very many where poorly written ones are read', () => {
     const many = Array.from({ length: 200_000 }, (_, i) => (i === 3 ? 'A PAR - QQQQQ' : 'A PAR H'));
-    const lenient = new PhaseLineReader([standardBoard], { ...DATC_3_2, '4.E.2': 'legal-order' });
+    const lenient = new PositionLineReader([standardBoard], { ...DATC_3_2, '4.E.2': 'legal-order' });
     const read = lenient.read(JSON.stringify({ units: UNITS, orders: { FRANCE: many } }));
 
     expect(read.ok && read.value.unreadable.length).toBe(1);
@@ -190,7 +193,7 @@ describe('an id', () => {
 });
 
 describe('a poorly written line', () => {
-  const lenient = new PhaseLineReader([standardBoard], PRESETS['datc-2.4']);
+  const lenient = new PositionLineReader([standardBoard], PRESETS['datc-2.4']);
 
   test('is read where the policy says so (DATC 4.E.2)', () => {
     const orders = { FRANCE: ['F BRE H', 'A BUR - PARIZ'], '?': ['F BRE H'] };
@@ -201,7 +204,7 @@ describe('a poorly written line', () => {
       'FRANCE: A BUR - PAR',
       'nobody: F BRE H',
     ]);
-    for (const strict of [reader, new PhaseLineReader([standardBoard], DATC_3_2)]) {
+    for (const strict of [reader, new PositionLineReader([standardBoard], DATC_3_2)]) {
       expect(readBy(strict, orders)).toMatchObject({ ok: false, error: { code: 'province-unknown' } });
     }
   });
@@ -296,7 +299,7 @@ describe('a bad line', () => {
   ])('with %s without end is not echoed', ([, code, record]) => {
     for (const policy of [PRESETS['datc-2.4'], DATC_3_2]) {
       for (const long of ['A PAR - ', 'A PAR - BUR ', 'x', '-', '# ']) {
-        const own = new PhaseLineReader([standardBoard], policy);
+        const own = new PositionLineReader([standardBoard], policy);
         const read = allReadable(own.read(JSON.stringify(record(long.repeat(500_000)))));
 
         expect(read).toMatchObject({ ok: false, error: { code } });
@@ -316,7 +319,7 @@ describe('a bad line', () => {
 
   test('does not disturb the lines after it', () => {
     const record = { units: UNITS, orders: ORDERS };
-    const own = new PhaseLineReader([standardBoard]);
+    const own = new PositionLineReader([standardBoard]);
     for (const line of ['', '{"units":{"FRANCE":["A XYZ"]}}', '{"units":{"FRANCE":["A NTH"]}}']) {
       expect(own.read(line).ok).toBe(false);
     }

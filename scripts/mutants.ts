@@ -1,0 +1,161 @@
+/**
+ * Changes the program in one place at a time and looks whether a test notices: the mutants of Stryker, tried by
+ * test/mutation/runner.ts. What survives is printed, but for what no test can notice:
+ * test/mutation/equivalent.json has each such change with the reason.
+ *
+ *   npm run mutants -- encodings [--longest 10000]
+ *   npm run mutants -- records src/records/formats/jdip
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { AtWork, Line, Mutant } from '../test/mutation/journal.ts';
+import { PARTS, type PartName } from '../test/mutation/parts.ts';
+
+/** A change that alters nothing that anybody could see. */
+type Equivalent = Pick<Mutant, 'file' | 'text' | 'original' | 'replacement'> & { readonly reason: string };
+
+/** How long a mutant may take, in milliseconds, before its process is ended. */
+const PATIENCE = 120_000;
+/** How often a process is replaced. */
+const MOST_STARTS = 100;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { longest: { type: 'string', default: '5000' } },
+});
+const [name = '', ...chosen] = positionals;
+if (!Object.hasOwn(PARTS, name)) {
+  console.error(`Which part? ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
+}
+const part = name as PartName;
+
+const folder = mkdtempSync(join(tmpdir(), `mutants-${part}-`));
+const [list, journal, atWork] = ['mutants.json', 'journal.jsonl', 'at-work.json'].map((file) =>
+  join(folder, file),
+) as [string, string, string];
+const mutants = instrument(chosen.length > 0 ? chosen : PARTS[part].sources);
+console.log(`${mutants.length} changes to ${new Set(mutants.map(({ file }) => file)).size} files`);
+for (let starts = 0; starts < MOST_STARTS && !(await runTests()); starts++);
+report(
+  readFileSync(journal, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line),
+);
+rmSync(folder, { recursive: true });
+
+/** Copies the project and puts the mutants into the copy. */
+function instrument(sources: readonly string[]): Mutant[] {
+  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  const files = tracked
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '');
+  for (const file of files) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  // Tests that start the program find it, but nothing is changed in it.
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  const changed = files.filter(
+    (file) => file.endsWith('.ts') && sources.some((path) => file === path || file.startsWith(`${path}/`)),
+  );
+  execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...changed], { cwd: folder });
+  writeFileSync(journal, '');
+  return JSON.parse(readFileSync(list, 'utf8')) as Mutant[];
+}
+
+/** Whether the tests came to their end; where they did not, they go on from there the next time. */
+async function runTests(): Promise<boolean> {
+  writeFileSync(atWork, '');
+  const child = spawn(
+    'node_modules/.bin/vitest',
+    ['run', '--config', 'test/mutation/vitest.config.ts', '--reporter', 'dot'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+      env: {
+        ...process.env,
+        // The same test many times over makes Vitest's listeners look forgotten.
+        NODE_OPTIONS: '--no-warnings',
+        MUTANTS_OF: part,
+        MUTANTS_JOURNAL: journal,
+        MUTANTS_AT_WORK: atWork,
+        MUTANTS_LONGEST: values.longest,
+      },
+    },
+  );
+  const ended = new Promise((done) => child.on('close', done));
+  while (child.exitCode === null) {
+    await Promise.race([ended, setTimeout(1000)]);
+    const text = readFileSync(atWork, 'utf8');
+    if (text === '') continue;
+    const { mutant, test, since } = parsed(text) ?? { mutant: '', test: '', since: Infinity };
+    if (Date.now() - since < PATIENCE || since === Infinity) continue;
+    appendFileSync(journal, `${JSON.stringify({ kind: 'endless', mutant, test } satisfies Line)}\n`);
+    process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+    return false;
+  }
+  const written = readFileSync(journal, 'utf8').trimEnd();
+  if (written === '') throw new Error('no test ran');
+  const last = JSON.parse(written.split('\n').at(-1)!) as Line;
+  return last.kind !== 'spoilt' && last.kind !== 'failing';
+}
+
+/** `undefined` while it is being written. */
+function parsed(text: string): AtWork | undefined {
+  try {
+    return JSON.parse(text) as AtWork;
+  } catch {
+    return undefined;
+  }
+}
+
+function report(lines: readonly Line[]): void {
+  const equivalent = JSON.parse(readFileSync('test/mutation/equivalent.json', 'utf8')) as Equivalent[];
+  const isEquivalent = (mutant: Mutant): boolean =>
+    equivalent.some(
+      (each) =>
+        each.file === mutant.file &&
+        each.text === mutant.text &&
+        each.original === mutant.original &&
+        each.replacement === mutant.replacement,
+    );
+  const covered = new Set(lines.flatMap((line) => (line.kind === 'covers' ? line.mutants : [])));
+  const noticed = new Set(
+    lines.flatMap((line) => (line.kind === 'noticed' || line.kind === 'endless' ? [line.mutant] : [])),
+  );
+  const tried = new Set(lines.flatMap((line) => (line.kind === 'passed' ? [line.mutant] : [])));
+  const passed = mutants.filter(({ id }) => tried.has(id) && !noticed.has(id));
+  const survived = passed.filter((mutant) => !isEquivalent(mutant));
+  for (const { file, line, column, mutator, original, replacement } of survived) {
+    console.log(`${file}:${line}:${column} ${mutator}\n- ${original}\n+ ${replacement}\n`);
+  }
+  const tests = lines.flatMap((line) => (line.kind === 'failing' ? [line.test] : []));
+  for (const test of tests) console.log(`This test fails by itself, or did in a spoilt process: ${test}`);
+  const all = noticed.size + survived.length;
+  console.log(
+    `Part ${part}: of ${all} changes to covered code ${noticed.size} were noticed, ` +
+      `${((100 * noticed.size) / Math.max(1, all)).toFixed(1)} %.\n` +
+      `Besides: ${passed.length - survived.length} that change nothing; ` +
+      `${mutants.length - covered.size} that no test of the part comes by, or only in loading; ` +
+      `${covered.size - all - passed.length + survived.length} only in tests that take too long.`,
+  );
+}

@@ -1,0 +1,34 @@
+/** Equations asked with decisions that a test chooses: they mean what they say, in a solution or not. */
+import type { Policy } from '../../encodings/policy.ts';
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { provinceOf } from '../../src/board/board.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { BOOLEAN } from '../../src/logic/boolean.ts';
+import type { StrengthDecision, TruthDecision } from '../../src/logic/decisions.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { equationsOf } from '../../src/phases/movement.ts';
+import { Interpretation } from '../../src/resolution/interpretation.ts';
+
+/** By kind: the units, by province, of which the decision is true; all others are false. */
+export type Decided = Readonly<Partial<Record<TruthDecision, readonly string[]>>>;
+
+export interface Asked {
+  /** What the equation makes of the decisions. */
+  readonly truth: (decision: TruthDecision, province: string) => boolean;
+  readonly strength: (decision: StrengthDecision, province: string) => number;
+}
+
+export function decided(text: string, holds: Decided, policy: Partial<Policy> = {}): Asked {
+  const position = { board, ...readPositionText(board, text) };
+  const system = equationsOf(position, { ...DATC_3_2, ...policy });
+  const codes = position.units.map(({ location }) => board.provinces[provinceOf(board, location)]!.code);
+  const interpretation = new Interpretation(system, BOOLEAN, (number) => {
+    const { decision, unit } = system.unknown(number);
+    return holds[decision]?.includes(codes[unit]!) ?? false;
+  });
+  const unitIn = (province: string): number => codes.indexOf(province);
+  return {
+    truth: (decision, province) => interpretation.equation(system.number(decision, unitIn(province))),
+    strength: (decision, province) => interpretation.strength(decision, unitIn(province)),
+  };
+}

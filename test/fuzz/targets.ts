@@ -1,0 +1,226 @@
+/** Everything that reads what others wrote. Each takes any bytes and throws where they are too much for it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
+import { readJournal } from '../../src/audit/records/journal.ts';
+import { describeAnswer, differenceFrom, readAnswer, type Told } from '../../src/audit/live/answer.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { loadBoard } from '../../src/board/load.ts';
+import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
+import { isBlank, linesIn } from '../../src/bulk/line-blocks.ts';
+import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
+import { readGame } from '../../src/cli/play/position.ts';
+import { ERROR_CODES, formatError, type Result, type UserError } from '../../src/errors.ts';
+import { formatOrder } from '../../src/orders/text/format.ts';
+import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
+import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { advance, newGame } from '../../src/phases/game.ts';
+import { parsePhase } from '../../src/phases/phase-name.ts';
+import { PositionLineReader } from '../../src/records/lines/position-line.ts';
+import { readGames } from '../../src/records/formats/read-games.ts';
+import { writeGames, WRITABLE_FORMATS } from '../../src/records/formats/write-games.ts';
+import { RECORD_FORMATS } from '../../src/records/model/formats.ts';
+import { playedPhases } from '../../src/replay/replay-game.ts';
+import { readRules } from '../../src/rules/read.ts';
+import type { Random } from '../../src/sample/random.ts';
+import type { Solver } from '../../src/solver/solver.ts';
+import { decodeText } from '../../src/text-encoding.ts';
+
+/** What targets need besides the input. */
+export interface Surroundings {
+  readonly solver: Solver;
+  /** A file that may be written over. */
+  readonly file: string;
+  readonly random: Random;
+}
+
+export interface Target {
+  readonly name: string;
+  /** Names of files of the corpus. */
+  readonly seeds: readonly string[];
+  /** Reads the bytes; throws where it does anything but give a result or errors with codes. */
+  readonly read: (bytes: Buffer, surroundings: Surroundings) => unknown;
+}
+
+const CORPUS = join(import.meta.dirname, 'corpus');
+const RECORDS = [
+  'diplomacy-python.json',
+  'cicero.json',
+  'webdiplomacy.json',
+  'diplicity-capture.json',
+  'godip-states.json',
+  'droidippy.txt',
+  'jdip.txt',
+  'position.txt',
+  'phase-lines.jsonl',
+  'position-lines.jsonl',
+];
+const PLAYED = ['play-spring.json', 'play.json', 'play-winter.json'];
+const POLICIES: readonly Policy[] = [DATC_3_2, PRESETS['datc-2.4'], PRESETS.dptg];
+
+export const TARGETS: readonly Target[] = [
+  { name: 'records', seeds: RECORDS, read: readRecords },
+  { name: 'position-lines', seeds: ['position-lines.jsonl', 'phase-lines.jsonl'], read: readLines },
+  { name: 'bulk', seeds: ['position-lines.jsonl', 'phase-lines.jsonl'], read: adjudicateLines },
+  { name: 'orders', seeds: ['orders.txt', 'position.txt'], read: readEachOrder },
+  { name: 'positions', seeds: ['position.txt', 'droidippy.txt', 'orders.txt'], read: readPositions },
+  { name: 'journals', seeds: ['journal.jsonl'], read: readJournals },
+  { name: 'boards', seeds: ['board.json'], read: readBoards },
+  { name: 'rules', seeds: ['rules.json'], read: readRulesFiles },
+  { name: 'answers', seeds: ['answer.json', 'answer-refused.json'], read: readAnswers },
+  { name: 'play', seeds: PLAYED, read: readPlayed },
+];
+
+/** The texts of the corpus by the names of their files. */
+export function corpus(): ReadonlyMap<string, string> {
+  return new Map(readdirSync(CORPUS).map((name) => [name, readFileSync(join(CORPUS, name), 'utf8')]));
+}
+
+/** An error must have a code of the list, be no fault of the program, and fit into a line. */
+function expectCoded(errors: readonly UserError[]): void {
+  for (const error of errors) {
+    if (!Object.hasOwn(ERROR_CODES, error.code)) throw new Error(`there is no code ${error.code}`);
+    if (error.code === 'program-fault') throw new Error(error.message);
+    const text = formatError(error).replaceAll('received undefined', '');
+    if (text.includes('undefined')) throw new Error(`an error says "${text}"`);
+  }
+}
+
+function expectResult(result: Result<unknown>): void {
+  if (!result.ok) expectCoded([result.error]);
+}
+
+function readRecords(bytes: Buffer, { random }: Surroundings): void {
+  const format = random.chance(0.2) ? random.pick(RECORD_FORMATS)! : undefined;
+  const { games, errors } = readGames(bytes, { file: 'made', ...(format === undefined ? {} : { format }) });
+  expectCoded(errors);
+  for (const game of games) {
+    expectCoded(game.errors);
+    playedPhases(game);
+  }
+  for (const each of WRITABLE_FORMATS) {
+    const { text } = writeGames(games, each);
+    expectCoded(readGames(text, { format: each }).errors);
+  }
+}
+
+/** Reads every line from its bytes and as a text: both say the same. */
+function readLines(bytes: Buffer, { random }: Surroundings): void {
+  const policy = random.pick(POLICIES)!;
+  const reader = new PositionLineReader([standardBoard], policy);
+  for (const { start, end } of linesIn(bytes)) {
+    const fast = reader.readBytes(bytes, start, end);
+    expectResult(fast);
+    if (fast.ok) expectCoded(fast.value.unreadable.map(({ error }) => error));
+    const { text, errors } = decodeText(bytes.subarray(start, end));
+    if (text === undefined || errors.length > 0) continue;
+    const slow = reader.read(text);
+    if (digest(fast) !== digest(slow)) throw new Error(`read from bytes a line says something else: ${text}`);
+  }
+}
+
+/** What was read, but for what only makes it faster to write. */
+function digest(read: ReturnType<PositionLineReader['read']>): string {
+  return JSON.stringify(read, (key, value: unknown) =>
+    key === 'quoted' || key === 'board' ? undefined : value,
+  );
+}
+
+async function adjudicateLines(bytes: Buffer, { random }: Surroundings): Promise<void> {
+  const policy = random.pick(POLICIES)!;
+  const adjudicator = new LineAdjudicator({
+    engine: 'components',
+    policy,
+    check: 0,
+    strictLines: random.chance(0.2),
+  });
+  const own = new Uint8Array(bytes);
+  const result = await adjudicator.run({ bytes: own, firstLine: 1, positionsBefore: 0 });
+  const lines = Buffer.from(result.bytes).toString().split('\n').slice(0, -1);
+  const expected = linesIn(own).filter((line) => !isBlank(own, line)).length;
+  if (lines.length !== expected) throw new Error(`${expected} lines have ${lines.length} results`);
+  for (const line of lines) {
+    const { error } = JSON.parse(line) as { readonly error?: UserError };
+    if (error !== undefined) expectCoded([error]);
+  }
+}
+
+function readEachOrder(bytes: Buffer): void {
+  for (const text of bytes.toString('latin1').split(/[\r\n]/)) {
+    const order = parseOrder(standardBoard, text);
+    expectResult(order);
+    if (order.ok) expectResult(parseOrder(standardBoard, formatOrder(standardBoard, order.value, 'short')));
+    for (const parse of [parseRetreat, parseAdjustment, parseUnit, parsePower]) {
+      expectResult(parse(standardBoard, text));
+    }
+    parsePhase(text);
+  }
+}
+
+function readPositions(bytes: Buffer, { random }: Surroundings): void {
+  const { text, errors } = decodeText(bytes, { file: 'made' });
+  expectCoded(errors);
+  if (text === undefined) return;
+  const policy = random.pick([undefined, ...POLICIES]);
+  expectCoded(readPositionText(standardBoard, text, 'made', policy).errors);
+}
+
+function readJournals(bytes: Buffer, { file }: Surroundings): void {
+  writeFileSync(file, bytes);
+  expectResult(readJournal(file));
+}
+
+function readBoards(bytes: Buffer): void {
+  const data = jsonOf(bytes);
+  if (data === undefined) return;
+  const board = loadBoard(data.value);
+  expectResult(board);
+  if (!board.ok) return;
+  newGame(board.value);
+  expectCoded(readPositionText(board.value, 'North: A Town - Cape\nNorth: F Great Bay S A TOW').errors);
+}
+
+async function readRulesFiles(bytes: Buffer, { file }: Surroundings): Promise<void> {
+  writeFileSync(file, bytes);
+  expectResult(await readRules({ rules: file }));
+}
+
+/** A result of this program, which says of every dislodged unit where it may go. */
+const OWN_RESULT: Told = {
+  next: ['FRANCE A BUR', 'FRANCE F MAO', 'ITALY F SPA/SC'],
+  dislodged: new Map([['AUSTRIA A TRI', ['ALB', 'SER']]]),
+  outcomes: { 'F NTH': 'available' },
+};
+
+function readAnswers(bytes: Buffer): void {
+  const data = jsonOf(bytes);
+  if (data === undefined) return;
+  const answer = readAnswer(standardBoard, { kind: 'line', value: data.value });
+  describeAnswer(answer);
+  if (answer.kind === 'told') differenceFrom(OWN_RESULT, answer.told);
+}
+
+function readPlayed(bytes: Buffer, { solver, random }: Surroundings): void {
+  const { text } = decodeText(bytes);
+  if (text === undefined) return;
+  const { game, errors } = readGame([standardBoard], text);
+  expectCoded(errors);
+  if (game === undefined) return;
+  const { state, orders, unreadable } = game;
+  const policy = random.pick(POLICIES)!;
+  ordersJson(state, policy);
+  const played = advance(state, orders, { engine: 'components', policy }, () => solver);
+  if (played.kind === 'unknown') return;
+  const { next } = processedJson(state, played, unreadable, { policy, preset: 'datc-3.2' });
+  const again = readGame([standardBoard], JSON.stringify(next));
+  if (again.game === undefined) throw new Error(`the next position is not read: ${again.errors[0]!.message}`);
+}
+
+function jsonOf(bytes: Buffer): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(bytes.toString()) as unknown };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+/** The parts of the program that `npm run mutants` changes, and which tests have to notice. */
+export interface Part {
+  readonly sources: readonly string[];
+  /** Folders or files; the quick ones first. Tests that start processes would notice nothing. */
+  readonly tests: readonly string[];
+}
+
+export const PARTS = {
+  encodings: {
+    sources: ['encodings'],
+    tests: ['test/encodings', 'test/phases', 'test/datc', 'test/resolution/brute-force.test.ts'],
+  },
+  resolution: {
+    sources: ['src/resolution'],
+    tests: ['test/resolution', 'test/datc', 'test/phases/choices.test.ts', 'test/explain/cores'],
+  },
+  logic: {
+    sources: ['src/logic'],
+    tests: ['test/logic', 'test/encodings', 'test/resolution', 'test/solver'],
+  },
+  situation: { sources: ['src/situation'], tests: ['test/encodings', 'test/datc', 'test/resolution'] },
+  orders: { sources: ['src/orders'], tests: ['test/orders', 'test/datc'] },
+  phases: { sources: ['src/phases'], tests: ['test/phases', 'test/datc'] },
+  records: { sources: ['src/records'], tests: ['test/records'] },
+  replay: { sources: ['src/replay'], tests: ['test/replay'] },
+  explain: { sources: ['src/explain'], tests: ['test/explain'] },
+  audit: { sources: ['src/audit/diagnose'], tests: ['test/audit/diagnose'] },
+  judges: { sources: ['src/judges'], tests: ['test/judges'] },
+  rules: { sources: ['src/rules'], tests: ['test/rules'] },
+  board: { sources: ['src/board'], tests: ['test/board'] },
+} as const satisfies Readonly<Record<string, Part>>;
+
+export type PartName = keyof typeof PARTS;
