@@ -11,13 +11,12 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
 import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { isClaimed, type Claim } from './claims.ts';
 import { smallestPart } from './delta-debugging.ts';
-import { explain } from './explain.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
-import type { Observation } from './observation.ts';
 import { answer, type Answer, type Question } from './question.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
@@ -33,15 +32,17 @@ export interface SmallestPart {
  * The smallest part of a recorded phase in which no interpretation of the rules has what the record claims.
  *
  * @param claims what the record says differently (`claimsOf`); not empty
+ * @param isPossible whether the program can have these choices beside the base; all are if not given
  */
 export async function minimiseRecorded(
   question: Question,
   claims: readonly Claim[],
   base: Policy,
   solver: () => Solver,
+  isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
   const alone = causesFirst(claims)
-    .filter((claim) => isContradicted(question, [claim], base, solver))
+    .filter((claim) => isContradicted(question, [claim], base, solver, isPossible))
     .slice(0, CLAIMS_TRIED);
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
   const parts: SmallestPart[] = [];
@@ -54,7 +55,7 @@ export async function minimiseRecorded(
       const ours = answer(smaller, base, solver);
       if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed)) return false;
       if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-      return isContradicted(smaller, disputed, base, solver);
+      return isContradicted(smaller, disputed, base, solver, isPossible);
     });
     const ours = answer(part, base, solver);
     const wrong = claims.filter((claim) => concerns(part, claim) && isClaimed(part, ours, claim) === false);
@@ -72,24 +73,11 @@ function causesFirst(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * The smallest part of a phase of which a program still says what no interpretation has.
+ * Leaves out units with their orders, then orders alone, then units again.
  *
- * @param ask what the program says of a part; `undefined` where it says nothing, which shows nothing
+ * @param holds whether a part still shows what is to be shown
  */
-export function minimiseAsking(
-  question: Question,
-  ask: (question: Question) => Promise<Observation | undefined>,
-  base: Policy,
-  solver: () => Solver,
-): Promise<Question> {
-  return smallestQuestion(question, async (smaller) => {
-    const observation = await ask(smaller);
-    return observation !== undefined && explain(smaller, observation, base, solver).kind === 'none';
-  });
-}
-
-/** Leaves out units with their orders, then orders alone, then units again. */
-async function smallestQuestion(
+export async function smallestQuestion(
   question: Question,
   holds: (smaller: Question) => boolean | Promise<boolean>,
 ): Promise<Question> {
@@ -157,14 +145,16 @@ function concerns(question: Question, claim: Claim): boolean {
   }
 }
 
-/** Whether every interpretation has something else than what is claimed. */
+/** Whether every interpretation that is possible has something else than what is claimed. */
 function isContradicted(
   question: Question,
   claims: readonly Claim[],
   base: Policy,
   solver: () => Solver,
+  isPossible: (choices: readonly ChosenRule[]) => boolean,
 ): boolean {
-  for (const { answer: ours } of interpretations(question, base, solver)) {
+  for (const { answer: ours, choices } of interpretations(question, base, solver)) {
+    if (!isPossible(choices)) continue;
     if (ours.result === undefined) return false;
     if (claims.every((claim) => isClaimed(question, ours, claim) !== false)) return false;
   }
