@@ -41,22 +41,30 @@ export async function minimiseRecorded(
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
-  const alone = causesFirst(claims)
-    .filter((claim) => isContradicted(question, [claim], base, solver, isPossible))
-    .slice(0, CLAIMS_TRIED);
+  const contradicts = (part: Question, some: readonly Claim[], most?: number): boolean =>
+    isContradicted(part, some, base, solver, isPossible, most);
+  const alone: Claim[] = [];
+  for (const claim of causesFirst(claims)) {
+    if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
+  }
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
     const inWhole = answer(question, base, solver);
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
-    const part = await smallestQuestion(question, (smaller) => {
-      if (disputed.some((claim) => !concerns(smaller, claim))) return false;
-      const ours = answer(smaller, base, solver);
-      if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed)) return false;
-      if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-      return isContradicted(smaller, disputed, base, solver, isPossible);
-    });
+    const smallest = (most?: number): Promise<Question> =>
+      smallestQuestion(question, (smaller) => {
+        if (disputed.some((claim) => !concerns(smaller, claim))) return false;
+        const ours = answer(smaller, base, solver);
+        if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
+          return false;
+        if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
+        return contradicts(smaller, disputed, most);
+      });
+    // Rarely do only several choices together excuse a part: all are tried of the last one alone.
+    const guess = await smallest(1);
+    const part = contradicts(guess, disputed) ? guess : await smallest();
     const ours = answer(part, base, solver);
     const wrong = claims.filter((claim) => concerns(part, claim) && isClaimed(part, ours, claim) === false);
     parts.push({ question: part, claims: wrong });
@@ -152,8 +160,9 @@ function isContradicted(
   base: Policy,
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean,
+  most?: number,
 ): boolean {
-  for (const { answer: ours, choices } of interpretations(question, base, solver)) {
+  for (const { answer: ours, choices } of interpretations(question, base, solver, most)) {
     if (!isPossible(choices)) continue;
     if (ours.result === undefined) return false;
     if (claims.every((claim) => isClaimed(question, ours, claim) !== false)) return false;

@@ -6,7 +6,7 @@ import { movementQuestion } from '../diagnose/question.ts';
 import { fitOf, type Fit, type Testimony } from '../diagnose/testimony.ts';
 import { differenceFrom, type Answer, type ToldDifference } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
-import { positionIn, type TextPosition } from '../live/text-position.ts';
+import { positionIn, predict, type TextPosition } from '../live/text-position.ts';
 import { rowUnder, type OutcomeTable, type Row } from './outcome-table.ts';
 
 /**
@@ -21,7 +21,8 @@ export function fitUnderTexts(
   solver: () => Solver,
 ): Fit {
   const position = positionIn(board, question, policy);
-  if (position === undefined) return answer.kind === 'refused' ? 'fits' : 'board';
+  if (position === undefined)
+    return fitsRow(answer, { prediction: predict(board, question, policy, solver) });
   if (answer.kind !== 'told') return 'board';
   return fitOf(movementQuestion(position), observationOf(position, answer.told), policy, solver);
 }
@@ -61,12 +62,17 @@ export class TabledTestimony implements Testimony {
   }
 }
 
-function fitsRow(answer: Answer, { prediction }: Row): Fit {
+function fitsRow(answer: Answer, { prediction }: Pick<Row, 'prediction'>): Fit {
   switch (prediction.kind) {
     case 'unknown':
       return 'unknown';
-    case 'refused':
-      return answer.kind === 'refused' ? 'fits' : 'board';
+    case 'refused': {
+      // It refuses the line, or just the orders that it cannot read.
+      const isLeftOut =
+        answer.kind === 'told' &&
+        prediction.without.some((result) => differenceFrom(result, answer.told) === undefined);
+      return answer.kind === 'refused' || isLeftOut ? 'fits' : 'board';
+    }
     case 'told': {
       const difference = answer.kind === 'told' ? differenceFrom(prediction.told, answer.told) : 'board';
       return difference === undefined ? 'fits' : FITS[difference];
