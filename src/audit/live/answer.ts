@@ -43,15 +43,14 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
     const { error } = refusal.data;
     return { kind: 'refused', message: typeof error === 'string' ? error : error.message };
   }
-  const line = answerLine.safeParse(
-    kind === 'movement' ? reply.value : withoutDislodged(reply.value),
-    SHAPE_WORDS,
-  );
+  const line = answerLine.safeParse(reply.value, SHAPE_WORDS);
   if (!line.success) {
     const [issue] = line.error.issues;
     return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
   }
-  const { next_units: nextUnits, dislodged, results = {} } = line.data;
+  const { next_units: nextUnits, results = {} } = line.data;
+  const dislodged = kind === 'movement' ? line.data.dislodged : {};
+  if (dislodged === undefined) return { kind: 'unusable', message: 'dislodged: is missing' };
   const reader = new UnitReader(board);
   const told: Told = {
     next: Object.entries(nextUnits)
@@ -69,11 +68,6 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
   return reader.problem === undefined
     ? { kind: 'told', told }
     : { kind: 'unusable', message: reader.problem };
-}
-
-/** After retreats and adjustments no unit is dislodged, so nothing need be said of them. */
-function withoutDislodged(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? { dislodged: {}, ...value } : value;
 }
 
 type Fate = readonly [unit: string, places: readonly string[] | undefined];
