@@ -14,7 +14,8 @@ import { withSolver } from '../../../src/solver/on-demand.ts';
 const COUNT = 500;
 const SMALLEST = 200;
 
-let questions: readonly SourcedQuestion[] | undefined;
+/** By how many of them are random. */
+const questionsByCount = new Map<number, readonly SourcedQuestion[]>();
 
 export interface DefaultRun {
   readonly found: Fingerprint;
@@ -24,9 +25,10 @@ export interface DefaultRun {
 
 export async function defaultRun(program: Program, count: number = COUNT): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
-  questions ??= SOURCES.flatMap((source) => [
-    ...positionsFrom(standardBoard, source, 1, count, () => solver),
-  ]);
+  const questions =
+    questionsByCount.get(count) ??
+    SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]);
+  questionsByCount.set(count, questions);
   const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
   const audit = await auditLive(new Asker(program), questions, {
     reference: DATC_3_2,
