@@ -5,10 +5,12 @@ export type Line =
   | { readonly kind: 'passed'; readonly test: string; readonly mutant: string }
   /** The process had to be ended. */
   | { readonly kind: 'endless'; readonly test: string; readonly mutant: string }
-  /** A test that fails by itself after this mutant. */
+  /** The test fails with this mutant, and by itself after it. */
   | { readonly kind: 'spoilt'; readonly test: string; readonly mutant: string }
   /** A test that fails by itself. */
-  | { readonly kind: 'failing'; readonly test: string };
+  | { readonly kind: 'failing'; readonly test: string }
+  /** The process ended itself, because something is left behind in it. */
+  | { readonly kind: 'gone' };
 
 /** What a process is at; empty between tests. */
 export interface AtWork {

@@ -34,6 +34,7 @@ const switches = (shared.__stryker__ ??= {});
 class Tried {
   readonly noticed = new Set<string>();
   readonly passed = new Set<string>();
+  readonly spoilt = new Set<string>();
   readonly failing = new Set<string>();
 
   constructor() {
@@ -55,8 +56,11 @@ class Tried {
       case 'failing':
         this.failing.add(line.test);
         break;
-      case 'covers':
       case 'spoilt':
+        this.spoilt.add(`${line.mutant} ${line.test}`);
+        break;
+      case 'covers':
+      case 'gone':
     }
   }
 }
@@ -81,9 +85,9 @@ export default class MutantRunner extends TestRunner {
         write({ kind: 'passed', mutant, test });
         continue;
       }
-      write({ kind: 'noticed', mutant, test });
-      // A mutant may leave something behind in this process, so that nothing passes any more.
-      if (!(await passes(run))) giveUp({ kind: 'spoilt', mutant, test });
+      if (await passes(run)) write({ kind: 'noticed', mutant, test });
+      // Something is left behind in this process: by the mutant, if it happens in the next one again.
+      else giveUp({ kind: tried.spoilt.has(`${mutant} ${test}`) ? 'noticed' : 'spoilt', mutant, test });
     }
     writeFileSync(AT_WORK, '');
   }
@@ -126,6 +130,7 @@ async function passes(run: () => unknown, mutant?: string, limit = 0): Promise<b
 /** Vitest does not let a worker exit. */
 function giveUp(line: Line): never {
   write(line);
+  write({ kind: 'gone' });
   process.kill(process.pid, 'SIGKILL');
   throw new Error('this process has ended');
 }

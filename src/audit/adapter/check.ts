@@ -1,8 +1,9 @@
 /** Checks whether a program is asked and understood as docs/protocol.md says, by questions whose answers are plain. */
 import type { Board } from '../../board/board.ts';
+import { parsePhase } from '../../phases/phase-name.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { describeTold, differenceFrom, readAnswer, type Told } from '../live/answer.ts';
+import { describeTold, differenceFrom, readAnswer, type Answer, type Told } from '../live/answer.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
 import { plainResult } from './plain-result.ts';
@@ -79,8 +80,8 @@ function faultOf(
   solver: () => Solver,
 ): Fault | undefined {
   const earlier = before.find((each) => each.trap.name === trap.repeats);
-  if (earlier !== undefined) return sameAnswer(board, earlier.answer, value) ? undefined : CHANGED;
-  const answer = readAnswer(board, { kind: 'line', value });
+  if (earlier !== undefined) return sameAnswer(board, trap, earlier.answer, value) ? undefined : CHANGED;
+  const answer = read(board, trap, value);
   if (answer.kind === 'refused' && isLater(trap)) return undefined;
   const fault = formFault(board, trap.question, answer);
   if (fault !== undefined || answer.kind !== 'told') return fault;
@@ -115,17 +116,23 @@ const CHANGED: Fault = {
   mend: 'Set the board up anew for each question, and keep nothing from one to the next.',
 };
 
-function sameAnswer(board: Board, first: unknown, second: unknown): boolean {
-  const a = readAnswer(board, { kind: 'line', value: first });
-  const b = readAnswer(board, { kind: 'line', value: second });
+/** The answer to a question of a trap, whose phase it is about. */
+function read(board: Board, { question: { phase } }: Trap, value: unknown): Answer {
+  const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
+  return readAnswer(board, { kind: 'line', value }, kind);
+}
+
+function sameAnswer(board: Board, trap: Trap, first: unknown, second: unknown): boolean {
+  const a = read(board, trap, first);
+  const b = read(board, trap, second);
   return a.kind === 'told' && b.kind === 'told' && differenceFrom(a.told, b.told) === undefined;
 }
 
-function tellsRetreats(board: Board, { answer: value }: Checked): boolean {
-  const answer = readAnswer(board, { kind: 'line', value });
+function tellsRetreats(board: Board, { trap, answer: value }: Checked): boolean {
+  const answer = read(board, trap, value);
   return answer.kind === 'told' && [...answer.told.dislodged.values()].some((places) => places !== undefined);
 }
 
 function isNotTaken(board: Board, { trap, answer: value }: Checked): boolean {
-  return isLater(trap) && readAnswer(board, { kind: 'line', value }).kind === 'refused';
+  return isLater(trap) && read(board, trap, value).kind === 'refused';
 }

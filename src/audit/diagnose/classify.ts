@@ -8,7 +8,7 @@ import { claimsOf, type Claim } from './claims.ts';
 import type { ConventionName } from './conventions.ts';
 import { explain } from './explain.ts';
 import { ownFates, recordedFates, type Fate } from './fates.ts';
-import { minimiseAsking, minimiseRecorded } from './minimise.ts';
+import { minimiseRecorded } from './minimise.ts';
 import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type Answer, type Question } from './question.ts';
@@ -19,6 +19,7 @@ import { violatedEquation, type Violation } from './violated-equation.ts';
 export const CLASSES = [
   'agrees',
   'rule-choice',
+  'not-told-apart',
   'record-convention',
   'engine-error',
   'unreadable',
@@ -30,7 +31,8 @@ export type ClassName = (typeof CLASSES)[number];
 export const CLASS_NAMES: Readonly<Record<ClassName, string>> = {
   agrees: 'agrees',
   'rule-choice': 'another choice of rules',
-  'record-convention': 'told differently',
+  'not-told-apart': 'an error or another choice of rules: nothing tells which',
+  'record-convention': 'the same in other words',
   'engine-error': 'error of the other program',
   unreadable: 'cannot be read',
   undecided: 'not decided: the solver reached its limit',
@@ -48,6 +50,13 @@ export interface EngineError {
   readonly violation: Violation;
   /** Of movement phases. */
   readonly nearest: NearestCase | undefined;
+}
+
+/** Choices under which an answer would be right, and another answer that rules them out. */
+export interface RuledOutExcuse {
+  readonly choices: readonly ChosenRule[];
+  /** The id of the other answer. */
+  readonly by: string;
 }
 
 export type Classified =
@@ -68,9 +77,16 @@ export type Classified =
       readonly class: 'engine-error';
       readonly ours: Answer;
       readonly findings: readonly Finding[];
-      /** Interpretations tried, none of which has this result. */
-      readonly tried: number;
       readonly error: EngineError;
+      /** Missing where no interpretation has this result. */
+      readonly excuse?: RuledOutExcuse;
+    }
+  | {
+      readonly class: 'not-told-apart';
+      readonly ours: Answer;
+      readonly findings: readonly Finding[];
+      /** Any of these makes the other adjudicator right, and none of its other answers tells. */
+      readonly sets: readonly (readonly ChosenRule[])[];
     }
   | { readonly class: 'undecided' };
 
@@ -78,17 +94,14 @@ export interface ClassifyOptions {
   /** The rules under which the other adjudicator is expected to agree. */
   readonly base: Policy;
   readonly solver: () => Solver;
-  /** Asks the other adjudicator again; a record cannot be asked. */
-  readonly ask?: (question: Question) => Promise<Observation | undefined>;
 }
 
-/** Classifies what another adjudicator says of a phase; an error is shown in the smallest part of it. */
+/** Classifies what a record says of a phase; an error is shown in the smallest part of it. */
 export async function classify(
   question: Question,
   observation: Observation,
-  options: ClassifyOptions,
+  { base, solver }: ClassifyOptions,
 ): Promise<Classified> {
-  const { base, solver } = options;
   const explanation = explain(question, observation, base, solver);
   switch (explanation.kind) {
     case 'agrees': {
@@ -102,41 +115,23 @@ export async function classify(
       return { class: 'rule-choice', ours, findings, sets };
     }
     case 'none': {
-      const { ours, findings, tried } = explanation;
-      const error = await showError(question, observation, ours, findings, options);
-      return { class: 'engine-error', ours, findings, tried, error };
+      const { ours, findings } = explanation;
+      const claims = claimsOf(question, observation, ours, findings);
+      const part = await minimiseRecorded(question, claims, base, solver);
+      const error = describeError(part.question, part.claims, answer(part.question, base, solver), base);
+      return { class: 'engine-error', ours, findings, error };
     }
     case 'unknown':
       return { class: 'undecided' };
   }
 }
 
-async function showError(
-  question: Question,
-  observation: Observation,
-  ours: Answer,
-  findings: readonly Finding[],
-  options: ClassifyOptions,
-): Promise<EngineError> {
-  const { base, solver, ask } = options;
-  if (ask !== undefined) {
-    const part = await minimiseAsking(question, ask, base, solver);
-    const told = await ask(part);
-    const again = told === undefined ? undefined : explain(part, told, base, solver);
-    // A program that answers differently each time is shown by its first answer.
-    if (told !== undefined && again?.kind === 'none') {
-      const claims = claimsOf(part, told, again.ours, again.findings);
-      return describeError(part, claims, again.ours, base, told);
-    }
-    return describeError(question, claimsOf(question, observation, ours, findings), ours, base, observation);
-  }
-  const claims = claimsOf(question, observation, ours, findings);
-  const part = await minimiseRecorded(question, claims, base, solver);
-  return describeError(part.question, part.claims, answer(part.question, base, solver), base);
-}
-
-/** @param told what the other adjudicator says of just this phase, where it was asked */
-function describeError(
+/**
+ * An error as it is shown.
+ *
+ * @param told what the other adjudicator says of just this phase, where it was asked
+ */
+export function describeError(
   question: Question,
   claims: readonly Claim[],
   ours: Answer,

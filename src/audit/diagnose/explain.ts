@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { interpretations } from './interpretations.ts';
 import { compareAsTold, type ConventionName } from './conventions.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { Answer, Question } from './question.ts';
+import { answer, type Answer, type Question } from './question.ts';
 
 /** More interpretations than this are not tried for one phase. */
 const MOST_TRIED = 5000;
@@ -41,18 +41,29 @@ export type Explanation =
  * Explains what another adjudicator says of a phase.
  *
  * @param base the rules under which it is expected to agree
+ * @param isPossible whether choices that make it right are possible at all; all are if not given
+ * @param most sets of more choices are not tried; as many as there are if not given
  */
 export function explain(
   question: Question,
   observation: Observation,
   base: Policy,
   solver: () => Solver,
+  isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
+  most?: number,
 ): Explanation {
+  // Most agree, which takes no noting of what they depend on.
+  const plain = answer(question, base, solver);
+  if (plain.result === undefined) return { kind: 'unknown' };
+  const compared = compareAsTold(question, observation, plain);
+  if (compared.findings.length === 0) {
+    return { kind: 'agrees', ours: plain, conventions: compared.conventions };
+  }
   const sets: (readonly ChosenRule[])[] = [];
   let first: { readonly ours: Answer; readonly findings: readonly Finding[] } | undefined;
   let gaveUp = false;
   let tried = 0;
-  for (const { choices, answer: ours } of interpretations(question, base, solver)) {
+  for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
     if (sets.length > 0 && choices.length > sets[0]!.length) break;
     if (tried++ >= MOST_TRIED) return { kind: 'unknown' };
     if (ours.result === undefined) {
@@ -60,11 +71,9 @@ export function explain(
       gaveUp = true;
       continue;
     }
-    const { findings, conventions } = compareAsTold(question, observation, ours);
-    if (choices.length === 0) {
-      if (findings.length === 0) return { kind: 'agrees', ours, conventions };
-      first = { ours, findings };
-    } else if (findings.length === 0) sets.push(choices);
+    const { findings } = compareAsTold(question, observation, ours);
+    if (choices.length === 0) first = { ours, findings };
+    else if (findings.length === 0 && isPossible(choices)) sets.push(choices);
   }
   if (first === undefined) throw new Error('nothing was tried');
   // What the solver gave up on departs in no more choices than the sets that were found.

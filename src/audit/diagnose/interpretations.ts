@@ -12,6 +12,7 @@ import { sameOrder } from '../../orders/unit-order.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { answer, type Answer, type Question } from './question.ts';
+import { watched } from './watched-policy.ts';
 
 /** One reading of the rules: what is chosen other than in the base, and what comes of it. */
 export interface Interpretation {
@@ -24,7 +25,7 @@ export interface Interpretation {
 }
 
 /** The text of the equations is no issue of chapter 4, and orders have been read when they come here (4.E.2). */
-const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
+export const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2']);
 
 /** By issue: the names of its choices. */
 const CHOICES = new Map(ISSUE_IDS.map((issue) => [issue, Object.keys(choicesOf(issue))]));
@@ -37,14 +38,8 @@ export function interpret(
   solver: () => Solver,
 ): Interpretation {
   const policy = withChoices(base, choices);
-  const asked = new Set<IssueId>();
-  const watched = new Proxy(policy, {
-    get(target, issue) {
-      asked.add(issue as IssueId);
-      return target[issue as IssueId];
-    },
-  });
-  return { choices, policy, answer: answer(question, watched, solver), asked };
+  const { policy: seen, asked } = watched(policy);
+  return { choices, policy, answer: answer(question, seen, solver), asked };
 }
 
 /**

@@ -16,6 +16,7 @@ import { sameUnit } from '../../replay/record-differences.ts';
 import type { RetreatResult } from '../../phases/retreat.ts';
 import { formatClaim, type Claim } from './claims.ts';
 import type { Violation } from './violated-equation.ts';
+import type { ViolationKind } from './violation-kinds.ts';
 
 type StandsClaim = Extract<Claim, { kind: 'stands' }>;
 type LaterResult = RetreatResult | AdjustmentResult;
@@ -23,6 +24,7 @@ type LaterResult = RetreatResult | AdjustmentResult;
 /** Why a claim cannot be: a sentence to follow "but", and the rule that it rests on. */
 interface Objection {
   readonly clause: Clause | undefined;
+  readonly kind: ViolationKind;
   readonly says: string;
 }
 
@@ -38,14 +40,15 @@ export function laterViolation(
 ): Violation {
   const stands = claims.find((claim) => claim.kind === 'stands');
   if (stands !== undefined && result !== undefined) {
-    const { clause, says } =
+    const { clause, kind, says } =
       result.kind === 'retreat' ? retreatObjection(result, stands) : adjustmentObjection(result, stands);
     const sentence = `${formatClaim(board, stands)}, but ${says}.`;
-    return { datc: clause?.datc, title: clause?.title, sentence };
+    return { datc: clause?.datc, title: clause?.title, kind, sentence };
   }
   const all = claims.map((claim) => formatClaim(board, claim)).join(' and ');
   const sentence = `${all === '' ? 'This' : all}, which follows from no reading of the rules.`;
-  return { datc: undefined, title: undefined, sentence };
+  const kind = claims.some((claim) => claim.kind === 'centre') ? 'centre-wrong' : 'no-single-rule';
+  return { datc: undefined, title: undefined, kind, sentence };
 }
 
 function retreatObjection(result: RetreatResult, { unit, stands }: StandsClaim): Objection {
@@ -57,14 +60,16 @@ function retreatObjection(result: RetreatResult, { unit, stands }: StandsClaim):
         sameUnit(state.board, { ...state.retreating[i]!.unit, location: fate.to }, unit, false),
     );
     return isKept
-      ? { clause: clashClause, says: 'it may retreat there and nobody else does' }
-      : { clause: undefined, says: 'only dislodged units can leave the board' };
+      ? { clause: clashClause, kind: 'retreat-not-made', says: 'it may retreat there and nobody else does' }
+      : { clause: undefined, kind: 'unit-lost', says: 'only dislodged units can leave the board' };
   }
   const [objection] = fates.flatMap((_, i) => {
     const { power, type } = state.retreating[i]!.unit;
     return power === unit.power && type === unit.type ? (whyNotThere(result, i, unit) ?? []) : [];
   });
-  return objection ?? { clause: undefined, says: 'no dislodged unit could get there' };
+  return (
+    objection ?? { clause: undefined, kind: 'unit-from-nowhere', says: 'no dislodged unit could get there' }
+  );
 }
 
 /** Why a dislodged unit did not get to where it is claimed to stand; `undefined` where it was not to go there. */
@@ -80,6 +85,7 @@ function whyNotThere(
     const rivals = list(fate.rivals.map((other) => shortOwnedUnit(board, retreating[other]!.unit)));
     return {
       clause: clashClause,
+      kind: 'retreat-made',
       says: `${rivals} ${fate.rivals.length === 1 ? 'retreats' : 'retreat'} there, too`,
     };
   }
@@ -89,7 +95,7 @@ function whyNotThere(
   );
   return refused?.reason === undefined
     ? undefined
-    : { clause: retreatClause, says: RETREAT_REASONS[refused.reason] };
+    : { clause: retreatClause, kind: 'retreat-made', says: RETREAT_REASONS[refused.reason] };
 }
 
 function adjustmentObjection(result: AdjustmentResult, claim: StandsClaim): Objection {
@@ -98,12 +104,16 @@ function adjustmentObjection(result: AdjustmentResult, claim: StandsClaim): Obje
   if (before < 0) return buildObjection(result, claim);
   const power = board.powers[claim.unit.power]!.code;
   if (!claim.stands) {
-    return { clause: removalClause, says: `${power} need not remove it` };
+    return { clause: removalClause, kind: 'removal-wrong', says: `${power} need not remove it` };
   }
   const isUnordered = result.byCivilDisorder.some(({ unit }) => unit === before);
   return isUnordered
-    ? { clause: removalClause, says: `${power} has too many units, and it is the first to go` }
-    : { clause: undefined, says: `${power} removes it` };
+    ? {
+        clause: removalClause,
+        kind: 'removal-wrong',
+        says: `${power} has too many units, and it is the first to go`,
+      }
+    : { clause: undefined, kind: 'removal-wrong', says: `${power} removes it` };
 }
 
 function buildObjection({ state, results, built }: AdjustmentResult, claim: StandsClaim): Objection {
@@ -112,8 +122,8 @@ function buildObjection({ state, results, built }: AdjustmentResult, claim: Stan
   if (!claim.stands) {
     const isBuilt = built.some((unit) => sameUnit(board, unit, claim.unit, false));
     return isBuilt
-      ? { clause: buildClause, says: `${power} may build it` }
-      : { clause: undefined, says: 'it did not stand there before' };
+      ? { clause: buildClause, kind: 'build-not-made', says: `${power} may build it` }
+      : { clause: undefined, kind: 'unit-lost', says: 'it did not stand there before' };
   }
   const province = provinceOf(board, claim.unit.location);
   const refused = results.find(
@@ -121,6 +131,6 @@ function buildObjection({ state, results, built }: AdjustmentResult, claim: Stan
       reason !== undefined && order.kind === 'build' && order.unit.province === province,
   );
   return refused?.reason === undefined
-    ? { clause: undefined, says: 'no order builds it' }
-    : { clause: buildClause, says: ADJUSTMENT_REASONS[refused.reason] };
+    ? { clause: undefined, kind: 'unit-from-nowhere', says: 'no order builds it' }
+    : { clause: buildClause, kind: 'build-made', says: ADJUSTMENT_REASONS[refused.reason] };
 }

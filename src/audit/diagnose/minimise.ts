@@ -11,13 +11,12 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
 import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { isClaimed, type Claim } from './claims.ts';
 import { smallestPart } from './delta-debugging.ts';
-import { explain } from './explain.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
-import type { Observation } from './observation.ts';
 import { answer, type Answer, type Question } from './question.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
@@ -33,29 +32,39 @@ export interface SmallestPart {
  * The smallest part of a recorded phase in which no interpretation of the rules has what the record claims.
  *
  * @param claims what the record says differently (`claimsOf`); not empty
+ * @param isPossible whether the program can have these choices beside the base; all are if not given
  */
 export async function minimiseRecorded(
   question: Question,
   claims: readonly Claim[],
   base: Policy,
   solver: () => Solver,
+  isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
-  const alone = causesFirst(claims)
-    .filter((claim) => isContradicted(question, [claim], base, solver))
-    .slice(0, CLAIMS_TRIED);
+  const contradicts = (part: Question, some: readonly Claim[], most?: number): boolean =>
+    isContradicted(part, some, base, solver, isPossible, most);
+  const alone: Claim[] = [];
+  for (const claim of causesFirst(claims)) {
+    if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
+  }
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
     const inWhole = answer(question, base, solver);
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
-    const part = await smallestQuestion(question, (smaller) => {
-      if (disputed.some((claim) => !concerns(smaller, claim))) return false;
-      const ours = answer(smaller, base, solver);
-      if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed)) return false;
-      if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-      return isContradicted(smaller, disputed, base, solver);
-    });
+    const smallest = (most?: number): Promise<Question> =>
+      smallestQuestion(question, (smaller) => {
+        if (disputed.some((claim) => !concerns(smaller, claim))) return false;
+        const ours = answer(smaller, base, solver);
+        if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
+          return false;
+        if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
+        return contradicts(smaller, disputed, most);
+      });
+    // Rarely do only several choices together excuse a part: all are tried of the last one alone.
+    const guess = await smallest(1);
+    const part = contradicts(guess, disputed) ? guess : await smallest();
     const ours = answer(part, base, solver);
     const wrong = claims.filter((claim) => concerns(part, claim) && isClaimed(part, ours, claim) === false);
     parts.push({ question: part, claims: wrong });
@@ -72,24 +81,11 @@ function causesFirst(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * The smallest part of a phase of which a program still says what no interpretation has.
+ * Leaves out units with their orders, then orders alone, then units again.
  *
- * @param ask what the program says of a part; `undefined` where it says nothing, which shows nothing
+ * @param holds whether a part still shows what is to be shown
  */
-export function minimiseAsking(
-  question: Question,
-  ask: (question: Question) => Promise<Observation | undefined>,
-  base: Policy,
-  solver: () => Solver,
-): Promise<Question> {
-  return smallestQuestion(question, async (smaller) => {
-    const observation = await ask(smaller);
-    return observation !== undefined && explain(smaller, observation, base, solver).kind === 'none';
-  });
-}
-
-/** Leaves out units with their orders, then orders alone, then units again. */
-async function smallestQuestion(
+export async function smallestQuestion(
   question: Question,
   holds: (smaller: Question) => boolean | Promise<boolean>,
 ): Promise<Question> {
@@ -157,14 +153,17 @@ function concerns(question: Question, claim: Claim): boolean {
   }
 }
 
-/** Whether every interpretation has something else than what is claimed. */
+/** Whether every interpretation that is possible has something else than what is claimed. */
 function isContradicted(
   question: Question,
   claims: readonly Claim[],
   base: Policy,
   solver: () => Solver,
+  isPossible: (choices: readonly ChosenRule[]) => boolean,
+  most?: number,
 ): boolean {
-  for (const { answer: ours } of interpretations(question, base, solver)) {
+  for (const { answer: ours, choices } of interpretations(question, base, solver, most)) {
+    if (!isPossible(choices)) continue;
     if (ours.result === undefined) return false;
     if (claims.every((claim) => isClaimed(question, ours, claim) !== false)) return false;
   }

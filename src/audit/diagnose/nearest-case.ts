@@ -49,13 +49,6 @@ export function nearestCase(position: Position, about: 'movement' | 'retreats'):
   return rated.reduce((best, each) => (each.likeness > best.likeness ? each : best));
 }
 
-/** The orders of a position and their relations, the same for positions that differ only in places and powers. */
-export function describePosition(position: Position): string {
-  const { board, units, orders } = position;
-  const read = readOrders(board, units, orders, DATC_3_2);
-  return rounds(read, 'orders', 1).at(-1)!.toSorted().join(', ');
-}
-
 /** The descriptions in common, as a share of all. */
 function likeness(one: Descriptions, other: Descriptions): number {
   let [common, all] = [0, 0];

@@ -31,12 +31,16 @@ import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type Claim } from './claims.ts';
+import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
+import type { ViolationKind } from './violation-kinds.ts';
 
 export interface Violation {
   /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
   readonly datc: string | undefined;
   readonly title: string | undefined;
+  /** The same for errors that are wrong in the same way. */
+  readonly kind: ViolationKind;
   readonly sentence: string;
 }
 
@@ -62,6 +66,8 @@ class Claimed {
   readonly #claims: readonly Claim[];
   readonly #system: EquationSystem;
   readonly #reading: Interpretation<Partial, Interval>;
+  /** By number: the moves that are claimed to be made, or not. */
+  readonly #moves = new Map<number, boolean>();
 
   constructor(ours: Adjudication, fates: readonly Fate[], claims: readonly Claim[], policy: Policy) {
     this.#ours = ours;
@@ -70,11 +76,11 @@ class Claimed {
     this.#claims = claims;
     this.#system = equationsOf(this.#position, policy);
     const { facts } = this.#system;
-    const moves = new Map<number, boolean>();
     for (let unit = 0; unit < facts.size; unit++) {
-      if (facts.moves(unit)) moves.set(this.#system.number('MOVE', unit), fates[unit]!.kind === 'moves');
+      if (facts.moves(unit))
+        this.#moves.set(this.#system.number('MOVE', unit), fates[unit]!.kind === 'moves');
     }
-    const values = startValues(this.#system, moves);
+    const values = startValues(this.#system, this.#moves);
     propagate(this.#system, values);
     this.#reading = new Interpretation(
       this.#system,
@@ -92,6 +98,7 @@ class Claimed {
       this.#violatedRetreat() ?? {
         datc: undefined,
         title: undefined,
+        kind: 'no-single-rule',
         sentence: `${this.#claimText()}, which follows from no reading of the rules; no single equation shows it.`,
       }
     );
@@ -101,12 +108,16 @@ class Claimed {
   #impossible(): Violation | undefined {
     const { board, units } = this.#position;
     const from = this.#claims.find((claim) => claim.kind === 'stands' && claim.stands);
-    if (from !== undefined) return noEquation(`${formatClaim(board, from)}, and no order brings it there.`);
+    if (from !== undefined)
+      return noEquation('unit-from-nowhere', `${formatClaim(board, from)}, and no order brings it there.`);
     for (const [unit, fate] of this.#fates.entries()) {
       const order = this.#system.facts.read.orders[unit]!;
       if (fate.kind !== 'moves' || (order.kind === 'move' && order.to === fate.to)) continue;
       const { code } = board.locations[fate.to]!;
-      return noEquation(`${this.#unit(unit)} moves to ${code}, and no order that counts sends it there.`);
+      return noEquation(
+        'not-ordered',
+        `${this.#unit(unit)} moves to ${code}, and no order that counts sends it there.`,
+      );
     }
     const ends = this.#fates.map((fate, unit) => {
       if (fate.kind === 'moves') return provinceOf(board, fate.to);
@@ -116,6 +127,7 @@ class Claimed {
       const other = ends.indexOf(end);
       if (end === undefined || other === unit) continue;
       return noEquation(
+        'two-in-one-province',
         `${this.#unit(other)} and ${this.#unit(unit)} would both stand in ${board.provinces[end]!.code}.`,
       );
     }
@@ -129,32 +141,72 @@ class Claimed {
       const claimed = this.#fates[unit]!.kind === 'moves';
       const value = this.#reading.equation(number);
       if (value === UNDECIDED || (value === TRUE) === claimed) continue;
-      return this.#violation(moveClause, `${this.#order(unit)} ${this.#moveSentence(unit, claimed)}`);
+      const blamed = this.#blamed(unit, claimed);
+      if (blamed !== undefined) return blamed;
+      const { kind, says } = this.#wrongMove(unit, claimed);
+      return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
     }
     return undefined;
   }
 
-  #moveSentence(unit: number, claimed: boolean): string {
+  /** The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow. */
+  #blamed(unit: number, claimed: boolean): Violation | undefined {
+    const found = blamedDecision(this.#system, this.#moves, this.#reading.setting);
+    if (found === undefined) return undefined;
+    const { clause, kind, says } = wordsForBlame(this.#reading.setting, found, {
+      order: (index) => this.#order(index),
+      unit: (index) => this.#unit(index),
+    });
+    return this.#violation(
+      clause,
+      kind,
+      `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
+    );
+  }
+
+  #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {
     const attack = strengthText(this.#reading.attack(unit));
     if (this.#reading.path(unit) === FALSE) {
-      return `would succeed, but its convoy has no route: its attack strength is 0.`;
+      const says = `would succeed, but its convoy has no route: its attack strength is 0.`;
+      return { kind: 'route-missing', says };
     }
-    const opposing = oppositionTo(this.#reading, unit).map(({ kind, unit: other, strength }) => ({
-      name: `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}`,
-      strength,
-    }));
+    const opposing = oppositionTo(this.#reading, unit);
+    const named = ({ kind, unit: other, strength }: (typeof opposing)[number]): string =>
+      `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}, ${strengthText(strength)}`;
     if (claimed) {
       const decisive = opposing.find(
         ({ strength }) => PARTIAL.greater(this.#reading.attack(unit), strength) === FALSE,
       );
-      const against =
-        decisive === undefined ? 'what opposes it' : `${decisive.name}, ${strengthText(decisive.strength)}`;
-      return `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`;
+      const against = decisive === undefined ? 'what opposes it' : named(decisive);
+      return {
+        kind: decisive === undefined ? 'no-single-rule' : this.#kindOfBeating(unit, decisive),
+        says: `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`,
+      };
     }
-    const all = opposing.map(({ name, strength }) => `${name}, ${strengthText(strength)}`);
-    return all.length === 0
-      ? `would fail, but nothing opposes it.`
-      : `would fail, but its attack strength, ${attack}, is greater than ${all.join(', and ')}.`;
+    const says =
+      opposing.length === 0
+        ? `would fail, but nothing opposes it.`
+        : `would fail, but its attack strength, ${attack}, is greater than ${opposing.map(named).join(', and ')}.`;
+    return { kind: 'move-fails', says };
+  }
+
+  #kindOfBeating(
+    mover: number,
+    { kind, unit }: { readonly kind: string; readonly unit: number },
+  ): ViolationKind {
+    if (kind === 'prevent') return 'beats-stronger-rival';
+    const { units } = this.#position;
+    const { power } = units[unit]!;
+    if (units[mover]!.power === power) return 'own-unit-dislodged';
+    const isHelped = this.#system.facts.read.orders.some(
+      (order, index) =>
+        order.kind === 'support' &&
+        order.supported === mover &&
+        units[index]!.power === power &&
+        this.#reading.support(index) === TRUE,
+    );
+    if (isHelped) return 'victim-helps';
+    return kind === 'defend' ? 'beats-stronger-defender' : 'beats-stronger-holder';
   }
 
   #violatedDislodgement(): Violation | undefined {
@@ -165,7 +217,8 @@ class Claimed {
       const sentence = claimed
         ? `${this.#unit(unit)} would be ${fate.kind === 'gone' ? 'gone' : 'dislodged'}, but no move into its province succeeds.`
         : `${this.#unit(unit)} would stay, but a move into its province succeeds.`;
-      return this.#violation(dislodgeClause, sentence);
+      const kind = !claimed ? 'unit-stays' : fate.kind === 'gone' ? 'unit-lost' : 'dislodged-by-nobody';
+      return this.#violation(dislodgeClause, kind, sentence);
     }
     return undefined;
   }
@@ -175,8 +228,13 @@ class Claimed {
       if (claim.kind !== 'order') continue;
       const unit = this.#position.units.findIndex(({ location }) => location === claim.unit.location);
       const kind = this.#system.facts.read.orders[unit]?.kind;
-      const clause = kind === 'support' ? supportClause : kind === 'convoy' ? convoyClause : moveClause;
-      return this.#violation(clause, `${capital(this.#claimText())}. ${clause.says}`);
+      const [clause, violation] =
+        kind === 'support'
+          ? ([supportClause, 'support-result'] as const)
+          : kind === 'convoy'
+            ? ([convoyClause, 'convoy-result'] as const)
+            : ([moveClause, 'move-result'] as const);
+      return this.#violation(clause, violation, `${capital(this.#claimText())}. ${clause.says}`);
     }
     return undefined;
   }
@@ -184,28 +242,39 @@ class Claimed {
   #violatedRetreat(): Violation | undefined {
     for (const claim of this.#claims) {
       if (claim.kind !== 'retreat') continue;
-      const why = claim.allowed ? this.#whyBarred(claim) : 'nothing keeps it from there';
-      return this.#violation(retreatClause, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
+      const { kind, why } = claim.allowed
+        ? this.#whyBarred(claim)
+        : ({ kind: 'retreat-barred', why: 'nothing keeps it from there' } as const);
+      return this.#violation(retreatClause, kind, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
     }
     return undefined;
   }
 
   /** Why a unit may not retreat to a province. */
-  #whyBarred({ unit, province }: Extract<Claim, { kind: 'retreat' }>): string {
+  #whyBarred({ unit, province }: Extract<Claim, { kind: 'retreat' }>): {
+    readonly kind: ViolationKind;
+    readonly why: string;
+  } {
     const { board, units } = this.#position;
     const fate = this.#ours.dislodged.find((each) => units[each.unit]!.location === unit.location);
-    if (fate === undefined) return 'it is not dislodged';
+    if (fate === undefined) return { kind: 'dislodged-by-nobody', why: 'it is not dislodged' };
     const { barred } = retreatsOf(this.#ours, fate.unit);
     const bar = barred.find(({ location }) => provinceOf(board, location) === province);
-    if (bar === undefined) return 'it cannot go there';
-    if (bar.origin !== undefined) return `its attacker, ${this.#unit(bar.origin)}, came from there`;
-    if (bar.occupied.length > 0) return `${this.#units(bar.occupied)} is there`;
-    if (bar.entered.length > 0) return `${this.#units(bar.entered)} moved there`;
-    return `it is contested by ${this.#units(bar.contested)}`;
+    if (bar === undefined) return { kind: 'retreat-out-of-reach', why: 'it cannot go there' };
+    if (bar.origin !== undefined) {
+      return { kind: 'retreat-to-attacker', why: `its attacker, ${this.#unit(bar.origin)}, came from there` };
+    }
+    if (bar.occupied.length > 0) {
+      return { kind: 'retreat-to-occupied', why: `${this.#units(bar.occupied)} is there` };
+    }
+    if (bar.entered.length > 0) {
+      return { kind: 'retreat-to-occupied', why: `${this.#units(bar.entered)} moved there` };
+    }
+    return { kind: 'retreat-to-contested', why: `it is contested by ${this.#units(bar.contested)}` };
   }
 
-  #violation({ datc, title }: Clause, sentence: string): Violation {
-    return { datc, title, sentence };
+  #violation({ datc, title }: Clause, kind: ViolationKind, sentence: string): Violation {
+    return { datc, title, kind, sentence };
   }
 
   #claimText(): string {
@@ -232,8 +301,8 @@ class Claimed {
   }
 }
 
-function noEquation(sentence: string): Violation {
-  return { datc: undefined, title: undefined, sentence };
+function noEquation(kind: ViolationKind, sentence: string): Violation {
+  return { datc: undefined, title: undefined, kind, sentence };
 }
 
 function strengthText(interval: Interval): string {

@@ -18,7 +18,18 @@ export interface Row {
 
 export interface OutcomeTable {
   readonly depends: readonly IssueId[];
+  /** In the order of the choices, those of the last issue next to each other. */
   readonly rows: readonly Row[];
+}
+
+/** The row of a table for a policy. */
+export function rowUnder({ depends, rows }: OutcomeTable, policy: Policy): Row {
+  let place = 0;
+  for (const issue of depends) {
+    const names = Object.keys(choicesOf(issue));
+    place = place * names.length + names.indexOf(policy[issue]);
+  }
+  return rows[place]!;
 }
 
 /**

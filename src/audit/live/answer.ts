@@ -8,6 +8,7 @@ import { resultJson, type TextsByPower } from '../../records/json/result-json.ts
 import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
+import type { PhaseKind } from '../../phases/state.ts';
 import { answerLine, refusalLine } from './protocol.ts';
 import type { Reply } from './run.ts';
 
@@ -30,8 +31,12 @@ export type Answer =
   /** It did not answer. */
   | { readonly kind: 'lost'; readonly message: string };
 
-/** Reads the reply of a live program. */
-export function readAnswer(board: Board, reply: Reply): Answer {
+/**
+ * Reads the reply of a live program.
+ *
+ * @param kind of the phase it was asked about: only after movement are there units that were dislodged
+ */
+export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): Answer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
   const refusal = refusalLine.safeParse(reply.value);
   if (refusal.success) {
@@ -43,7 +48,9 @@ export function readAnswer(board: Board, reply: Reply): Answer {
     const [issue] = line.error.issues;
     return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
   }
-  const { next_units: nextUnits, dislodged, results = {} } = line.data;
+  const { next_units: nextUnits, results = {} } = line.data;
+  const { dislodged = kind === 'movement' ? undefined : {} } = line.data;
+  if (dislodged === undefined) return { kind: 'unusable', message: 'dislodged: is missing' };
   const reader = new UnitReader(board);
   const told: Told = {
     next: Object.entries(nextUnits)

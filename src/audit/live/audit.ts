@@ -1,136 +1,243 @@
 /**
- * Audits a live program: every position on which it differs from some rules is put down to what it believes
- * (its fingerprint), to a choice that it does not make elsewhere, or to an error, shown in the smallest part of
- * the position of which the program still says it.
+ * Audits a live program: what it answers must fit one set of rules. What does not is an error, shown in the smallest
+ * part of the position of which the program still says it; or nothing that it answers tells whether it is one.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Position } from '../../phases/movement.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { classify, type Classified } from '../diagnose/classify.ts';
-import { compareAsTold } from '../diagnose/conventions.ts';
-import { smallestPart } from '../diagnose/delta-debugging.ts';
 import { subsets } from '../../explain/cores/subsets.ts';
-import { explain, type Explanation } from '../diagnose/explain.ts';
-import { withChoices } from '../diagnose/interpretations.ts';
-import type { Finding, Observation } from '../diagnose/observation.ts';
-import { answer, movementQuestion, type Answer, type Question } from '../diagnose/question.ts';
-import { askPosition, observationOf } from './observe.ts';
-import type { LiveProgram } from './program.ts';
+import type { Classified } from '../diagnose/classify.ts';
+import { compareAsTold } from '../diagnose/conventions.ts';
+import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
+import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import { answer, type Question } from '../diagnose/question.ts';
+import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
+import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
+import { CloserLook } from './closer-look.ts';
+import { provisionalKind } from './provisional-kind.ts';
 
-/** A position to ask about. */
-export interface SourcedPosition {
+/** A phase to ask about. */
+export interface SourcedQuestion {
   /** Where it is from: `DATC 3.2 6.A.1`, `random 17`. */
   readonly from: string;
-  readonly position: Position;
+  readonly question: Question;
 }
 
-export type Audited = SourcedPosition & { readonly question: Question } & (
+/** How a program gave no result. */
+export const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
+export type NoResult = (typeof NO_RESULT)[number];
+
+export type Audited = SourcedQuestion &
+  (
     | { readonly kind: 'classified'; readonly observation: Observation; readonly classified: Classified }
-    /** It fits these choices, but the program's other answers show that it does not make them. */
     | {
-        readonly kind: 'contradiction';
-        readonly observation: Observation;
-        readonly sets: readonly (readonly ChosenRule[])[];
-        /** What the program believes elsewhere says, and how this differs. */
-        readonly ours: Answer;
-        readonly findings: readonly Finding[];
-        /** The smallest part in which it still differs from what it believes elsewhere. */
-        readonly smallest: Position;
+        readonly kind: NoResult;
+        readonly message: string;
+        /** The smallest part found on which the program gives no result in the same way. */
+        readonly smallest?: Question;
       }
-    | { readonly kind: 'refused' | 'unusable' | 'lost'; readonly message: string }
   );
 
-export interface LiveAuditOptions {
-  /** The rules by which the program is judged. */
-  readonly reference: Policy;
-  /** What it believes, as its fingerprint shows. */
-  readonly beliefs: Policy;
-  readonly solver: Solver;
-  /** Errors and contradictions that are shown in their smallest part; the rest is only counted. */
-  readonly mostMinimised: number;
-  /** Told of each position that is asked. */
-  readonly onAnswer?: (count: number) => void;
+/** An answer that is not shown in its smallest part. */
+export interface CountedError extends SourcedQuestion {
+  readonly observation: Observation;
+  /** What it seems to be about. */
+  readonly kind: string;
 }
 
-/** An error that is not shown in its smallest part. */
-export interface CountedError extends SourcedPosition {
-  readonly question: Question;
-  readonly observation: Observation;
-  readonly kind: 'error' | 'contradiction';
+/** An answer that others are held against: what was asked, and what the program said. */
+export interface Witness {
+  readonly text: TextQuestion;
+  readonly says: string;
 }
 
 export interface LiveAudit {
   readonly audited: readonly Audited[];
   /** What there were too many of to look at more closely. */
   readonly counted: readonly CountedError[];
+  /** The rules that most of its answers fit. */
+  readonly policy: Policy;
+  /** Whether it was stopped before everything was asked and looked at. */
+  readonly interrupted: boolean;
 }
 
-/** Asks about all positions, then looks at what differs, the smallest positions first. */
+/** How far an audit is, and what was found so far. */
+export interface LiveProgress {
+  readonly asked: number;
+  readonly agree: number;
+  readonly differ: number;
+  readonly noResult: number;
+  /** Errors that were shown in their smallest part. */
+  readonly shown: number;
+}
+
+export interface LiveAuditOptions {
+  /** The rules by which the program is judged. */
+  readonly reference: Policy;
+  /** What its fingerprint shows. */
+  readonly known: Known;
+  readonly solver: Solver;
+  /** Errors that are shown in their smallest part; the rest is only counted. */
+  readonly mostMinimised: number;
+  readonly onProgress?: (progress: LiveProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** A set of choices is taken for the program's own only if so many of its answers ask for it. */
+const ENOUGH_TO_CHOOSE = 3;
+/** Excuses of more choices are tried only for what is looked at closely. */
+const AT_FIRST = 1;
+/** More rules than this are not tried. */
+const MOST_REFITS = 6;
+/** Errors that seem to be of one kind and are shown in their smallest part. */
+const SHOWN_OF_A_KIND = 8;
+/** Positions without a result that are shown in their smallest part, of each way of giving none. */
+const LOSSES_REDUCED = 3;
+
+/** Asks about all phases, then looks at what differs. */
 export async function auditLive(
-  program: LiveProgram,
-  positions: Iterable<SourcedPosition>,
+  asker: Asker,
+  questions: Iterable<SourcedQuestion>,
   options: LiveAuditOptions,
 ): Promise<LiveAudit> {
-  const audit = new Audit(program, options);
-  for (const position of positions) await audit.ask(position);
-  await audit.lookCloser();
-  return audit.result();
+  const audit = new Audit(asker, options);
+  for (const question of questions) await audit.ask(question);
+  return audit.conclude();
 }
 
-interface Open extends SourcedPosition {
-  readonly question: Question;
+/** What a program said of a phase. */
+interface Told extends SourcedQuestion {
   readonly observation: Observation;
-  readonly explanation: Exclude<Explanation, { kind: 'unknown' }>;
+  readonly testimony: Testimony;
 }
 
-/** An answer beside what some rules say; `unknown` where the solver gave up on that. */
-type Comparison = 'agrees' | 'differs' | 'unknown';
+/** An answer that fits no rules that the program can have, as far as is known. */
+interface Open extends Told {
+  readonly verdict: Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
+}
 
 class Audit {
-  readonly #program: LiveProgram;
+  readonly #asker: Asker;
   readonly #options: LiveAuditOptions;
   readonly #solver: () => Solver;
+  readonly #told: Told[] = [];
+  readonly #silent: Extract<Audited, { kind: NoResult }>[] = [];
   readonly #audited: Audited[] = [];
-  readonly #open: Open[] = [];
   readonly #counted: CountedError[] = [];
-  #asked = 0;
+  #known: Known;
+  #agree = 0;
+  #shown = 0;
 
-  constructor(program: LiveProgram, options: LiveAuditOptions) {
-    this.#program = program;
+  constructor(asker: Asker, options: LiveAuditOptions) {
+    this.#asker = asker;
     this.#options = options;
     this.#solver = () => options.solver;
+    this.#known = options.known;
   }
 
-  async ask(sourced: SourcedPosition): Promise<void> {
-    const { position } = sourced;
-    const question = movementQuestion(position);
-    const told = await askPosition(this.#program, `a${++this.#asked}`, position);
-    this.#options.onAnswer?.(this.#asked);
-    if (told.kind !== 'told') {
-      this.#audited.push({ ...sourced, question, kind: told.kind, message: told.message });
-      return;
-    }
-    const observation = observationOf(position, told.told);
-    const classified = this.#explainedByBeliefs(question, observation);
-    if (classified !== undefined) {
-      this.#audited.push({ ...sourced, question, kind: 'classified', observation, classified });
-      return;
-    }
-    const { beliefs } = this.#options;
-    const explanation = explain(question, observation, beliefs, this.#solver);
-    if (explanation.kind === 'unknown') {
-      const undecided = { class: 'undecided' } as const;
-      this.#audited.push({ ...sourced, question, kind: 'classified', observation, classified: undecided });
-      return;
-    }
-    this.#open.push({ ...sourced, question, observation, explanation });
+  async ask(sourced: SourcedQuestion): Promise<void> {
+    if (this.#isStopped) return;
+    const { question, from } = sourced;
+    const heard = await this.#asker.ask(question);
+    if (heard.kind === 'told') {
+      const { observation } = heard;
+      const testimony = testimonyOf(from, question, observation, this.#solver);
+      if (testimony.under(this.#options.reference) === 'fits') this.#agree++;
+      this.#told.push({ ...sourced, observation, testimony });
+    } else this.#silent.push({ ...sourced, kind: heard.kind, message: heard.message });
+    this.#tell();
   }
 
-  /** Agrees with the reference, or differs just where its beliefs do. */
-  #explainedByBeliefs(question: Question, observation: Observation): Classified | undefined {
-    const { reference, beliefs } = this.#options;
+  get #isStopped(): boolean {
+    return this.#options.signal?.aborted === true;
+  }
+
+  #tell(): void {
+    const [told, noResult] = [this.#told.length, this.#silent.length];
+    this.#options.onProgress?.({
+      asked: told + noResult,
+      agree: this.#agree,
+      differ: told - this.#agree,
+      noResult,
+      shown: this.#shown,
+    });
+  }
+
+  async conclude(): Promise<LiveAudit> {
+    const { known } = this.#options;
+    this.#known = {
+      policy: known.policy,
+      testimonies: [...known.testimonies, ...this.#told.map(({ testimony }) => testimony)],
+    };
+    const open = this.#refit();
+    await this.#lookCloser(open);
+    await this.#reduceLosses();
+    const { policy } = this.#known;
+    const interrupted = this.#isStopped;
+    return { audited: this.#audited, counted: this.#counted, policy, interrupted };
+  }
+
+  /** Finds the rules that most answers fit, and sorts all answers by them; what fits neither is left. */
+  #refit(): Open[] {
+    for (let count = 0; ; count++) {
+      const open = this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []);
+      const better = count < MOST_REFITS ? this.#betterRules(open) : undefined;
+      if (better === undefined) {
+        const left = new Set(open.map(({ testimony }) => testimony));
+        for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
+        return open;
+      }
+      this.#known = { ...this.#known, policy: better };
+    }
+  }
+
+  /** Rules that more of the answers fit than those that are taken for the program's own. */
+  #betterRules(open: readonly Open[]): Policy | undefined {
+    const { policy, testimonies } = this.#known;
+    const asking = new Map<string, { readonly choices: readonly ChosenRule[]; count: number }>();
+    for (const { verdict } of open) {
+      if (verdict.kind === 'no-interpretation') continue;
+      for (const choices of verdict.kind === 'open' ? verdict.sets : [verdict.choices]) {
+        const name = nameOfChoices(choices);
+        const found = asking.get(name) ?? { choices, count: 0 };
+        asking.set(name, found);
+        found.count++;
+      }
+    }
+    const candidates = [...asking.values()]
+      .filter(({ count }) => count >= ENOUGH_TO_CHOOSE)
+      .sort((a, b) => b.count - a.count);
+    for (const { choices } of candidates) {
+      const other = withChoices(policy, choices);
+      const gain = testimonies.reduce(
+        (sum, each) => sum + Number(rankUnder(each, other) === 2) - Number(rankUnder(each, policy) === 2),
+        0,
+      );
+      if (gain > 0) return other;
+    }
+    return undefined;
+  }
+
+  /** `undefined` if the answer fits the reference or the program's own rules, or nobody can say. */
+  #openUnderOwnRules(told: Told): Open | undefined {
+    const { testimony, question, observation } = told;
+    if (rankUnder(testimony, this.#options.reference) === 2) return undefined;
+    if (rankUnder(testimony, this.#known.policy) === 2) return undefined;
+    const verdict = verdictOn(question, observation, this.#known, this.#solver, AT_FIRST);
+    return verdict.kind === 'fits' || verdict.kind === 'unknown' ? undefined : { ...told, verdict };
+  }
+
+  /** An answer as the reference, or the program's own rules, have it. */
+  #settled({ from, question, observation, testimony }: Told): Audited {
+    const classified = this.#settle(question, observation, testimony);
+    return { from, question, observation, kind: 'classified', classified };
+  }
+
+  #settle(question: Question, observation: Observation, testimony: Testimony): Classified {
+    const { reference } = this.#options;
+    const { policy } = this.#known;
     const ours = answer(question, reference, this.#solver);
     if (ours.result === undefined) return { class: 'undecided' };
     const { findings, conventions } = compareAsTold(question, observation, ours);
@@ -139,115 +246,78 @@ class Audit {
         ? { class: 'agrees', ours }
         : { class: 'record-convention', ours, conventions };
     }
-    const differing = comparePolicies(reference, beliefs).map(({ issue, b }): ChosenRule => ({
+    if (testimony.under(policy) !== 'fits') return { class: 'undecided' };
+    const differing = comparePolicies(reference, policy).map(({ issue, b }): ChosenRule => ({
       issue,
       choice: b,
     }));
-    const byBeliefs = this.#compare(question, observation, beliefs);
-    if (byBeliefs !== 'agrees') return byBeliefs === 'unknown' ? { class: 'undecided' } : undefined;
-    const sets = smallestSets(differing, (choices) =>
-      this.#compare(question, observation, withChoices(reference, choices)),
+    const sets = smallestSets(
+      differing,
+      (choices) => testimony.under(withChoices(reference, choices)) === 'fits',
     );
-    if (sets === 'unknown') return { class: 'undecided' };
     return { class: 'rule-choice', ours, findings, sets };
   }
 
-  #compare(question: Question, observation: Observation, policy: Policy): Comparison {
-    const theirs = answer(question, policy, this.#solver);
-    if (theirs.result === undefined) return 'unknown';
-    return compareAsTold(question, observation, theirs).findings.length === 0 ? 'agrees' : 'differs';
+  /** Shows errors in their smallest part: some of each kind, boards before retreats, the smallest first. */
+  async #lookCloser(open: readonly Open[]): Promise<void> {
+    const look = new CloserLook(this.#asker, this.#known, this.#solver);
+    const rated = open
+      .map((each) => ({ each, tier: each.verdict.findings[0]!.tier }))
+      .sort(
+        (a, b) =>
+          TIER_ORDER[a.tier] - TIER_ORDER[b.tier] || sizeOf(a.each.question) - sizeOf(b.each.question),
+      );
+    const shown = new Map<string, number>();
+    for (const { each } of rated) {
+      const { from, question, observation, verdict } = each;
+      const kind = provisionalKind(question, observation, verdict);
+      const count = shown.get(kind) ?? 0;
+      if (count >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
+        if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind });
+        else this.#audited.push(this.#leftOpen(each));
+        continue;
+      }
+      shown.set(kind, count + 1);
+      this.#shown++;
+      const classified = await look.at(question, observation, verdict);
+      this.#audited.push({ from, question, observation, kind: 'classified', classified });
+      this.#tell();
+    }
   }
 
-  /** Shows what is left in its smallest part. */
-  async lookCloser(): Promise<void> {
-    const bySize = this.#open.toSorted((a, b) => a.position.units.length - b.position.units.length);
-    for (const [i, open] of bySize.entries()) {
-      if (i < this.#options.mostMinimised) this.#audited.push(await this.#lookAt(open));
+  #leftOpen({ from, question, observation, verdict }: Open): Audited {
+    const { ours, findings } = verdict;
+    const sets = verdict.kind === 'open' ? verdict.sets : [];
+    const classified = { class: 'not-told-apart', ours, findings, sets } as const;
+    return { from, question, observation, kind: 'classified', classified };
+  }
+
+  async #reduceLosses(): Promise<void> {
+    const look = new CloserLook(this.#asker, this.#known, this.#solver);
+    const reduced = new Map<NoResult, number>();
+    const bySize = this.#silent.toSorted((a, b) => sizeOf(a.question) - sizeOf(b.question));
+    for (const silent of bySize) {
+      const count = reduced.get(silent.kind) ?? 0;
+      reduced.set(silent.kind, count + 1);
+      if (silent.kind === 'refused' || count >= LOSSES_REDUCED || this.#isStopped) this.#audited.push(silent);
       else {
-        const { from, position, question, observation, explanation } = open;
-        const kind = explanation.kind === 'choices' ? 'contradiction' : 'error';
-        this.#counted.push({ from, position, question, observation, kind });
+        const smallest = await look.atLoss(silent.question, silent.kind);
+        this.#audited.push({ ...silent, ...(smallest === undefined ? {} : { smallest }) });
       }
     }
   }
-
-  async #lookAt({ explanation, ...open }: Open): Promise<Audited> {
-    const { beliefs } = this.#options;
-    const smallest = await this.#smallest(open.position);
-    const part = movementQuestion(smallest);
-    const toldOfPart = await this.#observe(part);
-    const isError =
-      toldOfPart !== undefined && explain(part, toldOfPart, beliefs, this.#solver).kind === 'none';
-    if (!isError && explanation.kind === 'choices') {
-      const { sets, ours, findings } = explanation;
-      return { ...open, kind: 'contradiction', sets, ours, findings, smallest };
-    }
-    const ask = (question: Question): Promise<Observation | undefined> => this.#observe(question);
-    const classified = await classify(
-      isError ? part : open.question,
-      isError ? toldOfPart : open.observation,
-      { base: beliefs, solver: this.#solver, ask },
-    );
-    return {
-      ...open,
-      kind: 'classified',
-      classified: isError ? this.#ofWhole(open, classified) : classified,
-    };
-  }
-
-  /** The error of a smallest part, with what differs in the whole position that was asked first. */
-  #ofWhole({ question, observation }: Omit<Open, 'explanation'>, classified: Classified): Classified {
-    if (classified.class !== 'engine-error') return classified;
-    const ours = answer(question, this.#options.beliefs, this.#solver);
-    if (ours.result === undefined) return classified;
-    const { findings } = compareAsTold(question, observation, ours);
-    return findings.length === 0 ? classified : { ...classified, ours, findings };
-  }
-
-  /** The smallest part found of which the program does not say what it believes elsewhere. */
-  async #smallest(position: Position): Promise<Position> {
-    const differs = async (part: Position): Promise<boolean> => {
-      const question = movementQuestion(part);
-      const told = await this.#observe(question);
-      return told !== undefined && this.#compare(question, told, this.#options.beliefs) === 'differs';
-    };
-    const ofUnits = (units: readonly Position['units'][number][]): Position => {
-      const provinces = new Set(units.map(({ location }) => position.board.locations[location]!.province));
-      const orders = position.orders.filter(({ order }) => provinces.has(order.unit.province));
-      return { ...position, units, orders };
-    };
-    const units = await smallestPart(position.units, (some) => differs(ofUnits(some)));
-    const fewer = ofUnits(units);
-    const orders = await smallestPart(fewer.orders, (some) => differs({ ...fewer, orders: some }));
-    return { ...fewer, orders };
-  }
-
-  async #observe(question: Question): Promise<Observation | undefined> {
-    const { board, units, orders } = question;
-    if (orders.kind !== 'movement') return undefined;
-    const position = { board, units, orders: orders.orders };
-    const told = await askPosition(this.#program, `a${++this.#asked}`, position);
-    return told.kind === 'told' ? observationOf(position, told.told) : undefined;
-  }
-
-  result(): LiveAudit {
-    return { audited: this.#audited, counted: this.#counted };
-  }
 }
 
-/**
- * The smallest subsets that agree; the whole set is known to. `unknown` if the solver gave up on one that is as
- * small.
- */
+const TIER_ORDER = { board: 0, orders: 1, adjustments: 2, retreats: 3 } as const;
+
+/** The smallest subsets that agree; the whole set is known to. */
 function smallestSets(
   choices: readonly ChosenRule[],
-  compare: (subset: readonly ChosenRule[]) => Comparison,
-): (readonly ChosenRule[])[] | 'unknown' {
+  agrees: (subset: readonly ChosenRule[]) => boolean,
+): (readonly ChosenRule[])[] {
   for (let size = 1; size < choices.length; size++) {
-    const compared = [...subsets(choices, size)].map((subset) => ({ subset, is: compare(subset) }));
-    if (compared.some(({ is }) => is === 'unknown')) return 'unknown';
-    const found = compared.filter(({ is }) => is === 'agrees');
-    if (found.length > 0) return found.map(({ subset }) => subset);
+    const found = [...subsets(choices, size)].filter((subset) => agrees(subset));
+    if (found.length > 0) return found;
   }
   return [choices];
 }

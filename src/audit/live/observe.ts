@@ -4,9 +4,7 @@ import type { Position } from '../../phases/movement.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Observation, ToldResult } from '../diagnose/observation.ts';
-import { readAnswer, type Answer, type Told } from './answer.ts';
-import type { LiveProgram } from './program.ts';
-import { positionLine, textPositionOf } from './text-position.ts';
+import type { Told } from './answer.ts';
 
 /** What each outcome of the protocol says of its order; others say nothing that can be compared. */
 const SUCCEEDED: Readonly<Record<string, boolean>> = {
@@ -18,13 +16,8 @@ const SUCCEEDED: Readonly<Record<string, boolean>> = {
   disrupted: false,
 };
 
-/** Asks about a position; the id need only differ from those of other questions. */
-export async function askPosition(program: LiveProgram, id: string, position: Position): Promise<Answer> {
-  return readAnswer(position.board, await program.ask(id, positionLine(id, textPositionOf(position))));
-}
-
 /** The result of a program for a position. */
-export function observationOf({ board, units }: Position, told: Told): Observation {
+export function observationOf({ board, units }: Pick<Position, 'board' | 'units'>, told: Told): Observation {
   const dislodged = [...told.dislodged].map(([unit, places]) => ({
     unit: unitOf(board, unit),
     ...(places === undefined ? {} : { retreats: places.map((place) => locationOf(board, place)) }),

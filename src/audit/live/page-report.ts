@@ -3,7 +3,7 @@ import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { caseJson, type CaseJson } from '../report/case-json.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { reportOf, type AuditReport } from '../report/report.ts';
-import type { Audited, LiveAudit } from './audit.ts';
+import type { Audited, LiveAudit, Witness } from './audit.ts';
 
 /**
  * One record whose phases are the positions that were asked; what was refused or lost is in its errors, and what
@@ -11,12 +11,17 @@ import type { Audited, LiveAudit } from './audit.ts';
  *
  * @param command the program
  */
-export function pageReportOf({ audited }: LiveAudit, rules: Rules, command: string): AuditReport {
-  const cases = audited.flatMap((each, i) => caseOf(each, i + 1, rules, command) ?? []);
+export function pageReportOf(
+  { audited }: LiveAudit,
+  rules: Rules,
+  command: string,
+  witnesses: ReadonlyMap<string, Witness> = new Map(),
+): AuditReport {
+  const saysOf = (id: string): string => witnesses.get(id)?.says ?? '';
+  const cases = audited.flatMap((each) => caseOf(each, rules, command, saysOf) ?? []);
   const nothing = countsOf([]);
   const classes = audited.flatMap((each): ClassName[] => {
-    if (each.kind === 'classified') return [each.classified.class];
-    return each.kind === 'contradiction' ? ['rule-choice'] : [];
+    return each.kind === 'classified' ? [each.classified.class] : [];
   });
   const game = {
     game: null,
@@ -27,7 +32,7 @@ export function pageReportOf({ audited }: LiveAudit, rules: Rules, command: stri
     evidence: [],
   };
   const errors = audited.flatMap((each) =>
-    each.kind === 'classified' || each.kind === 'contradiction'
+    each.kind === 'classified'
       ? []
       : [{ code: 'program-silent' as const, text: `${each.from}: ${each.message}` }],
   );
@@ -41,12 +46,13 @@ function countsOf(classes: readonly ClassName[]): Record<ClassName, number> {
   return Object.fromEntries(counted) as Record<ClassName, number>;
 }
 
-function caseOf(each: Audited, record: number, { policy }: Rules, command: string): CaseJson | undefined {
-  if (each.kind !== 'classified' && each.kind !== 'contradiction') return undefined;
-  const where = { file: command, record, game: null, program: command, phase: each.from };
-  const classified =
-    each.kind === 'classified'
-      ? each.classified
-      : ({ class: 'rule-choice', ours: each.ours, findings: each.findings, sets: each.sets } as const);
-  return caseJson(where, each.question, each.observation, classified, policy);
+function caseOf(
+  each: Audited,
+  { policy }: Rules,
+  command: string,
+  saysOf: (id: string) => string,
+): CaseJson | undefined {
+  if (each.kind !== 'classified') return undefined;
+  const where = { file: command, record: 0, game: null, program: command, phase: each.from };
+  return caseJson(where, each.question, each.observation, each.classified, policy, saysOf);
 }

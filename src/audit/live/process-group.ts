@@ -1,28 +1,68 @@
-/** Programs that run under a shell: each with all its children is a group that ends as a whole. */
+/**
+ * Programs that run under a shell: each with all its children is a group that ends as a whole. Children that leave the
+ * group are known by a mark in their environment, where the system shows that (Linux).
+ */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const running = new Set<number>();
+/** By process: the mark of all that it starts. */
+const running = new Map<number, string>();
+const MARK = 'DIPSOLVE_STARTED_BY';
+let started = 0;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 let isWatching = false;
 
 /** Starts a command of the shell in a group of its own, which ends with this process at the latest. */
 export function startGroup(command: string): ChildProcessWithoutNullStreams {
-  const child = spawn(command, { shell: true, detached: true, stdio: 'pipe' });
+  const mark = `${process.pid}.${Date.now()}.${++started}`;
+  const env = { ...process.env, [MARK]: mark };
+  const child = spawn(command, { shell: true, detached: true, stdio: 'pipe', env });
   const { pid } = child;
   if (pid !== undefined) {
     watch();
-    running.add(pid);
+    running.set(pid, mark);
   }
   return child;
 }
 
 /** Ends everything that `startGroup` started for this child. */
 export function endGroup({ pid }: ChildProcessWithoutNullStreams): void {
-  if (pid === undefined || !running.delete(pid)) return;
+  const mark = pid === undefined ? undefined : running.get(pid);
+  if (pid === undefined || mark === undefined) return;
+  running.delete(pid);
+  end(pid, mark);
+}
+
+function end(pid: number, mark: string): void {
+  kill(-pid);
+  for (const stray of markedWith(mark)) kill(stray);
+}
+
+function kill(pid: number): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
   } catch {
-    // Nothing of the group is left.
+    // It has ended by itself.
+  }
+}
+
+/** Processes that bear a mark; none where the system does not show environments. */
+function markedWith(mark: string): number[] {
+  const wanted = `${MARK}=${mark}\0`;
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(wanted))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function environmentOf(process: string): string {
+  try {
+    return `${readFileSync(`/proc/${process}/environ`, 'latin1')}\0`;
+  } catch {
+    return '';
   }
 }
 
@@ -40,12 +80,6 @@ function watch(): void {
 }
 
 function endAll(): void {
-  for (const pid of running) {
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-  }
+  for (const [pid, mark] of running) end(pid, mark);
   running.clear();
 }

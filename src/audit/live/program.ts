@@ -24,6 +24,22 @@ export interface Account {
   readonly strayLines: number;
 }
 
+/** A program that can be asked. */
+export interface Program {
+  readonly command: string;
+  readonly account: Account;
+  /** Why the last lost question was lost, in words; empty where none was. */
+  readonly lastDetail: string;
+  /**
+   * Asks one question.
+   *
+   * @param line JSON with this id, without a line break
+   * @param isRisky its loss is expected, and no sign that the program never answers again
+   */
+  ask(id: string, line: string, isRisky?: boolean): Promise<Reply>;
+  close(): Promise<void>;
+}
+
 /** A program that never answered is not started more often than this. */
 const STARTS_WITHOUT_ANSWER = 3;
 /** Nor is one that fails so often in a row. */
@@ -31,7 +47,7 @@ const MOST_LOST_IN_A_ROW = 30;
 const LEAST_START_TIME = 1_000;
 
 /** A program to ask, whatever becomes of its single runs; `account` says how it went. */
-export class LiveProgram {
+export class LiveProgram implements Program {
   readonly command: string;
   readonly #options: LiveOptions;
   #run: LiveRun | undefined;
@@ -70,8 +86,9 @@ export class LiveProgram {
    * Asks one question; a program that fails is started again with the next one.
    *
    * @param line JSON with this id, without a line break
+   * @param isRisky its loss is expected: it does not count against the program
    */
-  async ask(id: string, line: string): Promise<Reply> {
+  async ask(id: string, line: string, isRisky = false): Promise<Reply> {
     this.#asked++;
     const reply = this.#isHopeless() ? GIVEN_UP : await this.#askRunning(id, line);
     if (reply.kind === 'line') {
@@ -79,6 +96,7 @@ export class LiveProgram {
       this.#lostInARow = 0;
       return reply;
     }
+    if (isRisky) return reply;
     this.#lostInARow++;
     this.#lost[reply.how] = (this.#lost[reply.how] ?? 0) + 1;
     if (reply.how !== 'given-up') this.#lastDetail = reply.detail;

@@ -44,8 +44,9 @@ export const answerLine = z
         ]),
       )
       .describe(
-        'After a phase of movement, by power: its dislodged units. After other phases there are none.',
-      ),
+        'By power: its dislodged units. After movement it must be there, after other phases it need not.',
+      )
+      .optional(),
     results: z
       .record(z.string(), z.looseObject({ outcome: z.string().optional() }))
       .describe('By unit that was ordered: the outcome of its order, where the program tells it.')

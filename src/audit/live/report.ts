@@ -1,20 +1,24 @@
 /** The audit of a live program summed up: how often what, and the smallest position of each kind of error. */
 import type { IssueId } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
 import { formatClaim } from '../diagnose/claims.ts';
-import type { EngineError } from '../diagnose/classify.ts';
+import { CLASS_NAMES, type RuledOutExcuse } from '../diagnose/classify.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
 import type { Answer } from '../diagnose/question.ts';
+import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
+import type { EngineError } from '../diagnose/classify.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
 import { describeTold, toldBy } from './answer.ts';
-import type { Audited, LiveAudit } from './audit.ts';
-import { textPositionOf, type TextPosition } from './text-position.ts';
+import { sizeOf, textQuestionOf, type TextQuestion } from './ask.ts';
+import type { Audited, LiveAudit, Witness } from './audit.ts';
 
 /** What an answer can turn out to be. */
 export const LIVE_CLASSES = {
   agrees: 'as the rules have it',
-  'record-convention': 'the same, told differently',
-  'rule-choice': 'another choice of rules',
-  'engine-error': 'an error: no interpretation has this result',
-  contradiction: 'a choice of rules that it does not make elsewhere',
+  'record-convention': CLASS_NAMES['record-convention'],
+  'rule-choice': CLASS_NAMES['rule-choice'],
+  'engine-error': 'an error: no rules that fit its other answers have this result',
+  'not-told-apart': CLASS_NAMES['not-told-apart'],
   refused: 'refused',
   unusable: 'an answer that cannot be read',
   lost: 'no answer',
@@ -22,25 +26,36 @@ export const LIVE_CLASSES = {
 } as const;
 export type LiveClass = keyof typeof LIVE_CLASSES;
 
+/** Choices under which an answer would be right, and another answer that rules them out. */
+export interface ExcuseReport {
+  readonly choices: string;
+  /** Where the other answer is from. */
+  readonly ruledOutBy: string;
+  readonly position: TextQuestion | undefined;
+  readonly says: string | undefined;
+}
+
 /** An error in its smallest position. */
 export interface ShownError {
   readonly from: string;
-  readonly position: TextPosition;
+  readonly position: TextQuestion;
   readonly units: number;
   readonly claims: readonly string[];
   /** What the rules say. */
   readonly expected: string;
   readonly sentence: string;
   readonly nearest: string | undefined;
+  readonly excuse: ExcuseReport | undefined;
 }
 
-/** Errors that violate the same equation in the same way. */
+/** Errors that are wrong in the same way. */
 export interface ErrorKind {
-  /** `5.B.2 SUPPORT DECISION: "..." would be given, but "..." cuts it.` */
+  readonly kind: ViolationKind;
+  /** `DATC 5.B.2: A support is cut by a unit of its own power.` */
   readonly name: string;
   readonly count: number;
   readonly smallest: ShownError;
-  /** Other positions as small, with other orders. */
+  /** Other positions with other orders, the smallest first. */
   readonly others: readonly ShownError[];
 }
 
@@ -51,7 +66,17 @@ export interface ChoiceKind {
   readonly issues: readonly IssueId[];
   readonly count: number;
   readonly from: string;
-  readonly position: TextPosition;
+  readonly position: TextQuestion;
+}
+
+/** A position on which the program gives no result. */
+export interface LostPosition {
+  readonly how: 'unusable' | 'lost';
+  readonly from: string;
+  readonly message: string;
+  readonly position: TextQuestion;
+  /** Whether this is the smallest part found on which it happens again; the whole position otherwise. */
+  readonly reduced: boolean;
 }
 
 export interface LiveReport {
@@ -59,93 +84,119 @@ export interface LiveReport {
   readonly counts: Readonly<Partial<Record<LiveClass, number>>>;
   readonly choices: readonly ChoiceKind[];
   readonly errors: readonly ErrorKind[];
-  readonly contradictions: readonly ChoiceKind[];
-  /** Answers that were not looked at more closely, because there were too many. */
+  readonly open: readonly ChoiceKind[];
+  /** Errors that were not looked at more closely, because there were too many. */
   readonly notShown: number;
+  /** Every position that the program hangs on, ends on, or answers with what cannot be read. */
+  readonly lost: readonly LostPosition[];
   /** Why positions were refused, and how often. */
   readonly refusals: Readonly<Record<string, number>>;
+  readonly interrupted: boolean;
 }
 
-/** The report of an audit of a live program, for people and as JSON. */
-export function reportOf({ audited, counted }: LiveAudit): LiveReport {
+/**
+ * The report of an audit of a live program, for people and as JSON.
+ *
+ * @param witnesses by id: answers that others are held against
+ */
+export function reportOf(
+  { audited, counted, interrupted }: LiveAudit,
+  witnesses: ReadonlyMap<string, Witness> = new Map(),
+): LiveReport {
   const counts: Partial<Record<LiveClass, number>> = {};
-  const count = (name: LiveClass): void => {
+  for (const each of audited) {
+    const name = each.kind === 'classified' ? classOf(each.classified.class) : each.kind;
     counts[name] = (counts[name] ?? 0) + 1;
-  };
-  for (const each of audited) count(classOf(each));
-  for (const { kind } of counted) count(kind === 'error' ? 'engine-error' : 'contradiction');
+  }
+  if (counted.length > 0) counts['engine-error'] = (counts['engine-error'] ?? 0) + counted.length;
   return {
     positions: audited.length + counted.length,
     counts,
     choices: choiceKinds(audited, 'rule-choice'),
-    errors: errorKinds(audited),
-    contradictions: choiceKinds(audited, 'contradiction'),
+    errors: errorKinds(audited, witnesses),
+    open: choiceKinds(audited, 'not-told-apart'),
     notShown: counted.length,
+    lost: lostPositions(audited),
     refusals: refusalsOf(audited),
+    interrupted,
   };
 }
 
-function classOf(audited: Audited): LiveClass {
-  return audited.kind === 'classified' ? audited.classified.class : audited.kind;
+function classOf(name: keyof typeof CLASS_NAMES): LiveClass {
+  if (name === 'unreadable') throw new Error('a live program is asked only what can be read');
+  return name;
 }
 
-function errorKinds(audited: readonly Audited[]): ErrorKind[] {
-  const kinds = new Map<string, ShownError[]>();
+function errorKinds(audited: readonly Audited[], witnesses: ReadonlyMap<string, Witness>): ErrorKind[] {
+  const kinds = new Map<ViolationKind, { name: string; readonly errors: ShownError[] }>();
   for (const each of audited) {
     if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
-    const { error } = each.classified;
-    const name = nameOfKind(error);
-    kinds.set(name, [...(kinds.get(name) ?? []), shown(each.from, error)]);
+    const { error, excuse } = each.classified;
+    const { kind, datc } = error.violation;
+    const name = `${datc === undefined ? '' : `DATC ${datc}: `}${VIOLATION_KINDS[kind]}`;
+    const found = kinds.get(kind) ?? { name, errors: [] };
+    kinds.set(kind, found);
+    found.errors.push(shown(each.from, error, excuse && excuseReport(excuse, witnesses)));
   }
   return [...kinds]
-    .map(([name, errors]): ErrorKind => {
-      const distinct = new Map(errors.map((error) => [JSON.stringify(error.position), error]));
-      const [smallest, ...others] = [...distinct.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
-      const asSmall = others.filter(({ units }) => units === smallest!.units).slice(0, OTHERS);
-      return { name, count: errors.length, smallest: smallest!, others: asSmall };
+    .map(([kind, { name, errors }]): ErrorKind => {
+      const distinct = new Map(
+        errors
+          .toSorted((a, b) => rankOf(a) - rankOf(b))
+          .map((error) => [JSON.stringify(error.position), error]),
+      );
+      const [smallest, ...others] = [...distinct.values()];
+      return { kind, name, count: errors.length, smallest: smallest!, others: others.slice(0, OTHERS) };
     })
     .sort((a, b) => b.count - a.count);
 }
 
 /** Positions of one kind that are shown besides the smallest. */
 const OTHERS = 12;
-/** A unit, with its power and its order where they are named. */
-const NAMED =
-  /(?:\b[A-Z]{4,} )?\b[AF] [A-Z]{3}(?:\/[A-Z]{2})?(?: (?:[-SCH]|VIA|[AF]|[A-Z]{3}(?:\/[A-Z]{2})?)(?![\w']))*/g;
 
-/** What is violated, and the sentence without the units that it is about. */
-function nameOfKind({ violation: { datc, title, sentence } }: EngineError): string {
-  const general = sentence
-    .replaceAll(NAMED, '...')
-    .replaceAll(/\b[A-Z]{3}\b/g, '...')
-    .replaceAll(/\b\d+\b/g, 'n');
-  return datc === undefined ? general : `${datc} ${title ?? ''}: ${general}`;
+/** What no interpretation has comes before what other answers rule out; then what is small. */
+function rankOf({ units, position, excuse }: ShownError): number {
+  const orders = Object.values(position.orders).flat().length;
+  return (excuse === undefined ? 0 : 1e6) + 100 * units + orders;
 }
 
-function sizeOf({ units, position }: ShownError): number {
-  return 100 * units + Object.values(position.orders).flat().length;
-}
-
-function shown(from: string, error: EngineError): ShownError {
-  const { question, claims, ours, violation, nearest } = error;
-  const { board, units, orders } = question;
-  if (orders.kind !== 'movement') throw new Error('a live program is asked about movement phases');
+function excuseReport(
+  { choices, by }: RuledOutExcuse,
+  witnesses: ReadonlyMap<string, Witness>,
+): ExcuseReport {
+  const witness = witnesses.get(by);
   return {
-    from,
-    position: textPositionOf({ board, units, orders: orders.orders }),
-    units: units.length,
-    claims: claims.map((claim) => formatClaim(board, claim)),
-    expected: expectedIn(ours),
-    sentence: violation.sentence,
-    nearest: nearest === undefined ? undefined : `${nearest.id} ${nearest.title}`,
+    choices: nameOfChoices(choices),
+    ruledOutBy: by,
+    position: witness?.text,
+    says: witness?.says,
   };
 }
 
-function expectedIn({ result }: Answer): string {
-  return result?.kind === 'movement' ? describeTold(toldBy(result.adjudication)) : '';
+function shown(from: string, error: EngineError, excuse: ExcuseReport | undefined): ShownError {
+  const { question, claims, ours, violation, nearest } = error;
+  return {
+    from,
+    position: textQuestionOf(question),
+    units: sizeOf(question),
+    claims: claims.map((claim) => formatClaim(question.board, claim)),
+    expected: expectedIn(question.board, ours),
+    sentence: violation.sentence,
+    nearest: nearest === undefined ? undefined : `${nearest.id} ${nearest.title}`,
+    excuse,
+  };
 }
 
-function choiceKinds(audited: readonly Audited[], name: 'rule-choice' | 'contradiction'): ChoiceKind[] {
+function expectedIn(board: Board, { result, next }: Answer): string {
+  if (result?.kind === 'movement') return describeTold(toldBy(result.adjudication));
+  const units = (next?.units ?? []).map(
+    ({ power, type, location }) =>
+      `${board.powers[power]!.code} ${type === 'army' ? 'A' : 'F'} ${board.locations[location]!.code}`,
+  );
+  return describeTold({ next: units.sort(), dislodged: new Map(), outcomes: {} });
+}
+
+function choiceKinds(audited: readonly Audited[], name: 'rule-choice' | 'not-told-apart'): ChoiceKind[] {
   const kinds = new Map<string, ChoiceKind & { readonly units: number }>();
   for (const each of audited) {
     const sets = setsOf(each, name);
@@ -153,33 +204,45 @@ function choiceKinds(audited: readonly Audited[], name: 'rule-choice' | 'contrad
     const names = sets.map((set) => nameOfChoices(set));
     const key = names.join(' or ');
     const before = kinds.get(key);
-    const position = each.kind === 'contradiction' ? each.smallest : each.position;
-    const units = position.units.length;
+    const units = sizeOf(each.question);
     const smallest =
       before !== undefined && before.units <= units
         ? before
-        : { from: each.from, position: textPositionOf(position), units };
+        : { from: each.from, position: textQuestionOf(each.question), units };
     const issues = [...new Set(sets.flat().map(({ issue }) => issue))];
     kinds.set(key, { ...smallest, names, issues, count: (before?.count ?? 0) + 1 });
   }
   return [...kinds.values()].sort((a, b) => b.count - a.count);
 }
 
-function setsOf(audited: Audited, name: 'rule-choice' | 'contradiction') {
-  if (audited.kind === 'contradiction') return name === 'contradiction' ? audited.sets : undefined;
-  if (audited.kind !== 'classified' || audited.classified.class !== 'rule-choice') return undefined;
-  return name === 'rule-choice' ? audited.classified.sets : undefined;
+function setsOf(
+  audited: Audited,
+  name: 'rule-choice' | 'not-told-apart',
+): readonly (readonly ChosenRule[])[] | undefined {
+  if (audited.kind !== 'classified') return undefined;
+  const { classified } = audited;
+  if (classified.class !== 'rule-choice' && classified.class !== 'not-told-apart') return undefined;
+  return classified.class === name ? classified.sets : undefined;
+}
+
+function lostPositions(audited: readonly Audited[]): LostPosition[] {
+  return audited.flatMap((each): LostPosition[] => {
+    if (each.kind !== 'unusable' && each.kind !== 'lost') return [];
+    const { kind: how, from, message, smallest, question } = each;
+    const position = textQuestionOf(smallest ?? question);
+    return [{ how, from, message, position, reduced: smallest !== undefined }];
+  });
 }
 
 function refusalsOf(audited: readonly Audited[]): Record<string, number> {
-  const reasons: Record<string, number> = {};
+  const reasons = new Map<string, number>();
   for (const each of audited) {
-    if (each.kind === 'classified' || each.kind === 'contradiction') continue;
+    if (each.kind === 'classified') continue;
     const general = each.message
       .replaceAll(/"[^"]*"/g, '"..."')
       .replaceAll(/\b[AF] [A-Z]\w\w\b.*(?= was)/g, '...');
     const reason = `${each.kind}: ${general.slice(0, 100)}`;
-    reasons[reason] = (reasons[reason] ?? 0) + 1;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
-  return reasons;
+  return Object.fromEntries(reasons);
 }

@@ -8,6 +8,7 @@ export const LOSSES = {
   ended: 'ended without an answer',
   flooded: 'wrote more than an answer can be',
   'given-up': 'was not asked, because the program answered nothing for too long',
+  'not-asked': 'is in the file of questions and has no answer yet',
 } as const;
 export type Loss = keyof typeof LOSSES;
 

@@ -11,13 +11,16 @@ import { movementOrders } from '../../records/model/game-record.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { aimedPositions } from './aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
-import type { SourcedPosition } from './audit.ts';
+import { movementQuestion } from '../diagnose/question.ts';
+import type { SourcedQuestion } from './audit.ts';
 import { positionIn } from './text-position.ts';
 
 /** What needs no file. */
-export const SOURCES = ['datc', 'questions', 'theorems', 'random'] as const;
+export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Fewest and most units of a random position. */
@@ -37,8 +40,8 @@ export function* randomPositions(board: Board, seed: number, count: number): Gen
 }
 
 /** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
-export function datcPositions(): SourcedPosition[] {
-  const found = new Map<string, SourcedPosition>();
+export function datcPositions(): SourcedQuestion[] {
+  const found = new Map<string, SourcedQuestion>();
   for (const [version, name] of [
     ['v3', '3.2'],
     ['v24', '2.4'],
@@ -46,28 +49,42 @@ export function datcPositions(): SourcedPosition[] {
     for (const each of loadCases(version).filter(hasMovement)) {
       const position = positionOf(each);
       const key = JSON.stringify([position.units, position.orders]);
-      if (!found.has(key)) found.set(key, { from: `DATC ${name}, ${each.id}`, position });
+      if (!found.has(key))
+        found.set(key, { from: `DATC ${name}, ${each.id}`, question: movementQuestion(position) });
     }
   }
   return [...found.values()];
 }
 
 /** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
-export function questionPositions(board: Board): SourcedPosition[] {
+export function questionPositions(board: Board): SourcedQuestion[] {
   return QUESTIONS.flatMap((question) => {
     const position = positionIn(board, question, DATC_3_2);
-    return position === undefined ? [] : [{ from: `question ${question.id}`, position }];
+    return position === undefined
+      ? []
+      : [{ from: `question ${question.id}`, question: movementQuestion(position) }];
   });
 }
 
 /** The smallest positions that settle claims about the rules (docs/THEOREMS.md), as far as this board has them. */
-export function theoremPositions(board: Board): SourcedPosition[] {
+export function theoremPositions(board: Board): SourcedQuestion[] {
   return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
     if (example?.form !== board.id) return [];
     const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
     if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);
-    return [{ from: `claim ${claim}`, position: { board, units, orders } }];
+    return [{ from: `claim ${claim}`, question: movementQuestion({ board, units, orders }) }];
   });
+}
+
+/** Aimed positions for each random one: they are small, and tell more. */
+const AIMED = 2;
+
+/** The chapters of the DATC about what adjudicators get wrong: 6.C to 6.G. */
+const isHard = ({ from }: SourcedQuestion): boolean => /, 6\.[C-G]\./.test(from);
+
+function positionAsked({ question: { board, units, orders } }: SourcedQuestion): Position {
+  if (orders.kind !== 'movement') throw new Error('these sources have movement phases alone');
+  return { board, units, orders: orders.orders };
 }
 
 /** The positions of a source that needs no file. */
@@ -76,7 +93,8 @@ export function* positionsFrom(
   source: Source,
   seed: number,
   count: number,
-): Generator<SourcedPosition> {
+  solver: () => Solver,
+): Generator<SourcedQuestion> {
   switch (source) {
     case 'datc':
       yield* datcPositions();
@@ -87,10 +105,22 @@ export function* positionsFrom(
     case 'theorems':
       yield* theoremPositions(board);
       return;
+    case 'aimed': {
+      const near = [
+        ...datcPositions().filter(isHard),
+        ...questionPositions(board),
+        ...theoremPositions(board),
+      ];
+      let number = 0;
+      for (const position of aimedPositions(board, near.map(positionAsked), seed, AIMED * count, solver)) {
+        yield { from: `aimed position ${++number} of seed ${seed}`, question: movementQuestion(position) };
+      }
+      return;
+    }
     case 'random': {
       let number = 0;
       for (const position of randomPositions(board, seed, count)) {
-        yield { from: `random position ${++number} of seed ${seed}`, position };
+        yield { from: `random position ${++number} of seed ${seed}`, question: movementQuestion(position) };
       }
     }
   }
@@ -101,14 +131,15 @@ export function recordedPositions(
   board: Board,
   bytes: Uint8Array,
   file: string,
-): { readonly positions: readonly SourcedPosition[]; readonly errors: readonly UserError[] } {
+): { readonly positions: readonly SourcedQuestion[]; readonly errors: readonly UserError[] } {
   const { games, errors } = readGames(bytes, { file, boards: [board] });
   const positions = games.flatMap((game) =>
-    game.phases.flatMap((phase): SourcedPosition[] => {
+    game.phases.flatMap((phase): SourcedQuestion[] => {
       if (phase.kind !== 'movement' || phase.units.length === 0) return [];
       const name = phase.name === undefined ? 'a phase without name' : formatPhase(phase.name);
       const position = { board: game.board, units: phase.units, orders: movementOrders(phase) };
-      return [{ from: `${file}, ${game.id ?? 'a game without name'}, ${name}`, position }];
+      const from = `${file}, ${game.id ?? 'a game without name'}, ${name}`;
+      return [{ from, question: movementQuestion(position) }];
     }),
   );
   return { positions, errors };

@@ -12,7 +12,7 @@ import { caseJson, type CaseJson, type Where } from '../report/case-json.ts';
 import { classify, type ClassName } from '../diagnose/classify.ts';
 import { ruledOut } from '../diagnose/explain.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
-import type { RecordText } from './record-source.ts';
+import { STANDARD_INPUT, type RecordText } from './record-source.ts';
 import { recordedQuestions, type OpenReason, type RecordedQuestion } from './record-questions.ts';
 
 /** What a phase shows of the rules of its program; phases that show nothing have none. */
@@ -20,7 +20,7 @@ export interface Evidence {
   readonly phase: string;
   /** It disagrees, and is right under any of these sets of choices. */
   readonly right?: readonly string[];
-  /** It agrees, and would not under any of these choices. */
+  /** It agrees, and would not under any of these choices, as far as they were asked about. */
   readonly wrong?: readonly string[];
 }
 
@@ -109,6 +109,7 @@ function noCounts(): Record<ClassName, number> {
   return {
     agrees: 0,
     'rule-choice': 0,
+    'not-told-apart': 0,
     'record-convention': 0,
     'engine-error': 0,
     unreadable: 0,
@@ -134,10 +135,13 @@ async function auditPhase(
   switch (classified.class) {
     case 'agrees':
     case 'record-convention': {
-      const wrong = ruledOut(question, told, base, solver).map((choice) => nameOfChoices([choice]));
+      const wrong = needsEvidence(where)
+        ? ruledOut(question, told, base, solver).map((choice) => nameOfChoices([choice]))
+        : [];
       return { class: classified.class, case: json, evidence: wrong.length === 0 ? undefined : { wrong } };
     }
     case 'rule-choice':
+    case 'not-told-apart':
     case 'engine-error':
       // Its unit may have done what the unread order says.
       if (unread.length > 0) {
@@ -154,6 +158,11 @@ async function auditPhase(
     case 'undecided':
       return { class: 'undecided', case: json };
   }
+}
+
+/** Files are read again where phases that agree have to say something; what comes from elsewhere cannot be. */
+function needsEvidence({ file }: Where): boolean {
+  return file === STANDARD_INPUT;
 }
 
 function withoutReasons(json: CaseJson): CaseJson {

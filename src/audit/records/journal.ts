@@ -6,9 +6,11 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync
 import { z } from 'zod';
 import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
 import type { RulesJson } from '../../rules/policies.ts';
+import { PRESET_NAMES } from '../../../encodings/policy.ts';
 import type { RecordAudit } from './audit-record.ts';
+import { auditLine } from './journal-schema.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** What was audited, and how; a journal goes on only with the same. */
 export interface JournalHeader {
@@ -29,16 +31,10 @@ export interface ReadJournal {
 
 const headerLine = z.object({
   journal: z.literal(VERSION),
-  rules: z.object({ preset: z.string(), choices: z.record(z.string(), z.string()).optional() }),
+  rules: z.object({ preset: z.enum(PRESET_NAMES), choices: z.record(z.string(), z.string()).optional() }),
   format: z.string().nullable(),
   files: z.array(z.object({ file: z.string(), bytes: z.number() })),
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),
-});
-const auditLine = z.looseObject({
-  file: z.string(),
-  record: z.number(),
-  games: z.array(z.unknown()),
-  errors: z.array(z.unknown()),
 });
 const endLine = z.object({ end: z.literal(true), records: z.number() });
 
@@ -77,11 +73,16 @@ export function readJournal(file: string): Result<ReadJournal & { readonly bytes
   let complete = false;
   for (const [index, line] of lines.slice(1).entries()) {
     const value = parse(line);
-    if (endLine.safeParse(value).success) complete = true;
-    else if (auditLine.safeParse(value).success) {
-      const audit = value as RecordAudit;
-      audits.set(keyOf(audit), audit);
-    } else return foreign(file, index + 2, 'this line is not that of a record');
+    if (endLine.safeParse(value).success) {
+      complete = true;
+      continue;
+    }
+    const audit = auditLine.safeParse(value);
+    if (!audit.success) {
+      const path = audit.error.issues[0]?.path.join('.') ?? '';
+      return foreign(file, index + 2, `this line is not that of a record${path === '' ? '' : `: ${path}`}`);
+    }
+    audits.set(keyOf(audit.data), audit.data as RecordAudit);
   }
   return ok({
     header: header.data as JournalHeader,

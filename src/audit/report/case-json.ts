@@ -11,18 +11,18 @@ import { unitsByPower, type TextsByPower } from '../../records/json/result-json.
 import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../rules/policies.ts';
 import { formatClaim } from '../diagnose/claims.ts';
-import type { Classified, ClassName, EngineError } from '../diagnose/classify.ts';
+import type { Classified, ClassName, EngineError, RuledOutExcuse } from '../diagnose/classify.ts';
 import { CONVENTIONS } from '../diagnose/conventions.ts';
 import { positionAfter } from '../diagnose/fates.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
-import { describePosition } from '../diagnose/nearest-case.ts';
 import { formatFinding, powersOf, type Observation, type Tier } from '../diagnose/observation.ts';
 import type { Answer, Question } from '../diagnose/question.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 
 /** Where a phase is from. */
 export interface Where {
   readonly file: string;
-  /** The place of the record in its file, from 1. */
+  /** The place of the record in its file, from 1; 0 of a live program, which has no records. */
   readonly record: number;
   readonly game: string | null;
   readonly program: string;
@@ -61,9 +61,11 @@ export interface ErrorJson {
   readonly clause: { readonly datc: string; readonly title: string } | null;
   readonly sentence: string;
   readonly nearest: { readonly id: string; readonly title: string; readonly likeness: number } | null;
-  /** Errors of one kind have the same clause, and orders in the same relations to each other. */
-  readonly kind: string;
+  /** What is wrong, whatever the provinces, powers and order of words. */
+  readonly kind: ViolationKind;
   readonly command: string;
+  /** Choices that would make it right, and the answer that rules them out; missing where no interpretation does. */
+  readonly excuse?: { readonly choices: string; readonly by: string; readonly says: string };
 }
 
 export interface CaseJson {
@@ -82,22 +84,26 @@ export interface CaseJson {
   readonly command: string;
 }
 
-/** A disagreement as data; `undefined` where there is none. */
+/**
+ * A disagreement as data; `undefined` where there is none.
+ *
+ * @param saysOf what the program says in another answer, by its id
+ */
 export function caseJson(
   where: Where,
   question: Question,
   observation: Observation,
   classified: Classified,
   base: Policy,
+  saysOf: (id: string) => string = () => '',
 ): CaseJson | undefined {
+  if (classified.class === 'agrees') return undefined;
   const { board } = question;
   const shared = {
     where,
     command: commandFor(question, 'ours' in classified ? classified.ours : undefined, base),
   };
   switch (classified.class) {
-    case 'agrees':
-      return undefined;
     case 'record-convention':
       return {
         class: 'record-convention',
@@ -114,6 +120,7 @@ export function caseJson(
       return { class: 'undecided', tier: null, powers: [], differences: [], scene, ...shared };
     }
     case 'rule-choice':
+    case 'not-told-apart':
     case 'engine-error': {
       const { findings, ours } = classified;
       const powers = new Set(findings.flatMap((finding) => powersOf(finding)));
@@ -122,22 +129,31 @@ export function caseJson(
         tier: findings[0]!.tier,
         powers: [...powers].sort((a, b) => a - b).map((power) => board.powers[power]!.code),
         differences: findings.map((finding) => formatFinding(board, finding)),
-        ...(classified.class === 'rule-choice' ? { choices: classified.sets.map(nameOfChoices) } : {}),
+        ...(classified.class === 'engine-error' ? {} : { choices: classified.sets.map(nameOfChoices) }),
         scene: sceneOf(question, ours, toldAfter(board, observation)),
-        ...(classified.class === 'engine-error' ? { error: errorJson(classified.error, base) } : {}),
+        ...(classified.class === 'engine-error'
+          ? { error: { ...errorJson(classified.error, base), ...excuseJson(classified.excuse, saysOf) } }
+          : {}),
         ...shared,
       };
     }
   }
 }
 
-function errorJson(error: EngineError, base: Policy): ErrorJson {
+function excuseJson(
+  excuse: RuledOutExcuse | undefined,
+  saysOf: (id: string) => string,
+): Pick<ErrorJson, 'excuse'> {
+  if (excuse === undefined) return {};
+  const { choices, by } = excuse;
+  return { excuse: { choices: nameOfChoices(choices), by, says: saysOf(by) } };
+}
+
+/** An error as data. */
+export function errorJson(error: EngineError, base: Policy): ErrorJson {
   const { question, claims, ours, violation, nearest } = error;
-  const { board, units, orders } = question;
-  const { datc, title } = violation;
-  const relations =
-    orders.kind === 'movement' ? describePosition({ board, units, orders: orders.orders }) : orders.kind;
-  const kinds = [...new Set(claims.map(({ kind }) => kind))].join();
+  const { board, units } = question;
+  const { datc, title, kind } = violation;
   return {
     scene: sceneOf(question, ours, claimedAfter(board, error)),
     units: units.length + question.dislodged.length,
@@ -145,7 +161,7 @@ function errorJson(error: EngineError, base: Policy): ErrorJson {
     clause: datc === undefined || title === undefined ? null : { datc, title },
     sentence: violation.sentence,
     nearest: nearest ?? null,
-    kind: `${datc ?? 'no clause'}, ${kinds}: ${relations}`,
+    kind,
     command: commandFor(question, ours, base),
   };
 }

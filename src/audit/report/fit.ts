@@ -1,14 +1,16 @@
 /**
  * Which rules a program follows, as far as its records show it, and where in the records it began to follow others.
  *
- * A sequence of records is cut into as few ranges as possible such that in each some set of choices agrees with all
- * phases of the range. Taking phases into a range as long as a set is left gives the fewest, because what agrees
- * with a range agrees with every part of it.
+ * A sequence of records is cut into stretches, each with one set of choices, such that as few phases as possible
+ * contradict the rules of their stretch. A departure from the base, and each change, must be worth several phases:
+ * what one phase or two would ask for is no choice of the program.
  */
 import type { Evidence } from '../records/audit-record.ts';
 
 /** Sets of choices that are tried; where more could be combined, only those that some phase asked for are. */
-const MOST_CANDIDATES = 2000;
+const MOST_CANDIDATES = 300;
+/** Phases that must speak for other rules before they are taken for those of the program. */
+export const SEVERAL = 3;
 
 /** Evidence with its place in the sequence. */
 export interface PlacedEvidence extends Evidence {
@@ -16,7 +18,7 @@ export interface PlacedEvidence extends Evidence {
   readonly game: string | null;
 }
 
-/** A range of records in which one set of choices agrees with every phase. */
+/** A stretch of records with one set of rules. */
 export interface FittedRange {
   readonly from: RangeEnd;
   readonly to: RangeEnd;
@@ -26,6 +28,8 @@ export interface FittedRange {
   readonly explained: number;
   /** Phases in the range that agree under the base and would not under some choice that is considered. */
   readonly agreeing: number;
+  /** Phases in the range that fit other rules only. */
+  readonly contradicting: number;
 }
 
 export interface RangeEnd {
@@ -35,38 +39,74 @@ export interface RangeEnd {
 }
 
 /** A set of choices by issue. */
-type Candidate = ReadonlyMap<string, string>;
+export type Candidate = ReadonlyMap<string, string>;
+
+/** Rules of a stretch, and the evidence in it. */
+export interface Stretch {
+  /** The smallest sets of choices that fit as many phases; one without choices is the base. */
+  readonly rules: readonly Candidate[];
+  readonly members: readonly PlacedEvidence[];
+}
 
 /**
  * Fits rules to a sequence.
  *
  * @param evidence in the order of the records
- * @returns ranges in that order; none where no phase disagrees for its rules
+ * @returns ranges in that order; none where the base fits all of them best
  */
 export function fitRules(evidence: readonly PlacedEvidence[]): FittedRange[] {
+  const stretches = stretchesOf(evidence);
+  return stretches.some(({ rules }) => rules[0]!.size > 0) ? stretches.map(rangeOf) : [];
+}
+
+/** The stretches of a sequence, without evidence that tells nothing; none where no phase disagrees for its rules. */
+export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
   const candidates = candidatesOf(evidence);
   if (candidates.length <= 1) return [];
   const considered = new Set(candidates.flatMap((candidate) => [...candidate.values()]));
   const telling = evidence.filter(
     ({ right, wrong = [] }) => right !== undefined || wrong.some((choice) => considered.has(choice)),
   );
-  const ranges: FittedRange[] = [];
-  let left = candidates;
-  let members: PlacedEvidence[] = [];
+  return cutInto(telling, candidates).map(({ best, members }) => {
+    const cost = (candidate: Candidate): number => members.filter((each) => !agrees(candidate, each)).length;
+    const least = cost(best);
+    const as = candidates.filter((candidate) => candidate.size === best.size && cost(candidate) === least);
+    return { rules: as, members };
+  });
+}
+
+/** The cheapest way: a phase that contradicts its stretch costs one, a change several, and a departure at first. */
+function cutInto(
+  telling: readonly PlacedEvidence[],
+  candidates: readonly Candidate[],
+): { readonly best: Candidate; readonly members: readonly PlacedEvidence[] }[] {
+  let costs = candidates.map(({ size }) => (size === 0 ? 0 : SEVERAL - 1 + size / candidates.length));
+  // By phase and candidate: the candidate before.
+  const before: Uint16Array[] = [];
   for (const each of telling) {
-    const agreeing = left.filter((candidate) => agrees(candidate, each));
-    if (agreeing.length > 0) {
-      left = agreeing;
-      members.push(each);
-      continue;
-    }
-    if (members.length > 0) ranges.push(rangeOf(members, left));
-    left = candidates.filter((candidate) => agrees(candidate, each));
-    members = left.length > 0 ? [each] : [];
-    if (left.length === 0) left = candidates;
+    const cheapest = costs.indexOf(Math.min(...costs));
+    const from = new Uint16Array(candidates.length);
+    costs = candidates.map((candidate, i) => {
+      const change = costs[cheapest]! + SEVERAL - 1 + candidate.size / candidates.length;
+      from[i] = costs[i]! <= change ? i : cheapest;
+      return Math.min(costs[i]!, change) + (agrees(candidate, each) ? 0 : 1);
+    });
+    before.push(from);
   }
-  if (members.length > 0) ranges.push(rangeOf(members, left));
-  return ranges;
+  const taken = new Uint16Array(telling.length);
+  let last = costs.indexOf(Math.min(...costs));
+  for (let i = telling.length - 1; i >= 0; i--) {
+    taken[i] = last;
+    last = before[i]![last]!;
+  }
+  const stretches: { best: Candidate; members: PlacedEvidence[] }[] = [];
+  for (const [i, each] of telling.entries()) {
+    const best = candidates[taken[i]!]!;
+    const open = stretches.at(-1);
+    if (open?.best === best) open.members.push(each);
+    else stretches.push({ best, members: [each] });
+  }
+  return stretches;
 }
 
 /** Every combination of the choices that make some phase right, and the base. */
@@ -91,12 +131,12 @@ function candidatesOf(evidence: readonly PlacedEvidence[]): Candidate[] {
   return candidates;
 }
 
-function candidateOf(choices: readonly string[]): Candidate {
+export function candidateOf(choices: readonly string[]): Candidate {
   return new Map(choices.map((choice) => [issueOf(choice), choice]));
 }
 
 /** The choices of a set as it is written: `4.A.3=explicit, 4.A.7=any-dislodgement`. */
-function choicesIn(set: string): string[] {
+export function choicesIn(set: string): string[] {
   return set.split(', ');
 }
 
@@ -108,23 +148,25 @@ function issueOf(choice: string): string {
  * Whether a set of choices can agree with a phase. Choices of different issues are taken to act each for itself
  * where a phase was right under one of them alone.
  */
-function agrees(candidate: Candidate, { right, wrong = [] }: Evidence): boolean {
+export function agrees(candidate: Candidate, { right, wrong = [] }: Evidence): boolean {
   if (right === undefined) return wrong.every((choice) => candidate.get(issueOf(choice)) !== choice);
   return right.some((set) => choicesIn(set).every((choice) => candidate.get(issueOf(choice)) === choice));
 }
 
-function rangeOf(members: readonly PlacedEvidence[], left: readonly Candidate[]): FittedRange {
-  const fewest = Math.min(...left.map(({ size }) => size));
-  const rules = left
-    .filter(({ size }) => size === fewest)
-    .map((candidate) => [...candidate.values()].sort().join(', '));
-  const end = ({ record, game, phase }: PlacedEvidence): RangeEnd => ({ record, game, phase });
-  const explained = members.filter(({ right }) => right !== undefined).length;
+function endAt({ record, game, phase }: PlacedEvidence): RangeEnd {
+  return { record, game, phase };
+}
+
+function rangeOf({ rules, members }: Stretch): FittedRange {
+  const [first] = rules;
+  const fitting = members.filter((each) => agrees(first!, each));
+  const explained = fitting.filter(({ right }) => right !== undefined).length;
   return {
-    from: end(members[0]!),
-    to: end(members.at(-1)!),
-    rules: rules.sort(),
+    from: endAt(members[0]!),
+    to: endAt(members.at(-1)!),
+    rules: rules.map((candidate) => [...candidate.values()].sort().join(', ')).sort(),
     explained,
-    agreeing: members.length - explained,
+    agreeing: fitting.length - explained,
+    contradicting: members.length - fitting.length,
   };
 }

@@ -6,9 +6,11 @@ import type { CaseJson, ErrorJson } from './case-json.ts';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { escapeText } from '../../pictures/svg.ts';
+import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts.ts';
-import { countOf, formatWhere, rangeRules, type AuditReport } from './report.ts';
+import { countOf, rangeRules, type AuditReport } from './report.ts';
+import { formatWhere } from './where.ts';
 
 /** More cases than this are not on the page: browsers get slow. */
 const MOST_CASES = 1000;
@@ -20,48 +22,71 @@ const ORDER: readonly CaseJson['class'][] = [
   'engine-error',
   'undecided',
   'unreadable',
+  'not-told-apart',
   'rule-choice',
   'record-convention',
 ];
 
-/** The page. */
+/** What stands on a page. */
+export interface PageContent {
+  readonly title: string;
+  /** What was audited, in a sentence. */
+  readonly intro: string;
+  /** Parts above the cases, as HTML. */
+  readonly sections: readonly string[];
+  readonly cases: readonly CaseJson[];
+}
+
+/** The page of an audit of records. */
 export function auditPage(report: AuditReport, title: string = 'Audit of records'): string {
-  const cases = ORDER.flatMap((name) => report.cases.filter((each) => each.class === name));
-  const shown = cases.slice(0, MOST_CASES);
-  const left = cases.length - shown.length;
+  return pageOf({
+    title,
+    intro: `${many(report.phases, 'phase')} of ${many(report.games, 'game')} compared under the rules ${rulesText(report)}.`,
+    sections: [
+      totals(report),
+      section(
+        'Choices that make the other program right',
+        ['choices', 'explains', 'alone'],
+        choiceRows(report),
+      ),
+      section(
+        'Rules that fit the records',
+        ['program', 'records', 'rules', 'explains', 'borne out by'],
+        fitRows(report),
+      ),
+      section(
+        'Errors: no rules that fit the other answers of the program have these results',
+        ['what', 'clause', 'times', 'units'],
+        errorRows(report),
+      ),
+      section(
+        'The same in other words',
+        ['how', 'phases'],
+        report.conventions.map(({ says, phases }) => [says, phases]),
+      ),
+      section(
+        'Could not be read',
+        ['what', 'times', 'first'],
+        report.unreadable.map(({ says, times, first }) => [says, times, first]),
+      ),
+    ],
+    cases: report.cases,
+  });
+}
+
+/** A page that needs nothing else: sections, and every case with filters. */
+export function pageOf({ title, intro, sections, cases }: PageContent): string {
+  const sorted = ORDER.flatMap((name) => cases.filter((each) => each.class === name));
+  const shown = sorted.slice(0, MOST_CASES);
+  const left = sorted.length - shown.length;
   return [
     '<!doctype html>',
     '<html lang="en">',
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${PAGE_STYLE}</style></head>`,
     '<body>',
-    `<header><h1>${escapeText(title)}</h1><p>${many(report.phases, 'phase')} of ${many(report.games, 'game')} compared under the rules ${escapeText(rulesText(report))}.</p></header>`,
+    `<header><h1>${escapeText(title)}</h1><p>${escapeText(intro)}</p></header>`,
     '<main>',
-    totals(report),
-    section(
-      'Choices that make the other program right',
-      ['choices', 'explains', 'alone'],
-      choiceRows(report),
-    ),
-    section(
-      'Rules that fit the records',
-      ['program', 'records', 'rules', 'explains', 'borne out by'],
-      fitRows(report),
-    ),
-    section(
-      'Errors that no interpretation of the rules gives',
-      ['what', 'clause', 'times', 'units'],
-      errorRows(report),
-    ),
-    section(
-      'Told differently',
-      ['how', 'phases'],
-      report.conventions.map(({ says, phases }) => [says, phases]),
-    ),
-    section(
-      'Could not be read',
-      ['what', 'times', 'first'],
-      report.unreadable.map(({ says, times, first }) => [says, times, first]),
-    ),
+    ...sections,
     filters(shown),
     `<p class="count" role="status"></p>`,
     left > 0 ? `<p>${many(left, 'further case')} are in the JSON report.</p>` : '',
@@ -121,9 +146,10 @@ function clauseText(clause: ErrorJson['clause']): string {
   return clause === null ? '' : `DATC ${clause.datc}, ${clause.title}`;
 }
 
-type Cells = readonly (string | number)[];
+export type Cells = readonly (string | number)[];
 
-function section(title: string, head: readonly string[], rows: readonly Cells[]): string {
+/** A table under a heading; nothing where there are no rows. */
+export function section(title: string, head: readonly string[], rows: readonly Cells[]): string {
   if (rows.length === 0) return '';
   const heads = head
     .map((text, column) => {
@@ -136,14 +162,23 @@ function section(title: string, head: readonly string[], rows: readonly Cells[])
 }
 
 function cell(value: string | number): string {
-  return typeof value === 'number' ? `<td class="number">${value}</td>` : `<td>${escapeText(value)}</td>`;
+  return typeof value === 'number'
+    ? `<td class="number">${escapeText(String(value))}</td>`
+    : `<td>${escapeText(value)}</td>`;
 }
 
 function filters(cases: readonly CaseJson[]): string {
   const classes = ORDER.filter((name) => cases.some((each) => each.class === name));
   const powers = [...new Set(cases.flatMap((each) => each.powers))].sort();
+  const kinds = [...new Set(cases.flatMap(({ error }) => (error === undefined ? [] : [error.kind])))];
+  const kindOptions = kinds.map((kind) => option(kind, kindName(kind)));
   const classOptions = classes.map((name) => option(name, CLASS_NAMES[name]));
-  return `<section class="filters"><h2>Cases</h2><label>Class <select id="class">${option('', 'all')}${classOptions.join('')}</select></label> <label>Power <select id="power">${option('', 'all')}${powers.map((power) => option(power, power)).join('')}</select></label></section>`;
+  return `<section class="filters"><h2>Cases</h2><label>Class <select id="class">${option('', 'all')}${classOptions.join('')}</select></label> <label>Kind of error <select id="kind">${option('', 'all')}${kindOptions.join('')}</select></label> <label>Power <select id="power">${option('', 'all')}${powers.map((power) => option(power, power)).join('')}</select></label></section>`;
+}
+
+/** A journal may be of another version, with other kinds. */
+function kindName(kind: string): string {
+  return Object.hasOwn(VIOLATION_KINDS, kind) ? VIOLATION_KINDS[kind as ViolationKind] : kind;
 }
 
 function option(value: string, text: string): string {
@@ -154,7 +189,7 @@ function caseHtml(each: CaseJson, index: number): string {
   const { error } = each;
   const draw = index < MOST_DRAWN ? drawCase : drawTable;
   return [
-    `<article class="case ${each.class}" data-class="${each.class}" data-powers="${escapeText(each.powers.join(' '))}">`,
+    `<article class="case ${escapeText(each.class)}" data-class="${escapeText(each.class)}" data-kind="${escapeText(error?.kind ?? '')}" data-powers="${escapeText(each.powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
     `<summary><span class="badge">${escapeText(className(each.class))}</span> <span>${escapeText(formatWhere(each.where))}</span></summary>`,
     list(each.differences),
@@ -180,9 +215,14 @@ function errorHtml(each: CaseJson, error: ErrorJson, draw: Draw): string {
   return [
     `<p class="reason"><strong>${escapeText(sentence)}</strong> ${escapeText(clause === null ? '' : `(${clauseText(clause)})`)}${escapeText(near)}</p>`,
     `<h4>The smallest part that shows it: ${many(units, 'unit')}</h4>`,
+    error.excuse === undefined ? '' : `<p>${escapeText(excuseText(error.excuse))}</p>`,
     phaseHtml(error, draw),
     `<details class="whole"><summary>The whole phase</summary>${phaseHtml(each, draw)}</details>`,
   ].join('');
+}
+
+function excuseText({ choices, by, says }: NonNullable<ErrorJson['excuse']>): string {
+  return `It would be right under ${choices}, which another answer rules out: ${by}${says === '' ? '' : `. ${says}`}`;
 }
 
 function ordersHtml({ orders }: CaseJson['scene']): string {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { PHASE_KINDS, type PhaseKind } from '../../phases/state.ts';
 import type { RulesJson } from '../../rules/policies.ts';
 import { meaningOf, type ClassCounts, type GameAudit, type RecordAudit } from '../records/audit-record.ts';
-import type { CaseJson, Where } from './case-json.ts';
+import type { CaseJson } from './case-json.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { CONVENTIONS, CONVENTION_NAMES, type ConventionName } from '../diagnose/conventions.ts';
 import { fitRules, type FittedRange, type PlacedEvidence } from './fit.ts';
@@ -208,11 +208,6 @@ function unreadable(sorted: readonly RecordAudit[]): AuditReport['unreadable'] {
   return [...codes]
     .map(([code, { times, first }]) => ({ code, says: meaningOf(code), times, first }))
     .sort((a, b) => b.times - a.times || compareTexts(a.code, b.code));
-}
-
-/** `games.jsonl, record 12 (game x), S1901M`. */
-export function formatWhere({ file, record, game, phase }: Where): string {
-  return `${file}, record ${record}${game === null ? '' : ` (${game})`}, ${phase}`;
 }
 
 /** The sets of choices of a range, those of one issue together. */

@@ -3,7 +3,14 @@ import type { AuditFlags } from './options.ts';
 
 type Name = keyof AuditFlags;
 
-const OF_PROGRAMS = ['positions', 'seed', 'count', 'smallest', 'markdown'] as const satisfies Name[];
+const OF_PROGRAMS = [
+  'positions',
+  'seed',
+  'count',
+  'smallest',
+  'markdown',
+  'rulesOut',
+] as const satisfies Name[];
 const OF_RECORDS = [
   'format',
   'summary',
@@ -36,12 +43,17 @@ const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies Name[
  * @param files as given, without the default
  */
 export function clashOf(files: readonly string[], flags: AuditFlags): string | undefined {
-  if (flags.against !== undefined) {
-    if (files.length > 0) return '--against asks a program: name files of positions with --positions';
-    return clash(flags, OF_RECORDS, '--against asks a program and audits no records');
+  const isBatch = flags.questionsOut !== undefined || flags.answers !== undefined;
+  if (flags.against !== undefined && isBatch) {
+    return '--questions-out and --answers are for programs that cannot be started with --against';
+  }
+  if (flags.against !== undefined || isBatch) {
+    if (files.length > 0) return 'a program is asked: name files of positions with --positions';
+    return clash(flags, OF_RECORDS, 'a program is asked and no records are audited');
   }
   const program = OF_PROGRAMS.find((name) => flags[name] !== undefined);
-  if (program !== undefined) return `--${program} goes with --against`;
+  if (program !== undefined)
+    return `--${program.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)} goes with --against`;
   if (flags.merge === true) {
     return clash(flags, OF_WORK_TO_DO, '--merge takes journals that are there already');
   }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { clashOf } from './clashes.ts';
+import { EXIT, FAIL_ON } from './exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
@@ -42,7 +43,8 @@ export function addAudit(program: Command): void {
     )
     .option(
       '--positions <source...>',
-      'with --against: datc, questions, theorems, random, all of them (default), or files of records',
+      'with --against: datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), or files of ' +
+        'records',
     )
     .option(
       '--seed <n>',
@@ -56,13 +58,27 @@ export function addAudit(program: Command): void {
       wholeNumber,
     )
     .option('--markdown <file>', 'with --against: write a report in Markdown')
+    .option('--rules-out <file>', 'with --against: write the rules that the program follows as a rules file')
+    .option(
+      '--questions-out <file>',
+      'for a program that cannot be started here: write the questions that have no answer yet, a line each',
+    )
+    .option('--answers <file...>', '... and read its answers; new questions may follow from them')
+    .addOption(
+      new Option(
+        '--fail-on <what>',
+        'end with 1 on errors (default), or on other choices of rules too',
+      ).choices(FAIL_ON),
+    )
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.usage))
     .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {
       const clash = clashOf(args, flags);
       if (clash !== undefined) {
-        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
+        complain([{ code: 'option-invalid', message: clash }]);
+        process.exitCode = EXIT.usage;
         return;
       }
-      if (flags.against !== undefined) {
+      if (flags.against !== undefined || flags.questionsOut !== undefined || flags.answers !== undefined) {
         const { runLiveAudit } = await import('./live.ts');
         process.exitCode = await withRules(flags, (rules) => runLiveAudit(rules, flags));
         return;

@@ -7,8 +7,10 @@ import {
   type ErrorKind,
   type LiveClass,
   type LiveReport,
+  type LostPosition,
+  type ShownError,
 } from '../../audit/live/report.ts';
-import { positionLine, type TextPosition } from '../../audit/live/text-position.ts';
+import type { TextPosition } from '../../audit/live/text-position.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
@@ -21,6 +23,8 @@ export interface AuditedProgram {
   readonly found: Fingerprint;
   readonly report: LiveReport;
   readonly account: Account;
+  /** What these positions do not test, in sentences. */
+  readonly untested: readonly string[];
   readonly seconds: number;
 }
 
@@ -29,8 +33,9 @@ const SHOWN = 12;
 
 /** For the terminal. */
 export function auditLiveText(audited: AuditedProgram): string {
-  const { command, rules, report, found, account } = audited;
+  const { command, rules, report, found, account, untested } = audited;
   return [
+    ...(report.interrupted ? ['Interrupted: this is what was found until then.', ''] : []),
     `${command}, by the rules ${describePolicy(rules.policy, rules.preset)}`,
     '',
     columnsAndText(classRows(report)),
@@ -39,19 +44,24 @@ export function auditLiveText(audited: AuditedProgram): string {
     ...section('What it chooses otherwise:', report.choices.slice(0, SHOWN).map(choiceLines)),
     ...section('Its errors, each in its smallest position:', report.errors.slice(0, SHOWN).map(errorLines)),
     ...section(
-      'It fits choices here that its other answers rule out:',
-      report.contradictions.slice(0, SHOWN).map(choiceLines),
+      'An error or another choice, and none of its answers tells which:',
+      report.open.slice(0, SHOWN).map(choiceLines),
     ),
+    ...section('Positions on which it gives no result:', report.lost.slice(0, SHOWN).map(lostLines)),
+    ...(report.lost.length > SHOWN ? [`  and ${report.lost.length - SHOWN} more (--json)`] : []),
     ...(report.notShown === 0
       ? []
-      : ['', `${report.notShown} more differences were counted and not looked at (see --smallest).`]),
+      : ['', `${report.notShown} more errors were counted and not looked at (see --smallest).`]),
+    '',
+    'Not tested:',
+    ...untested.map((text) => `  ${text}`),
     '',
   ].join('\n');
 }
 
 /** For a file: everything, with a line to reproduce each. */
 export function auditLiveMarkdown(audited: AuditedProgram): string {
-  const { command, rules, report, found, account, seconds } = audited;
+  const { command, rules, report, found, account, untested, seconds } = audited;
   return [
     `# Audit of \`${command}\``,
     '',
@@ -69,24 +79,41 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     ...(found.misfits.length === 0 ? [] : ['```', ...misfitLines(found), '```', '']),
     '## Errors',
     '',
-    'No interpretation of chapter 4 of the DATC has these results. Each kind is shown in the smallest position ' +
-      'that was found.',
-    ...report.errors.flatMap((kind) => ['', `### ${kind.name} (${kind.count})`, '', ...errorMarkdown(kind)]),
+    'No interpretation of chapter 4 of the DATC that fits its other answers has these results. Each kind is shown ' +
+      'in the smallest position that was found.',
+    ...report.errors.flatMap((kind) => [
+      '',
+      `### ${escaped(kind.name)} (${kind.count})`,
+      '',
+      ...errorMarkdown(kind),
+    ]),
     '',
     '## Choices that it makes otherwise',
     '',
     ...markdownChoices(report.choices, 'None shows in these positions.'),
     '',
-    '## Choices that it makes in some positions only',
+    '## Errors or other choices',
     '',
-    'Each answer fits the choices named, but other answers rule them out.',
+    'Each answer fits the choices named, and no other answer tells whether the program makes them.',
     '',
-    ...markdownChoices(report.contradictions, 'None.'),
+    ...markdownChoices(report.open, 'None.'),
+    ...(report.lost.length === 0
+      ? []
+      : [
+          '',
+          '## Positions on which it gives no result',
+          ...report.lost.flatMap((lost) => [
+            '',
+            ...positionMarkdown(lost.position),
+            '',
+            `- ${escaped(lostText(lost))}`,
+          ]),
+        ]),
     '',
     ...(Object.keys(report.refusals).length === 0
       ? []
       : [
-          '## Positions without a result',
+          '## Why there is no result',
           '',
           ...table(
             Object.entries(report.refusals).map(([reason, count]) => [String(count), escaped(reason)]),
@@ -96,7 +123,11 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
         ]),
     ...(report.notShown === 0
       ? []
-      : [`${report.notShown} more differences were counted and not looked at more closely.`, '']),
+      : [`${report.notShown} more errors were counted and not looked at more closely.`, '']),
+    '## Not tested',
+    '',
+    ...untested.map((text) => `- ${text}`),
+    '',
   ].join('\n');
 }
 
@@ -110,12 +141,13 @@ function table(rows: readonly (readonly string[])[], head: readonly string[]): s
 
 /** For programs. */
 export function auditLiveJson(audited: AuditedProgram): object {
-  const { command, rules, report, found, account, seconds } = audited;
+  const { command, rules, report, found, account, untested, seconds } = audited;
   return {
     command,
     rules: rulesJson(rules.policy, rules.preset),
     seconds,
     ...report,
+    untested,
     fingerprint: fingerprintJson({ command, found, account }),
   };
 }
@@ -138,6 +170,24 @@ function choiceLines({ names, count, from, position }: ChoiceKind): string[] {
   ];
 }
 
+function lostLines(lost: LostPosition): string[] {
+  return [`  ${lostText(lost)}`, ...positionLines(lost.position).map((line) => `    ${line}`)];
+}
+
+function lostText({ from, message, reduced }: LostPosition): string {
+  return `${from}: ${message}${reduced ? '; this part is enough' : ''}`;
+}
+
+function excuseLines({ excuse }: ShownError): string[] {
+  if (excuse === undefined) return [];
+  const { choices, ruledOutBy, position, says = '' } = excuse;
+  return [
+    `It would be right under ${choices}, which its answer to ${ruledOutBy} rules out:`,
+    ...(position === undefined ? [] : positionLines(position).map((line) => `  ${line}`)),
+    `  It answers: ${says}`,
+  ];
+}
+
 function errorLines({ name, count, smallest }: ErrorKind): string[] {
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
@@ -146,6 +196,7 @@ function errorLines({ name, count, smallest }: ErrorKind): string[] {
     `    It says: ${claims.join('; ')}.`,
     `    The rules: ${expected}`,
     `    ${sentence}`,
+    ...excuseLines(smallest).map((line) => `    ${line}`),
     ...(nearest === undefined ? [] : [`    Nearest case of the DATC: ${nearest}`]),
   ];
 }
@@ -158,12 +209,18 @@ function errorMarkdown({ smallest, others }: ErrorKind): string[] {
     `- It says: ${claims.join('; ')}.`,
     `- The rules: ${expected}`,
     `- ${sentence}`,
+    ...excuseMarkdown(smallest),
     ...(nearest === undefined ? [] : [`- Nearest case of the DATC: ${nearest}.`]),
-    `- From ${from}. Ask both: \`${positionLine('1', position)}\``,
+    `- From ${from}. Ask both: \`${JSON.stringify({ id: '1', ...position })}\``,
     ...(others.length === 0
       ? []
       : ['- The same in:', ...others.map((other) => `  - ${positionLines(other.position).join('; ')}`)]),
   ];
+}
+
+function excuseMarkdown(error: ShownError): string[] {
+  const [first, ...rest] = excuseLines(error);
+  return first === undefined ? [] : [`- ${first}`, ...rest.map((line) => `  - ${escaped(line.trim())}`)];
 }
 
 function markdownChoices(kinds: readonly ChoiceKind[], none: string): string[] {

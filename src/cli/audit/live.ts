@@ -1,105 +1,183 @@
 /** `dipsolve audit --against COMMAND`: where a live program differs from the rules, and why. */
 import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
-import { auditLive, type SourcedPosition } from '../../audit/live/audit.ts';
-import { LiveProgram } from '../../audit/live/program.ts';
+import { Asker } from '../../audit/live/ask.ts';
+import { auditLive, type LiveProgress, type SourcedQuestion } from '../../audit/live/audit.ts';
+import { BatchProgram, readAnswers } from '../../audit/live/batch.ts';
+import { LATER_SOURCES, laterPhases } from '../../audit/live/later-phases.ts';
+import { livePage } from '../../audit/live/page.ts';
+import { LiveProgram, type Program } from '../../audit/live/program.ts';
+import { notTested } from '../../audit/live/not-tested.ts';
 import { pageReportOf } from '../../audit/live/page-report.ts';
 import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/report.ts';
 import { positionsFrom, recordedPositions, SOURCES, type Source } from '../../audit/live/sources.ts';
-import { auditPage } from '../../audit/report/page.ts';
+import { witnessesOf } from '../../audit/live/witnesses.ts';
 import { standardBoard } from '../../board/standard.ts';
-import type { Rules } from '../../rules/policies.ts';
+import { ok, type Result, type UserError } from '../../errors.ts';
+import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
+import { EXIT, exitCodeFor, type Outcome } from './exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
+import { statusLine } from '../shared/status-line.ts';
 import { print } from '../shared/print.ts';
-import { openCounter } from '../shared/counter.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 
-const FAULTS = ['engine-error', 'contradiction', 'unusable', 'lost', 'undecided'] satisfies LiveClass[];
+/** What is asked of a program, and where its answers come from. */
+function programOf({ against, answers, timeout }: LiveFlags): Result<Program> {
+  if (against !== undefined) {
+    return ok(new LiveProgram(against, { timeout: (timeout ?? LIVE_DEFAULTS.timeout) * 1000 }));
+  }
+  const read = readAnswers(answers ?? []);
+  if (!read.ok) return read;
+  return ok(new BatchProgram((answers ?? ['a program']).join(', '), read.value));
+}
 
 /**
- * Asks the program about all positions and prints what is behind the differences.
+ * Asks the program about all positions and prints what is behind the differences; Ctrl-C ends it with a report of what
+ * was asked.
  *
- * @returns the exit code: 1 if it is in error, or lost a position, or a file could not be read
+ * @returns the exit code (`EXIT`)
  */
 export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<number> {
-  const { against = '', positions: sources, seed, count, timeout, smallest } = { ...LIVE_DEFAULTS, ...flags };
-  const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]);
-  const unwritable = await unwritableOutputs([flags.html, flags.markdown]);
-  if (unwritable.length > 0) return complain(unwritable);
-  const program = new LiveProgram(against, { timeout: timeout * 1000 });
-  const counter = openCounter('positions');
+  const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
+  if (blank !== undefined) return complain([blank]) && EXIT.usage;
+  const outputs = [flags.html, flags.markdown, flags.rulesOut, flags.questionsOut];
+  const unwritable = await unwritableOutputs(outputs);
+  if (unwritable.length > 0) return complain(unwritable) && EXIT.usage;
+  const program = programOf(flags);
+  if (!program.ok) return complain([program.error]) && EXIT.usage;
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  // A second interruption ends the program at once.
+  process.once('SIGINT', stop);
+  try {
+    return await auditProgram(program.value, rules, flags, stopping.signal);
+  } finally {
+    process.off('SIGINT', stop);
+    await program.value.close();
+  }
+}
+
+async function auditProgram(
+  program: Program,
+  rules: Rules,
+  flags: LiveFlags,
+  signal: AbortSignal,
+): Promise<number> {
+  const { positions: sources, seed, count, smallest } = { ...LIVE_DEFAULTS, ...flags };
+  const line = statusLine();
   const started = performance.now();
   try {
-    const { positions, exitCode } = await gather(sources, seed, count);
-    const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
-    if (program.account.answered === 0) {
-      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
-    const audit = await auditLive(program, positions, {
+    line.tell('choosing positions');
+    const { positions, complaints } = await gather(sources, seed, count);
+    if (positions.length === 0 && complaints.length > 0) return complain(complaints) && EXIT.usage;
+    complain(complaints);
+    const found = await fingerprint(standardBoard, program, {
+      questions: QUESTIONS,
+      further: [],
       reference: rules.policy,
-      beliefs: found.policy,
+      onAnswer: (answers) => line.tell(`${answers} questions about the issues of chapter 4`),
+      signal,
+    });
+    if (program.account.answered === 0 && flags.questionsOut === undefined) {
+      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
+      return complain([{ code: 'program-silent', message }]) && EXIT.undecided;
+    }
+    const { asked: later, untested } = await laterPhases(new Asker(program), sources, seed, count);
+    const audit = await auditLive(new Asker(program), [...positions, ...later], {
+      reference: rules.policy,
+      known: found,
       solver: await withSolver((solver) => solver()),
       mostMinimised: smallest,
-      onAnswer: (answers) => counter.show(answers),
+      onProgress: (progress) => line.tell(progressText(progress)),
+      signal,
     });
-    counter.stop();
-    const seconds = (performance.now() - started) / 1000;
+    line.clear();
+    const witnesses = witnessesOf(found, audit);
+    const report = reportOf(audit, witnesses);
     const audited: AuditedProgram = {
-      command: against,
+      command: program.command,
       rules,
       found,
-      report: reportOf(audit),
+      report,
       account: program.account,
-      seconds,
+      untested: [...untested, ...notTested(found, report)],
+      seconds: (performance.now() - started) / 1000,
     };
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
     print(text);
+    const questions = program instanceof BatchProgram ? program.questions : [];
     const unwritten = await writeOutputs([
-      { file: flags.html, text: () => auditPage(pageReportOf(audit, rules, against)) },
+      {
+        file: flags.html,
+        text: () =>
+          livePage(
+            audited,
+            describePolicy(rules.policy, rules.preset),
+            pageReportOf(audit, rules, program.command, witnesses),
+          ),
+      },
       { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
+      {
+        file: flags.rulesOut,
+        text: () => `${JSON.stringify(rulesJson(audit.policy, nearestPreset(audit.policy)), null, 2)}\n`,
+      },
+      { file: flags.questionsOut, text: () => questions.map((question) => `${question}\n`).join('') },
     ]);
-    return complain(unwritten) === 0 && isFaultless(audited.report) ? exitCode : 1;
+    if (unwritten.length > 0) return complain(unwritten) && EXIT.usage;
+    if (audit.interrupted) return EXIT.interrupted;
+    return exitCodeFor(outcomeOf(report, complaints.length), flags.failOn);
   } finally {
-    counter.stop();
-    await program.close();
+    line.clear();
   }
 }
 
-/** Nothing but choices of rules and other words. */
-function isFaultless({ counts }: LiveReport): boolean {
-  return FAULTS.every((name) => counts[name] === undefined);
+function outcomeOf({ counts }: LiveReport, unread: number): Outcome {
+  const of = (...names: readonly LiveClass[]): number =>
+    names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  return {
+    errors: of('engine-error'),
+    choices: of('rule-choice'),
+    undecided: of('not-told-apart', 'unusable', 'lost', 'undecided') + unread,
+  };
+}
+
+/** `731 of 1741 positions: 700 as the rules have it, 31 not; 12 errors in their smallest position`. */
+function progressText({ asked, agree, differ, noResult, shown }: LiveProgress): string {
+  const lost = noResult === 0 ? '' : `, ${noResult} without a result`;
+  const found = shown === 0 ? '' : `; ${shown} differences looked at closely`;
+  return `${asked} positions: ${agree} as the rules have it, ${differ} not${lost}${found}`;
 }
 
 async function gather(
   sources: readonly string[],
   seed: number,
   count: number,
-): Promise<{ readonly positions: readonly SourcedPosition[]; readonly exitCode: number }> {
-  const gathered: SourcedPosition[] = [];
-  let exitCode = 0;
+): Promise<{ readonly positions: readonly SourcedQuestion[]; readonly complaints: readonly UserError[] }> {
+  const gathered: SourcedQuestion[] = [];
+  const complaints: UserError[] = [];
   for (const name of sources.flatMap((source) => (source === 'all' ? SOURCES : [source]))) {
     if (isSource(name)) {
-      for (const position of positionsFrom(standardBoard, name, seed, count)) gathered.push(position);
+      const solver = await withSolver((open) => open());
+      for (const each of positionsFrom(standardBoard, name, seed, count, () => solver)) gathered.push(each);
       continue;
     }
+    if (LATER_SOURCES.some((source) => source === name)) continue;
     const input = await readInput(name);
     if (!input.ok) {
-      exitCode = complain([input.error]);
+      complaints.push(input.error);
       continue;
     }
     const recorded = recordedPositions(standardBoard, input.value, name);
-    exitCode = Math.max(exitCode, complain(recorded.errors));
-    for (const position of recorded.positions) gathered.push(position);
+    for (const error of recorded.errors) complaints.push(error);
+    for (const each of recorded.positions) gathered.push(each);
   }
-  return { positions: gathered, exitCode };
+  return { positions: gathered, complaints };
 }
 
 const isSource = (name: string): name is Source => SOURCES.some((source) => source === name);

@@ -1,5 +1,6 @@
 /** The options of `dipsolve audit`, as given. */
 import type { RecordFormat } from '../../records/model/formats.ts';
+import type { FailOn } from './exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
@@ -16,6 +17,13 @@ export interface LiveFlags {
   readonly json?: boolean;
   readonly html?: string;
   readonly markdown?: string;
+  /** A file for the rules that the program was found to follow. */
+  readonly rulesOut?: string;
+  /** A file for the questions that have no answer yet, of a program that cannot be started here. */
+  readonly questionsOut?: string;
+  /** Files with its answers. */
+  readonly answers?: readonly string[];
+  readonly failOn?: FailOn;
 }
 
 /** The options of an audit of records, as given. */

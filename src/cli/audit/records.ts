@@ -12,12 +12,18 @@ import {
   type JournalHeader,
   type JournalWriter,
 } from '../../audit/records/journal.ts';
+import { withEvidence } from '../../audit/records/evidence.ts';
 import { auditPage } from '../../audit/report/page.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../audit/records/record-source.ts';
 import { countOf, reportOf, type AuditReport } from '../../audit/report/report.ts';
 import { runAudit, type RunOptions } from '../../audit/records/run-audit.ts';
+import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../errors.ts';
-import { rulesJson, type Rules } from '../../rules/policies.ts';
+import { PRESETS, type Policy } from '../../../encodings/policy.ts';
+import type { ClassName } from '../../audit/diagnose/classify.ts';
+import { settleChoices } from '../../audit/report/settle.ts';
+import { rulesJson, type Rules, type RulesJson } from '../../rules/policies.ts';
+import { EXIT, exitCodeFor } from './exit-code.ts';
 import { AuditProgress } from './progress.ts';
 import { auditSummary } from './summary.ts';
 import { auditText } from './text.ts';
@@ -28,13 +34,11 @@ import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
-/** The exit code of a program that was interrupted. */
-const INTERRUPTED = 130;
 
 /**
  * Audits records, or puts audits of shards together.
  *
- * @returns the exit code: 1 if there is an error of another program, or something could not be read or decided
+ * @returns the exit code (`EXIT`)
  */
 export async function runAuditCommand(
   paths: readonly string[],
@@ -42,18 +46,18 @@ export async function runAuditCommand(
   rules: Rules,
 ): Promise<number> {
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
-  if (unwritable.length > 0) return complain(unwritable);
+  if (unwritable.length > 0) return complain(unwritable) && EXIT.usage;
   if (flags.merge === true) return mergeJournals(paths, flags);
   const files = await filesBelow(paths);
   const missing = await unreadableFiles(paths);
-  if (missing.length > 0) return complain(missing);
+  if (missing.length > 0) return complain(missing) && EXIT.usage;
   const header = await headerOf(files, flags, rules);
   try {
     const journal = journalOf(flags, header);
-    if ('code' in journal) return complain([journal]);
+    if ('code' in journal) return complain([journal]) && EXIT.usage;
     return await auditFiles(files, flags, rules, header, journal);
   } catch (error) {
-    if (error instanceof UserErrorException) return complain([error.error]);
+    if (error instanceof UserErrorException) return complain([error.error]) && EXIT.usage;
     throw error;
   }
 }
@@ -129,11 +133,15 @@ async function auditFiles(
   if (interrupted) {
     const next = flags.resume === undefined ? '' : '; the same command goes on from there';
     printError(`Interrupted after ${audits.length} records${next}.\n`);
-    return INTERRUPTED;
+    return EXIT.interrupted;
   }
   if (flags.lines === true) return 0;
   const seconds = journal.done.length > 0 ? undefined : (performance.now() - started) / 1000;
-  return publish(reportOf(header.rules, audits), flags, seconds);
+  const evident = await withEvidence(audits, {
+    base: rules.policy,
+    ...(flags.format === undefined ? {} : { format: flags.format }),
+  });
+  return publish(reportOf(header.rules, await settleChoices(evident, rules.policy)), flags, seconds);
 }
 
 function limitsOf({ rlimit, timeout }: AuditFlags): Pick<RunOptions, 'limits'> {
@@ -152,18 +160,25 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
   let first: JournalHeader | undefined;
   for (const file of files) {
     const read = readJournal(file);
-    if (!read.ok) return complain([read.error]);
+    if (!read.ok) return complain([read.error]) && EXIT.usage;
     const { header, complete } = read.value;
     if (first !== undefined && JSON.stringify(header.rules) !== JSON.stringify(first.rules)) {
       const message = 'this journal is of an audit under other rules than the first';
-      return complain([{ code: 'journal-foreign', message, place: { file } }]);
+      return complain([{ code: 'journal-foreign', message, place: { file } }]) && EXIT.usage;
     }
     first ??= header;
     if (!complete) printError(`${file}: this audit did not come to its end.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
-  return publish(reportOf(first.rules, [...audits.values()]), flags, undefined);
+  const base = policyOf(first.rules);
+  const format = RECORD_FORMATS.find((name) => name === first.format);
+  const evident = await withEvidence([...audits.values()], {
+    base,
+    ...(format === undefined ? {} : { format }),
+  });
+  const settled = await settleChoices(evident, base);
+  return publish(reportOf(first.rules, settled), flags, undefined);
 }
 
 /**
@@ -181,10 +196,20 @@ async function publish(report: AuditReport, flags: AuditFlags, seconds: number |
     { file: flags.html, text: () => auditPage(report) },
     { file: flags.summary, text: () => auditSummary(report, seconds) },
   ]);
-  const bad = (['engine-error', 'unreadable', 'undecided'] as const).some(
-    (name) => countOf(report.counts, name) > 0,
-  );
-  return complain(unwritten) === 1 || bad || report.unreadable.length > 0 ? 1 : 0;
+  if (complain(unwritten) > 0) return EXIT.usage;
+  const of = (...names: readonly ClassName[]): number =>
+    names.reduce((sum, name) => sum + countOf(report.counts, name), 0);
+  const outcome = {
+    errors: of('engine-error'),
+    choices: of('rule-choice'),
+    undecided: of('unreadable', 'undecided', 'not-told-apart') + report.unreadable.length,
+  };
+  return exitCodeFor(outcome, flags.failOn);
+}
+
+/** The rules of a journal, which were those of an audit. */
+function policyOf({ preset, choices = {} }: RulesJson): Policy {
+  return { ...PRESETS[preset], ...choices } as Policy;
 }
 
 /** `22000 phases in 20.0 s, 9.1 s per 10,000.` */

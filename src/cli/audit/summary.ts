@@ -42,7 +42,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
       report.choices.map(({ choices, explains, alone }) => [choices, explains, alone]),
     ),
     section(
-      'Told differently',
+      'The same in other words',
       ['how', 'phases'],
       report.conventions.map(({ says, phases: count }) => [says, count]),
     ),
@@ -53,7 +53,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
     ),
     section(
       'Rules that fit the records',
-      ['program', 'records', 'rules', 'explains', 'agreeing phases that bear it out'],
+      ['program', 'records', 'rules', 'explains', 'phases that rule out other choices', 'against it'],
       report.programs.flatMap(({ program, ranges }) =>
         ranges.map((range) => [
           program,
@@ -61,11 +61,12 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
           rangeRules(range),
           range.explained,
           range.agreeing,
+          range.contradicting,
         ]),
       ),
     ),
     section(
-      'Errors that no interpretation of the rules gives',
+      'Errors: no rules that fit the other answers of the program have these results',
       ['clause', 'times', 'units that show it', 'programs'],
       report.errors.map(({ clause, times, units, programs }) => [
         clause === null ? '' : `${clause.datc} ${clause.title}`,

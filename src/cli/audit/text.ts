@@ -5,13 +5,8 @@ import type { CaseJson } from '../../audit/report/case-json.ts';
 import type { FittedRange } from '../../audit/report/fit.ts';
 import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
-import {
-  countOf,
-  formatWhere,
-  rangeRules,
-  type AuditReport,
-  type ProgramReport,
-} from '../../audit/report/report.ts';
+import { countOf, rangeRules, type AuditReport, type ProgramReport } from '../../audit/report/report.ts';
+import { formatWhere } from '../../audit/report/where.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { paint } from '../shared/paint.ts';
@@ -88,7 +83,7 @@ function choicesText({ choices }: AuditReport): string {
 
 function conventionsText({ conventions }: AuditReport): string {
   return listed(
-    'Told differently',
+    'The same in other words',
     conventions.map(({ phases, says }) => [String(phases), says]),
   );
 }
@@ -106,10 +101,15 @@ function programsText({ programs }: AuditReport): string {
 function rangesText({ ranges }: ProgramReport): string {
   const lines = ranges.slice(0, SHOWN).map((range, i) => {
     const change = i === 0 ? '' : paint('dim', 'changed here: ');
-    return `    ${change}${rangeEnds(range)}: ${rangeRules(range)} (explains ${range.explained}; ${range.agreeing} agreeing phases bear it out)`;
+    return `    ${change}${rangeEnds(range)}: ${rangeRules(range)} (${bornOut(range)})`;
   });
   if (ranges.length > SHOWN) lines.push(`    and ${ranges.length - SHOWN} more changes`);
   return lines.join('\n');
+}
+
+/** `75 phases are right only so, 3 others would not be under other choices, 1 contradicts it`. */
+function bornOut({ explained, agreeing, contradicting }: FittedRange): string {
+  return `${explained} right only so; ${agreeing} rule out other choices; ${contradicting} against it`;
 }
 
 function rangeEnds({ from, to }: FittedRange): string {
@@ -124,9 +124,11 @@ function errorsText({ errors, cases }: AuditReport): string {
   });
   if (blocks.length === 0) return '';
   const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];
-  return [paint('heading', 'Errors that no interpretation of the rules gives'), ...blocks, ...more].join(
-    '\n',
-  );
+  return [
+    paint('heading', 'Errors: no rules that fit the other answers of the program have these results'),
+    ...blocks,
+    ...more,
+  ].join('\n');
 }
 
 function unreadableText({ unreadable }: AuditReport): string {

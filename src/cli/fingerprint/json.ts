@@ -12,7 +12,8 @@ export interface FingerprintReport {
 
 /** Everything that was found out, with the positions that prove it. */
 export function fingerprintJson({ command, found, account }: FingerprintReport): object {
-  const { beliefs, policy, asked, confirmation, misfits } = found;
+  const { beliefs, policy, asked, answered, confirmation, misfits } = found;
+  const proving = new Set([...asked.map(({ id }) => id), ...beliefs.flatMap(({ proofs }) => proofs)]);
   return {
     command,
     issues: Object.fromEntries(
@@ -22,7 +23,7 @@ export function fingerprintJson({ command, found, account }: FingerprintReport):
       ]),
     ),
     rules: rulesJson(policy, nearestPreset(policy)),
-    questions: asked.map((question) => questionJson(question)),
+    questions: answered.filter(({ id }) => proving.has(id)).map((question) => questionJson(question)),
     confirmation,
     misfits: misfits.map((misfit) => misfitJson(misfit)),
     account,
@@ -33,12 +34,12 @@ function questionJson({ id, position, answer }: AnsweredQuestion): object {
   return { id, ...position, answer: describeAnswer(answer) };
 }
 
-function misfitJson({ kind, depends, choices, expected, ...question }: Misfit): object {
+function misfitJson({ kind, choices, ruledOutBy, expected, ...question }: Misfit): object {
   return {
     kind,
     ...questionJson(question),
     ...(expected === undefined ? {} : { expected: describeAnswer(expected) }),
-    depends,
     ...(choices === undefined ? {} : { choices }),
+    ...(ruledOutBy === undefined ? {} : { ruledOutBy }),
   };
 }

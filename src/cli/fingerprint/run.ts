@@ -6,6 +6,7 @@ import { textPositionOf } from '../../audit/live/text-position.ts';
 import { LiveProgram } from '../../audit/live/program.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { FingerprintFlags } from './options.ts';
+import { EXIT } from '../audit/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { print } from '../shared/print.ts';
@@ -16,12 +17,12 @@ import { openCounter } from '../shared/counter.ts';
 /**
  * Questions the program and prints what its answers show.
  *
- * @returns the exit code: 1 if the program answered nothing, or nothing that shows a belief
+ * @returns the exit code: 3 if the program answered nothing, 1 if nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
   const { against, timeout, confirm, seed, json = false } = flags;
   const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]);
+  if (blank !== undefined) return complain([blank]) && EXIT.usage;
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
   try {
@@ -34,7 +35,7 @@ export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
     const { account } = program;
     if (account.answered === 0) {
       const message = `the program answered none of ${account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
+      return complain([{ code: 'program-silent', message }]) && EXIT.undecided;
     }
     const report = { command: against, found, account };
     print(json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report));

@@ -9,7 +9,7 @@ import {
 } from '../../audit/fingerprint/fingerprint.ts';
 import { describeAnswer } from '../../audit/live/answer.ts';
 import type { Account } from '../../audit/live/program.ts';
-import { provinceIn, unitCount, type TextPosition } from '../../audit/live/text-position.ts';
+import { provinceIn, type TextPosition } from '../../audit/live/text-position.ts';
 import { comparePolicies, nearestPreset } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
@@ -43,11 +43,11 @@ function beliefCells([issue = '', title = '', belief = '', questions = '']: read
 }
 
 /** By issue: its number, its title, what the program believes, and the questions that prove it. */
-export function beliefRows({ beliefs, asked }: Fingerprint): string[][] {
-  const numbers = new Map(asked.map(({ id }, i) => [id, String(i + 1)]));
+export function beliefRows(found: Fingerprint): string[][] {
+  const numbers = proofNumbers(found);
   const nameIn = ({ verdict }: IssueBelief, id: string): string =>
-    verdict.kind === 'shown' ? (numbers.get(id) ?? id) : id;
-  return beliefs.map((belief) => [
+    verdict.kind === 'shown' ? String(numbers.get(id) ?? id) : id;
+  return found.beliefs.map((belief) => [
     belief.issue,
     titleOf(belief.issue),
     verdictText(belief),
@@ -105,12 +105,21 @@ function isDoubtful({ confirmation: { asked, fit } }: Fingerprint): boolean {
   return fit < ENOUGH * asked;
 }
 
-/** The questions that decided something, in the order in which they were asked. */
-function proofsOf({ asked, beliefs }: Fingerprint): [name: string, question: AnsweredQuestion][] {
-  const used = new Set(beliefs.flatMap(({ proofs }) => proofs));
-  return asked.flatMap((question, i): [string, AnsweredQuestion][] =>
-    used.has(question.id) ? [[`Question ${i + 1}, ${question.id.replaceAll('+', ' and ')}`, question]] : [],
-  );
+/** The questions whose answers prove something, in the order in which they were asked. */
+function proofsOf(found: Fingerprint): [name: string, question: AnsweredQuestion][] {
+  const numbers = proofNumbers(found);
+  return found.answered.flatMap((question): [string, AnsweredQuestion][] => {
+    const number = numbers.get(question.id);
+    const name = `Question ${number}, ${question.id.replaceAll('+', ' and ')}`;
+    return number === undefined ? [] : [[name, question]];
+  });
+}
+
+/** By id: the numbers of the questions that prove something. */
+function proofNumbers({ answered, beliefs }: Fingerprint): Map<string, number> {
+  const used = new Set(beliefs.flatMap(({ proofs, verdict }) => (verdict.kind === 'shown' ? proofs : [])));
+  const ids = answered.map(({ id }) => id).filter((id) => used.has(id));
+  return new Map(ids.map((id, i) => [id, i + 1]));
 }
 
 function questionLines(name: string, { position, answer }: AnsweredQuestion): string[] {
@@ -132,34 +141,32 @@ export function positionLines({ units, orders }: TextPosition): string[] {
   return alone.length === 0 ? lines : [...lines, `Without an order: ${alone.join(', ')}`];
 }
 
-/**
- * Answers that do not fit: those of which a belief says so, then the smallest of the others.
- */
+/** Answers that do not fit: those of which a belief says so, and the gravest of the others. */
 export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
   if (misfits.length === 0) return [];
   const named = new Set(beliefs.flatMap(({ verdict, proofs }) => (verdict.kind === 'shown' ? [] : proofs)));
-  const bySize = misfits.toSorted((a, b) => unitCount(a.position) - unitCount(b.position));
-  const others = bySize.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS);
-  const shown = [...misfits.filter(({ id }) => named.has(id)), ...others];
+  const others = new Set(misfits.filter(({ id }) => !named.has(id)).slice(0, SHOWN_MISFITS));
+  const shown = misfits.filter((misfit) => named.has(misfit.id) || others.has(misfit));
   const more = misfits.length - shown.length;
   return [
     'Answers that do not fit:',
     ...shown.map((misfit) => indented([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)])),
-    ...(more > 0 ? [`  ... and ${more} more, of larger positions.`] : []),
+    ...(more > 0 ? [`  ... and ${more} more.`] : []),
   ];
 }
 
-function whyMisfit({ kind, choices = {}, expected }: Misfit): string[] {
-  const rules = expected === undefined ? [] : [`  The rules: ${describeAnswer(expected)}`];
+function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): string[] {
+  const rules = expected === undefined ? [] : [`  Its own rules: ${describeAnswer(expected)}`];
+  const fitting = Object.entries(choices)
+    .map(([issue, choice]) => `${issue}=${choice}`)
+    .join(', ');
   switch (kind) {
     case 'no-interpretation':
       return [...rules, '  Consistent with no interpretation.'];
-    case 'contradiction': {
-      const list = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
-      return [...rules, `  It fits ${list.join(', ')}, which other answers rule out.`];
-    }
-    case 'unexplained':
-      return [...rules, '  Not what the rest of its answers lead to.'];
+    case 'contradiction':
+      return [...rules, `  It fits ${fitting}, which its answer to ${ruledOutBy} rules out.`];
+    case 'open':
+      return [...rules, `  It fits ${fitting}, and no other answer tells.`];
     case 'no-answer':
       return rules;
   }

@@ -25,14 +25,14 @@ Turkey: F BAL - BER
 `;
 
 describe('a retreat that the rules bar is told with what bars it', () => {
-  test.for<readonly [province: string, why: string]>([
-    ['TYR', 'its attacker, AUSTRIA A TYR, came from there'],
-    ['BOH', 'AUSTRIA A BOH is there'],
-    ['SIL', 'RUSSIA A WAR moved there'],
-    ['KIE', 'ENGLAND A HOL moved there'],
-    ['BER', 'it is contested by ITALY A PRU and TURKEY F BAL'],
-    ['MOS', 'it cannot go there'],
-  ])('%s', ([code, why]) => {
+  test.for<readonly [province: string, kind: string, why: string]>([
+    ['TYR', 'retreat-to-attacker', 'its attacker, AUSTRIA A TYR, came from there'],
+    ['BOH', 'retreat-to-occupied', 'AUSTRIA A BOH is there'],
+    ['SIL', 'retreat-to-occupied', 'RUSSIA A WAR moved there'],
+    ['KIE', 'retreat-to-occupied', 'ENGLAND A HOL moved there'],
+    ['BER', 'retreat-to-contested', 'it is contested by ITALY A PRU and TURKEY F BAL'],
+    ['MOS', 'retreat-out-of-reach', 'it cannot go there'],
+  ])('%s', ([code, kind, why]) => {
     const position = positionOf(DISLODGED);
     const ours = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
     if (ours.kind === 'unknown') throw new Error('unknown');
@@ -41,6 +41,7 @@ describe('a retreat that the rules bar is told with what bars it', () => {
     expect(violatedEquation(ours, ownFates(ours), [claim], DATC_3_2)).toEqual({
       datc: '5.B.11',
       title: 'RETREAT',
+      kind,
       sentence: `GERMANY A MUN may retreat to ${code}, but ${why}.`,
     });
   });

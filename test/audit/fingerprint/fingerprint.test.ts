@@ -181,8 +181,7 @@ test('a program that refuses everything', async () => {
   };
   const found = await interrogate(refuses);
 
-  expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown').map(({ issue }) => issue)).toEqual([
-    '4.E.2',
-  ]);
+  // Not even that it reads orders strictly: it takes nothing at all.
+  expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'shown')).toEqual([]);
   expect(new Set(found.misfits.map(({ kind }) => kind))).toEqual(new Set(['no-answer']));
 });

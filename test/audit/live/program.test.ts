@@ -1,5 +1,8 @@
 /** A live program may do anything: what it fails at is counted, the rest is answered. */
 import { execSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveProgram, type Account } from '../../../src/audit/live/program.ts';
@@ -122,3 +125,32 @@ test('nothing that a program started is left when it hangs or is closed', async 
   vi.useRealTimers();
   await vi.waitFor(() => expect(running(mark)).toEqual([]), PATIENCE);
 });
+
+test('a child that leaves the group of its program ends with it', async ({ skip }) => {
+  if (!existsSync('/proc/self/environ')) skip('the system does not show environments');
+  vi.useRealTimers();
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-stray-'));
+  const note = join(folder, 'pid');
+  const command = `setsid sh -c 'echo $$ > ${note}; exec sleep 600' & exec ${process.execPath} ${PROGRAM} answers`;
+  const leaving = new LiveProgram(command, { timeout: 10_000 });
+  try {
+    await leaving.ask('1', JSON.stringify({ id: '1', units: {}, orders: {} }));
+    await expect
+      .poll(() => existsSync(note) && readFileSync(note, 'utf8').trim(), { timeout: 30_000 })
+      .toMatch(/^\d+$/);
+    const pid = Number(readFileSync(note, 'utf8'));
+    await leaving.close();
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    // One that has ended and whose parent has not asked for it yet has no command line any more.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,8 @@
 /** A case of a live audit shows the whole position that was asked, and beside it the smallest part of it. */
 import { beforeAll, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { Asker } from '../../../src/audit/live/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
 import { auditLive } from '../../../src/audit/live/audit.ts';
 import { pageReportOf } from '../../../src/audit/live/page-report.ts';
 import type { LiveProgram } from '../../../src/audit/live/program.ts';
@@ -38,12 +40,16 @@ function ask(id: string, line: string): ReturnType<LiveProgram['ask']> {
 test('an error is shown in all units that were asked about, and in the few that it takes', async () => {
   const position = positionOf(POSITION);
   const rules = { policy: DATC_3_2, preset: 'datc-3.2' as const };
-  const audit = await auditLive({ ask } as unknown as LiveProgram, [{ from: 'made', position }], {
-    reference: DATC_3_2,
-    beliefs: DATC_3_2,
-    solver,
-    mostMinimised: 1,
-  });
+  const audit = await auditLive(
+    new Asker({ ask } as unknown as LiveProgram),
+    [{ from: 'made', question: movementQuestion(position) }],
+    {
+      reference: DATC_3_2,
+      known: { policy: DATC_3_2, testimonies: [] },
+      solver,
+      mostMinimised: 1,
+    },
+  );
   const [found] = pageReportOf(audit, rules, 'made').cases;
   if (found?.error === undefined) throw new Error('there is no error');
   const ours = Object.values(found.scene.ours.units).flat();

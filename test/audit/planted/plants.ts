@@ -3,6 +3,7 @@
  * in a situation that lies about one relation, or beside decisions of which one is set aside.
  */
 import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import { byConvoy } from '../../../encodings/route.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decisions } from '../../../src/logic/decisions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -21,7 +22,23 @@ export interface Plant {
   readonly result?: (result: ResultJson) => ResultJson;
 }
 
-const RULES = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+type Rules = typeof TRUTH_EQUATIONS & typeof STRENGTH_EQUATIONS;
+
+/** The equations below the mistake that is being read. */
+let below: Rules = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+
+/** The rules as a mistake knows them: the right ones, or those with another mistake that was made before. */
+const RULES: Rules = {
+  MOVE: (setting, unit) => below.MOVE(setting, unit),
+  SUPPORT: (setting, unit) => below.SUPPORT(setting, unit),
+  CONVOY: (setting, unit) => below.CONVOY(setting, unit),
+  DISLODGE: (setting, unit) => below.DISLODGE(setting, unit),
+  PATH: (setting, unit) => below.PATH(setting, unit),
+  ATTACK: (setting, unit) => below.ATTACK(setting, unit),
+  HOLD: (setting, unit) => below.HOLD(setting, unit),
+  PREVENT: (setting, unit) => below.PREVENT(setting, unit),
+  DEFEND: (setting, unit) => below.DEFEND(setting, unit),
+};
 
 function lie<T, N>(
   setting: Setting<T, N>,
@@ -103,6 +120,17 @@ export const PLANTS = {
           }),
           supporter,
         ),
+    },
+  },
+  'convoyed-army-never-cuts': {
+    says: 'An army that comes by convoy cuts no support.',
+    truths: {
+      SUPPORT: (setting, supporter) => {
+        const { logic, decisions } = setting;
+        const attack = (attacker: number) =>
+          logic.chooseStrength(byConvoy(setting, attacker), logic.zero, decisions.attack(attacker));
+        return RULES.SUPPORT(beside(setting, { attack }), supporter);
+      },
     },
   },
   'own-attack-cuts': {
@@ -204,8 +232,31 @@ export const PLANTS = {
 export type PlantName = keyof typeof PLANTS;
 export const PLANT_NAMES = Object.keys(PLANTS) as PlantName[];
 
-/** Puts the mistake into the equations of this process. */
-export function plant({ truths = {}, strengths = {} }: Plant): void {
-  Object.assign(TRUTH_EQUATIONS, truths);
-  Object.assign(STRENGTH_EQUATIONS, strengths);
+/** Puts mistakes into the equations of this process, one on top of the other; gives what takes them out again. */
+export function plant(...plants: readonly Plant[]): () => void {
+  const before = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+  for (const { truths = {}, strengths = {} } of plants) {
+    const rules = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+    const layered = Object.entries({ ...truths, ...strengths }).map(([name, equation]) => [
+      name,
+      (setting: never, unit: number): unknown => {
+        const outer = below;
+        below = rules;
+        try {
+          return (equation as (setting: never, unit: number) => unknown)(setting, unit);
+        } finally {
+          below = outer;
+        }
+      },
+    ]);
+    assign(Object.fromEntries(layered) as Partial<Rules>);
+  }
+  return () => assign(before);
+}
+
+function assign(equations: Partial<Rules>): void {
+  for (const [name, equation] of Object.entries(equations)) {
+    const table: object = name in TRUTH_EQUATIONS ? TRUTH_EQUATIONS : STRENGTH_EQUATIONS;
+    Object.assign(table, { [name]: equation });
+  }
 }

@@ -1,6 +1,14 @@
 /** `dipsolve audit` on records made here; its threads are those of the built program. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -161,7 +169,7 @@ describe('an interrupted audit', () => {
       writeFileSync(notes, text);
       const { code, stderr } = await auditHere('--resume', notes, records);
       expect(stderr).toContain('[journal-foreign]');
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(readFileSync(notes, 'utf8')).toBe(text);
     },
   );
@@ -171,7 +179,7 @@ describe('an interrupted audit', () => {
     await auditHere('--workers', '1', '--resume', journal, records);
     const { code, stderr } = await auditHere('--resume', journal, '--rules', '1982', records);
     expect(stderr).toContain('[journal-foreign]');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });
 
@@ -209,17 +217,17 @@ describe('files that cannot be written', () => {
     '%j: told before the audit',
     async (options) => {
       const { code, stdout, stderr } = await auditHere(...options, join(folder, 'none', 'x'), records);
-      expect([code, stdout]).toEqual([1, '']);
+      expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toContain('[output-unwritable]');
     },
   );
 
   test('a journal in no folder, and one that is a folder', async () => {
     const nowhere = await auditHere('--resume', join(folder, 'none', 'x'), records);
-    expect([nowhere.code, nowhere.stdout]).toEqual([1, '']);
+    expect([nowhere.code, nowhere.stdout]).toEqual([2, '']);
     expect(nowhere.stderr).toContain('[output-unwritable]');
     const place = await auditHere('--resume', folder, records);
-    expect([place.code, place.stdout]).toEqual([1, '']);
+    expect([place.code, place.stdout]).toEqual([2, '']);
     expect(place.stderr).toContain(`${folder}: EISDIR`);
     expect(place.stderr).toContain('[file-unreadable]');
   });
@@ -229,13 +237,13 @@ describe('files that cannot be written', () => {
     const command = [process.execPath, PROGRAM, 'audit', '--workers', workers, '--resume', journal, records];
     const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"';
     const { status, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], { encoding: 'utf8' });
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(stderr).toMatch(/^.*EFBIG.* \[output-unwritable\]\n$/);
   });
 
   test('a folder is none', async () => {
     const { code, stdout, stderr } = await auditHere('--html', folder, records);
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`${folder}: this is a folder [output-unwritable]`);
   });
 
@@ -243,9 +251,36 @@ describe('files that cannot be written', () => {
     const full = '/dev/full';
     if (!existsSync(full)) skip(`there is no ${full}`);
     const { code, stdout, stderr } = await auditHere('--workers', '1', '--html', full, records);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stdout).toContain('33 phases compared in');
     expect(stderr).toContain('[output-unwritable]');
+  });
+});
+
+describe('a journal that somebody has changed', () => {
+  test.for<readonly [what: string, line: object]>([
+    ['games that are none', { games: [1] }],
+    [
+      'a count that is a text',
+      { games: [{ counts: { movement: { agrees: '<img src=x onerror=alert(1)>' } } }] },
+    ],
+    ['a code that is none', { games: [], errors: [{ code: '<b>', text: '' }] }],
+  ])('is refused with the line: %s', async ([, change]) => {
+    const journal = join(folder, 'changed.jsonl');
+    await auditHere('--workers', '1', '--resume', journal, '--json', records);
+    const [header, first] = readFileSync(journal, 'utf8').split('\n');
+    const line = { ...(JSON.parse(first!) as object), ...change };
+    writeFileSync(journal, `${header!}\n${JSON.stringify(line)}\n`);
+    const { code, stdout, stderr } = await auditHere(
+      '--merge',
+      journal,
+      '--html',
+      join(folder, 'changed.html'),
+    );
+    rmSync(journal);
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/changed\.jsonl:2: .*\[journal-foreign\]\n$/);
   });
 });
 
@@ -259,7 +294,7 @@ describe('input that cannot be used', () => {
   ])('%j', async ([args, code]) => {
     const { stderr, code: exit } = await auditHere(...args);
     expect(stderr).toContain(`[${code}]`);
-    expect(exit).toBe(1);
+    expect(exit).toBe(2);
   });
 
   test.for<readonly [idle: readonly string[], ...beside: string[]]>([
@@ -287,7 +322,7 @@ describe('input that cannot be used', () => {
     [['--cases', '5'], '--lines', 'x'],
   ])('%j, which would do nothing beside %s', async ([idle, ...beside]) => {
     const { code, stdout, stderr } = await auditHere(...beside, ...idle);
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(idle[0]);
     expect(stderr).toMatch(/^.*\[option-invalid\]\n$/);
   });
@@ -295,7 +330,7 @@ describe('input that cannot be used', () => {
   test('files beside --against', async () => {
     for (const file of ['-', records]) {
       const { code, stderr } = await auditHere('--against', 'x', file);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(stderr).toContain('--positions [option-invalid]');
     }
   });

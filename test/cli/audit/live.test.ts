@@ -39,7 +39,7 @@ describe('dipsolve fingerprint', () => {
     ]);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(/4\.A\.1 +Multi-route convoy disruption +every-own-route +\d/);
+    expect(stdout).toMatch(/4\.A\.1 +Multi-route convoy disruption\s+every-own-route \(questions? \d/);
     expect(stdout).toMatch(/4\.D\.8 .* not in a movement phase/);
     expect(stdout).toContain('these are the rules "dptg"');
     expect(stdout).toMatch(/\d+ questions asked; (\d+) of \1 further positions fit\./);
@@ -74,7 +74,7 @@ describe('dipsolve fingerprint', () => {
   ])('of %s', async ([command, why]) => {
     const { code, stdout, stderr } = await dipsolve(['fingerprint', '--against', command!]);
 
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toContain('[program-silent]');
     expect(stderr).toContain(why);
   });
@@ -83,7 +83,7 @@ describe('dipsolve fingerprint', () => {
     for (const name of ['fingerprint', 'audit']) {
       const { code, stdout, stderr } = await dipsolve([name, '--against', command]);
 
-      expect([code, stdout]).toEqual([1, '']);
+      expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toBe('--against is blank (expected a command of the shell) [option-invalid]\n');
     }
   });
@@ -116,7 +116,7 @@ describe('dipsolve audit --against', () => {
 
     expect(code).toBe(1);
     // js-diplomacy lacks the border between the Skagerrak and the North Sea.
-    expect(stdout).toMatch(/1 +an error: no interpretation has this result/);
+    expect(stdout).toMatch(/1 +an error: no rules that fit its other answers have this result/);
     expect(stdout).toContain('ENGLAND: F SKA - NTH\n');
     expect(stdout).toContain('It says: ENGLAND F SKA stays.');
     expect(stdout).not.toContain('A LON');
@@ -151,7 +151,7 @@ describe('dipsolve audit --against', () => {
       place,
     ]);
 
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('[output-unwritable]');
     expect(stderr).not.toContain('[program-silent]');
   });
@@ -168,7 +168,38 @@ describe('dipsolve audit --against', () => {
       '5',
     ]);
 
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(stderr).toContain('[file-unreadable]');
+  });
+
+  test('ends with 0 for other choices, unless they are to count too', async () => {
+    const rules = join(folder, 'its-rules.json');
+    const other = `${OWN} --rule 4.A.7=any-dislodgement`;
+    const asked = ['audit', '--against', other, '--positions', 'questions'];
+    const choosing = await dipsolve([...asked, '--rules-out', rules]);
+
+    expect(choosing.code).toBe(0);
+    expect(choosing.stdout).toContain('4.A.7=any-dislodgement');
+    expect(JSON.parse(readFileSync(rules, 'utf8'))).toEqual({
+      preset: 'datc-3.2',
+      choices: { '4.A.7': 'any-dislodgement' },
+    });
+    expect((await dipsolve([...asked, '--fail-on', 'choice'])).code).toBe(1);
+  });
+
+  test('a program that cannot be started is asked by files, in rounds', async () => {
+    const questions = join(folder, 'questions.jsonl');
+    const answers = join(folder, 'answers.jsonl');
+    writeFileSync(answers, '');
+    writeFileSync(questions, 'first');
+    let code: number | null = null;
+    for (let round = 0; round < 6 && readFileSync(questions, 'utf8') !== ''; round++) {
+      const files = ['--answers', answers, '--questions-out', questions];
+      ({ code } = await dipsolve(['audit', ...files, '--positions', 'questions']));
+      const { stdout } = await dipsolve(['adjudicate', '--jsonl', questions]);
+      writeFileSync(answers, `${readFileSync(answers, 'utf8')}${stdout}`);
+    }
+
+    expect(code).toBe(0);
   });
 });

@@ -1,0 +1,55 @@
+/**
+ * How many phases of records a second an audit of records that agree takes on one core: positions as of mid-game with
+ * what this program makes of them, audited in this process. Prints CPU time, which a loaded machine does not stretch.
+ */
+import { DATC_3_2 } from '../encodings/policy.ts';
+import { auditRecord } from '../src/audit/records/audit-record.ts';
+import { standardBoard as board } from '../src/board/standard.ts';
+import { adjudicateMovement } from '../src/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { resultJson } from '../src/records/json/result-json.ts';
+import { textPositionOf } from '../src/audit/live/text-position.ts';
+import { withSolver } from '../src/solver/on-demand.ts';
+
+const PHASES = Number(process.argv[2] ?? 3000);
+/** As recorded games are: few convoys. */
+const MIX = { ...MIXES['mid-game'], convoyed: 0.05, atSea: 0.25, circles: 0.02 };
+const solver = await withSolver((open) => open());
+const lines = Array.from({ length: PHASES }, (_, seed) => {
+  const position = randomPosition(board, { ...MIX, units: 20 + (seed % 15) }, seed);
+  const result = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, () => solver);
+  if (result.kind === 'unknown') throw new Error('the solver gave up');
+  const { next_units: next, dislodged } = resultJson(result, undefined);
+  const gone = Object.fromEntries(
+    Object.entries(dislodged).map(([power, fates]) => [power, Object.keys(fates)]),
+  );
+  return JSON.stringify({
+    engine: 'made',
+    game: `g${seed}`,
+    phase: 'S1901M',
+    ...textPositionOf(position),
+    next_units: next,
+    next_dislodged: gone,
+    next_retreat_options: dislodged,
+  });
+});
+
+async function run(part: readonly string[]): Promise<void> {
+  for (let first = 0; first < part.length; first += 30) {
+    const text = part.slice(first, first + 30).join('\n');
+    const { games, errors } = await auditRecord(
+      { file: 'made.jsonl', record: first, line: 1, text },
+      { base: DATC_3_2 },
+    );
+    const wrong = games.flatMap((game) => game.cases).length + errors.length;
+    if (wrong > 0)
+      throw new Error(`${wrong} cases in records that agree: ${JSON.stringify(games[0]?.cases[0])}`);
+  }
+}
+
+await run(lines.slice(0, 600));
+const before = process.cpuUsage();
+await run(lines);
+const { user, system } = process.cpuUsage(before);
+const seconds = (user + system) / 1e6;
+console.log(`${PHASES} phases in ${seconds.toFixed(2)} s of CPU: ${Math.round(PHASES / seconds)} phases/s`);

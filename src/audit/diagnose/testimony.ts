@@ -1,0 +1,106 @@
+/**
+ * What a program answered once, held against any rules: whether a program that follows them would have said so.
+ *
+ * Rules are asked about while a phase is adjudicated, so what is asked is noted: under all rules that choose the
+ * same there, the answer fits as well, and nothing is adjudicated again.
+ */
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { compareAsTold } from './conventions.ts';
+import type { Observation, Tier } from './observation.ts';
+import { answer, type Question } from './question.ts';
+import { watched } from './watched-policy.ts';
+
+/** How an answer fits rules: in everything, up to the gravest thing that differs, or nobody knows. */
+export type Fit = 'fits' | Tier | 'unknown';
+
+/** By fit: how well. Where the solver gave up, the answer may fit. */
+const RANKS: Readonly<Record<Fit, number>> = {
+  fits: 2,
+  unknown: 2,
+  retreats: 1,
+  orders: 1,
+  board: 0,
+  adjustments: 0,
+};
+
+/** A fit that was worked out, and the choices that it rests on. */
+interface KnownFit {
+  readonly asked: readonly (readonly [issue: IssueId, choice: string])[];
+  readonly fit: Fit;
+}
+
+export interface Testimony {
+  readonly id: string;
+  /** How many units it is about: what is small is plain. */
+  readonly units: number;
+  /** How the answer fits these rules. */
+  under(policy: Policy): Fit;
+  /** The issues that it may depend on under these rules. */
+  askedUnder(policy: Policy): ReadonlySet<IssueId>;
+}
+
+/** 0 where the boards differ under these rules, 1 where something else does, 2 where nothing does. */
+export function rankUnder(testimony: Testimony, policy: Policy): number {
+  return RANKS[testimony.under(policy)];
+}
+
+/** A testimony that notes which choices it depends on. */
+export class WatchedTestimony implements Testimony {
+  readonly id: string;
+  readonly units: number;
+  readonly #fitUnder: (policy: Policy) => Fit;
+  readonly #known: KnownFit[] = [];
+
+  /** @param fitUnder how the answer fits rules; it reads of them just what it depends on */
+  constructor(id: string, units: number, fitUnder: (policy: Policy) => Fit) {
+    this.id = id;
+    this.units = units;
+    this.#fitUnder = fitUnder;
+  }
+
+  under(policy: Policy): Fit {
+    return this.#knownUnder(policy).fit;
+  }
+
+  askedUnder(policy: Policy): ReadonlySet<IssueId> {
+    return new Set(this.#knownUnder(policy).asked.map(([issue]) => issue));
+  }
+
+  #knownUnder(policy: Policy): KnownFit {
+    const before = this.#known.find(({ asked }) =>
+      asked.every(([issue, choice]) => policy[issue] === choice),
+    );
+    if (before !== undefined) return before;
+    const { policy: seen, asked } = watched(policy);
+    const fit = this.#fitUnder(seen);
+    const known: KnownFit = { asked: [...asked].map((issue) => [issue, policy[issue]] as const), fit };
+    this.#known.push(known);
+    return known;
+  }
+}
+
+/** What a program says of a phase, as a testimony. */
+export function testimonyOf(
+  id: string,
+  question: Question,
+  observation: Observation,
+  solver: () => Solver,
+): Testimony {
+  return new WatchedTestimony(id, question.units.length + question.dislodged.length, (policy) =>
+    fitOf(question, observation, policy, solver),
+  );
+}
+
+/** How what a program says of a phase fits rules. */
+export function fitOf(
+  question: Question,
+  observation: Observation,
+  policy: Policy,
+  solver: () => Solver,
+): Fit {
+  const ours = answer(question, policy, solver);
+  if (ours.result === undefined) return 'unknown';
+  const [gravest] = compareAsTold(question, observation, ours).findings;
+  return gravest?.tier ?? 'fits';
+}

@@ -1,0 +1,166 @@
+/**
+ * Asks a program as few questions as tell its choices apart: each time that of which the answer tells most, several
+ * on one board where they fit.
+ */
+import type { IssueId } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { readAnswer, type Answer } from '../live/answer.ts';
+import { positionLine, unitCount, type TextPosition } from '../live/text-position.ts';
+import type { Reply } from '../live/run.ts';
+import { Beliefs } from './beliefs.ts';
+import { fits, outcomeTable, type OutcomeTable } from './outcome-table.ts';
+import { joined } from './joined.ts';
+import type { BankQuestion } from './question-bank.ts';
+
+/** What can be asked, such as a live program. */
+export interface Asked {
+  ask(id: string, line: string): Promise<Reply>;
+}
+
+export interface AnsweredQuestion {
+  readonly id: string;
+  readonly position: TextPosition;
+  readonly answer: Answer;
+}
+
+/** Asks one question. */
+export async function askOne(
+  board: Board,
+  program: Asked,
+  id: string,
+  { units, orders }: TextPosition,
+): Promise<AnsweredQuestion> {
+  const position = { units, orders };
+  return { id, position, answer: readAnswer(board, await program.ask(id, positionLine(id, position))) };
+}
+
+/** An answer that tells less tells nothing. */
+const LEAST_BITS = 1e-9;
+/** Combinations of choices that are worked out for several questions at once. */
+const MOST_ROWS = 600;
+/** Units of several questions on one board. */
+const MOST_UNITS = 16;
+
+/** A question, and what each interpretation says to it. */
+export interface Prepared {
+  readonly question: BankQuestion;
+  readonly table: OutcomeTable;
+}
+
+/** The tables of questions that were asked before. */
+const tables = new WeakMap<BankQuestion, OutcomeTable>();
+
+function tableOf(board: Board, question: BankQuestion, solver: () => Solver): OutcomeTable {
+  let table = tables.get(question);
+  if (table === undefined) {
+    table = outcomeTable(board, question, question.depends, solver);
+    if (table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
+    tables.set(question, table);
+  }
+  return table;
+}
+
+export class Interrogation {
+  readonly #board: Board;
+  readonly #program: Asked;
+  readonly #questions: readonly BankQuestion[];
+  readonly #beliefs = new Beliefs();
+  #left: Prepared[] = [];
+  /** Questions that were asked together with others, and the answer fitted nothing. */
+  readonly #alone = new Set<BankQuestion>();
+  readonly #asked: (AnsweredQuestion & { readonly table: OutcomeTable })[] = [];
+
+  constructor(board: Board, program: Asked, questions: readonly BankQuestion[]) {
+    this.#board = board;
+    this.#program = program;
+    this.#questions = questions;
+  }
+
+  /** What was asked, in order, with what each interpretation says to it. */
+  get asked(): readonly (AnsweredQuestion & { readonly table: OutcomeTable })[] {
+    return this.#asked;
+  }
+
+  /** The questions that nothing was learnt of yet. */
+  get left(): readonly Prepared[] {
+    return this.#left;
+  }
+
+  /** What the answers so far allow of an issue, if each is taken for a choice of the program. */
+  possible(issue: IssueId): ReadonlySet<string> {
+    return this.#beliefs.possible(issue);
+  }
+
+  async load(): Promise<void> {
+    this.#left = await withSolver((solver) =>
+      this.#questions.map((question) => ({ question, table: tableOf(this.#board, question, solver) })),
+    );
+  }
+
+  /** Asks what tells most, several questions at once where they fit on one board; false if nothing tells more. */
+  async askNext(): Promise<boolean> {
+    const telling = this.#left
+      .map((prepared) => ({ ...prepared, bits: this.#beliefs.information(prepared.table) }))
+      .filter(({ bits }) => bits > LEAST_BITS)
+      .sort((a, b) => b.bits - a.bits || unitCount(a.question) - unitCount(b.question));
+    const [best] = telling;
+    if (best === undefined) return false;
+    const { parts, position } = this.#join(best, telling);
+    if (parts.length > 1 && (await this.#askTogether(parts, position))) return true;
+    if (parts.length > 1) for (const { question } of parts) this.#alone.add(question);
+    else await this.#askAlone(best);
+    return true;
+  }
+
+  /** The best question, and others on the same board that are about other issues. */
+  #join(best: Prepared, telling: readonly Prepared[]): { parts: Prepared[]; position: TextPosition } {
+    const parts = [best];
+    let position: TextPosition = best.question;
+    const isOpen = (issue: IssueId): boolean => this.#beliefs.possible(issue).size > 1;
+    const about = new Set(best.question.depends.filter(isOpen));
+    let rows = best.table.rows.length;
+    if (!this.#canJoin(best.question)) return { parts, position };
+    for (const next of telling) {
+      const { question, table } = next;
+      const size = rows * table.rows.length;
+      if (parts.includes(next) || size > MOST_ROWS || !this.#canJoin(question)) continue;
+      if (question.depends.some((issue) => about.has(issue))) continue;
+      const both = joined(this.#board, position, question);
+      if (both === undefined || unitCount(both) > MOST_UNITS) continue;
+      position = both;
+      rows = size;
+      parts.push(next);
+      for (const issue of question.depends.filter(isOpen)) about.add(issue);
+    }
+    return { parts, position };
+  }
+
+  /** What can make a program refuse the whole position is asked alone, and what was asked together in vain. */
+  #canJoin(question: BankQuestion): boolean {
+    return !question.depends.includes('4.E.2') && !this.#alone.has(question);
+  }
+
+  /** False if the answer fits nothing, so that nothing is learnt. */
+  async #askTogether(parts: readonly Prepared[], position: TextPosition): Promise<boolean> {
+    const depends = [...new Set(parts.flatMap(({ question }) => question.depends))];
+    const table = await withSolver((solver) => outcomeTable(this.#board, position, depends, solver));
+    if (table === undefined) return false;
+    const id = parts.map(({ question }) => question.id).join('+');
+    const answered = await askOne(this.#board, this.#program, id, position);
+    this.#asked.push({ ...answered, table });
+    const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));
+    if (this.#beliefs.learn(id, table, rows) !== 'learnt') return false;
+    this.#left = this.#left.filter(({ question }) => !parts.some((part) => part.question === question));
+    return true;
+  }
+
+  async #askAlone({ question, table }: Prepared): Promise<void> {
+    this.#left = this.#left.filter((prepared) => prepared.question !== question);
+    const answered = await askOne(this.#board, this.#program, question.id, question);
+    this.#asked.push({ ...answered, table });
+    const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));
+    this.#beliefs.learn(question.id, table, rows);
+  }
+}

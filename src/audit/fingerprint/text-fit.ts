@@ -1,0 +1,86 @@
+/** How an answer to a question fits rules that may decide how the texts of the question read. */
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { movementQuestion } from '../diagnose/question.ts';
+import { fitOf, type Fit, type Testimony } from '../diagnose/testimony.ts';
+import { differenceFrom, type Answer, type ToldDifference } from '../live/answer.ts';
+import { observationOf } from '../live/observe.ts';
+import { positionIn, predictWithout, type TextPosition } from '../live/text-position.ts';
+import { rowUnder, type OutcomeTable, type Row } from './outcome-table.ts';
+
+/**
+ * How an answer fits rules, where it may depend on these whether the texts can be read at all: a program that takes
+ * what they cannot read, or the other way round, does not follow them.
+ */
+export function fitUnderTexts(
+  board: Board,
+  question: TextPosition,
+  answer: Answer,
+  policy: Policy,
+  solver: () => Solver,
+): Fit {
+  const position = positionIn(board, question, policy);
+  if (position === undefined) {
+    // It refuses the line, or leaves out just the orders that it cannot read.
+    if (answer.kind !== 'told') return answer.kind === 'refused' ? 'fits' : 'board';
+    const result = predictWithout(board, question, policy, solver);
+    const difference = result === undefined ? 'board' : differenceFrom(result, answer.told);
+    return difference === undefined ? 'fits' : FITS[difference];
+  }
+  if (answer.kind !== 'told') return 'board';
+  return fitOf(movementQuestion(position), observationOf(position, answer.told), policy, solver);
+}
+
+const FITS: Readonly<Record<ToldDifference, Fit>> = {
+  board: 'board',
+  dislodged: 'board',
+  retreats: 'retreats',
+  convoys: 'orders',
+};
+
+/** An answer to a question of which it is known what every interpretation says. */
+export class TabledTestimony implements Testimony {
+  readonly id: string;
+  readonly units: number;
+  readonly #answer: Answer;
+  readonly #table: OutcomeTable;
+  /** By row of the table, as they are asked about. */
+  readonly #fits = new Map<Row, Fit>();
+
+  constructor(id: string, units: number, answer: Answer, table: OutcomeTable) {
+    this.id = id;
+    this.units = units;
+    this.#answer = answer;
+    this.#table = table;
+  }
+
+  under(policy: Policy): Fit {
+    const row = rowUnder(this.#table, policy);
+    let fit = this.#fits.get(row);
+    if (fit === undefined) this.#fits.set(row, (fit = fitsRow(this.#answer, row)));
+    return fit;
+  }
+
+  askedUnder(): ReadonlySet<IssueId> {
+    return new Set(this.#table.depends);
+  }
+}
+
+function fitsRow(answer: Answer, { prediction }: Pick<Row, 'prediction'>): Fit {
+  switch (prediction.kind) {
+    case 'unknown':
+      return 'unknown';
+    case 'refused': {
+      // It refuses the line, or just the orders that it cannot read.
+      const isLeftOut =
+        answer.kind === 'told' &&
+        prediction.without.some((result) => differenceFrom(result, answer.told) === undefined);
+      return answer.kind === 'refused' || isLeftOut ? 'fits' : 'board';
+    }
+    case 'told': {
+      const difference = answer.kind === 'told' ? differenceFrom(prediction.told, answer.told) : 'board';
+      return difference === undefined ? 'fits' : FITS[difference];
+    }
+  }
+}

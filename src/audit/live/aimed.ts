@@ -1,0 +1,131 @@
+/**
+ * Positions aimed at what programs get wrong: small and dense, or near a case of the DATC, chosen so that together
+ * they have units in as many different situations as can be found.
+ */
+import type { Board } from '../../board/board.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { adjudicateMovement, type Position } from '../../phases/movement.ts';
+import { randomPosition, type Mix } from '../../sample/random-position.ts';
+import { Random } from '../../sample/random.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { changesOf } from './changed-position.ts';
+import { situationsIn } from './situations.ts';
+
+/** Positions are kept while one of their situations is in fewer than so many of those kept. */
+const OF_EACH_SITUATION = 3;
+/** Provinces among which the units of a small position stand, and how many units. */
+const REGION = { fewest: 7, most: 11 } as const;
+const UNITS = { fewest: 4, most: 8 } as const;
+/** Small positions that are looked at for each that is asked for. */
+const TRIED_FOR_EACH = 15;
+
+/** Much happens in little room. */
+const DENSE: Omit<Mix, 'units'> = {
+  coastalFleets: 0.35,
+  atSea: 0.35,
+  moves: 0.55,
+  convoyed: 0.75,
+  convoying: 0.95,
+  supports: 0.95,
+  attacks: 0.85,
+  circles: 0.8,
+};
+const POWERS = 3;
+
+/**
+ * Aimed positions, the same for the same seed.
+ *
+ * @param near positions to change in one thing
+ * @param count at most so many
+ */
+export function* aimedPositions(
+  board: Board,
+  near: readonly Position[],
+  seed: number,
+  count: number,
+  solver: () => Solver,
+): Generator<Position> {
+  const seen = new Map<string, number>();
+  let found = 0;
+  const isNew = (position: Position): boolean => {
+    const adjudication = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
+    if (adjudication.kind === 'unknown') return false;
+    const situations = situationsIn(adjudication);
+    if (![...situations].some((each) => (seen.get(each) ?? 0) < OF_EACH_SITUATION)) return false;
+    for (const each of situations) seen.set(each, (seen.get(each) ?? 0) + 1);
+    return true;
+  };
+  for (const candidate of candidates(board, near, seed, count)) {
+    if (found >= count) return;
+    if (!isNew(candidate)) continue;
+    found++;
+    yield candidate;
+  }
+}
+
+/** Changed positions and small ones in turn, so that both are there however few are asked for. */
+function* candidates(
+  board: Board,
+  near: readonly Position[],
+  seed: number,
+  count: number,
+): Generator<Position> {
+  const random = new Random(seed);
+  const changed = random.shuffle(near.flatMap((position) => [...changesOf(position, random)]));
+  const tries = Math.max(changed.length, TRIED_FOR_EACH * count);
+  for (let i = 0; i < tries; i++) {
+    if (i < changed.length) yield changed[i]!;
+    if (i < TRIED_FOR_EACH * count) yield smallPosition(board, random);
+  }
+}
+
+/** A few units of few powers around one province. */
+function smallPosition(board: Board, random: Random): Position {
+  const size = REGION.fewest + random.below(REGION.most - REGION.fewest + 1);
+  const region = regionAround(board, random.below(board.provinces.length), size, random);
+  const units = UNITS.fewest + random.below(UNITS.most - UNITS.fewest + 1);
+  const position = randomPosition(board, { ...DENSE, units }, random.below(2 ** 31), region);
+  return withFewPowers(position);
+}
+
+/** Provinces that hang together, grown from one. */
+function regionAround(board: Board, start: number, size: number, random: Random): number[] {
+  const region = [start];
+  while (region.length < size) {
+    const next = random.shuffle(
+      region
+        .flatMap((province) => neighbouring(board, province))
+        .filter((province) => !region.includes(province)),
+    );
+    const [first] = next;
+    if (first === undefined) break;
+    region.push(first);
+  }
+  return region;
+}
+
+function neighbouring(board: Board, province: number): number[] {
+  const places = board.locations.filter((location) => location.province === province);
+  return [
+    ...new Set(
+      places.flatMap(({ index }) => [
+        ...(board.armyBorders[index] ?? []).map((to) => board.locations[to]!.province),
+        ...(board.fleetProvinces[index] ?? []),
+      ]),
+    ),
+  ];
+}
+
+const oneOfFew = (power: number): number => power % POWERS;
+
+/** Powers meet each other more often where there are few. */
+function withFewPowers(position: Position): Position {
+  return {
+    ...position,
+    units: position.units.map((unit) => ({ ...unit, power: oneOfFew(unit.power) })),
+    orders: position.orders.map((given) => ({
+      ...given,
+      power: given.power === undefined ? undefined : oneOfFew(given.power),
+    })),
+  };
+}

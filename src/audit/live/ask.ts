@@ -1,0 +1,175 @@
+/** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
+import type { Board } from '../../board/board.ts';
+import { formatOrder } from '../../orders/text/format.ts';
+import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import { shortUnit } from '../../orders/text/short-forms.ts';
+import { formatPhase } from '../../phases/phase-name.ts';
+import { unitsByPower } from '../../records/json/result-json.ts';
+import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import { movementQuestion, type Question } from '../diagnose/question.ts';
+import { readAnswer, type Answer } from './answer.ts';
+import { observationOf } from './observe.ts';
+import type { Program } from './program.ts';
+import { positionIn, type TextPosition } from './text-position.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+
+/** A phase as a line holds it; a movement phase has only units and orders. */
+export interface TextQuestion extends TextPosition {
+  readonly phase?: string;
+  readonly dislodged?: Readonly<Record<string, readonly string[]>>;
+  readonly retreat_options?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly centers?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The texts of a phase; orders of which nobody is known to have given them are left out. */
+export function textQuestionOf(question: Question): TextQuestion {
+  const { board, phase, units, dislodged, centres, orders } = question;
+  const texts = ordersByPower(question);
+  const shared = { units: unitsByPower(board, units), orders: texts };
+  switch (orders.kind) {
+    case 'movement':
+      return shared;
+    case 'retreat': {
+      const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
+      return {
+        phase: formatPhase(phase),
+        ...shared,
+        dislodged: unitsByPower(
+          board,
+          retreating.map(({ unit }) => unit),
+        ),
+        retreat_options: withoutNobody(optionsByPower(board, retreating)),
+        centers: withoutEmpty(centresByPower(board, centres)),
+      };
+    }
+    case 'adjustment':
+      return { phase: formatPhase(phase), ...shared, centers: withoutEmpty(centresByPower(board, centres)) };
+  }
+}
+
+function ordersByPower({ board, orders }: Question): Record<string, string[]> {
+  const byPower: Record<string, string[]> = {};
+  const add = (power: number | undefined, text: string): void => {
+    if (power !== undefined) (byPower[board.powers[power]!.code] ??= []).push(text);
+  };
+  switch (orders.kind) {
+    case 'movement':
+      for (const { power, order } of orders.orders) add(power, formatOrder(board, order, 'short'));
+      break;
+    case 'retreat':
+      for (const { power, order } of orders.orders) add(power, formatRetreat(board, order, 'short'));
+      break;
+    case 'adjustment':
+      for (const { power, order } of orders.orders) add(power, formatAdjustment(board, order, 'short'));
+  }
+  return inBoardOrder(board, byPower);
+}
+
+function inBoardOrder(board: Board, byPower: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    board.powers.flatMap(({ code }) => (byPower[code] === undefined ? [] : [[code, byPower[code]]])),
+  );
+}
+
+function withoutNobody<V extends object>(byPower: Readonly<Record<string, V>>): Record<string, V> {
+  return Object.fromEntries(Object.entries(byPower).filter(([, units]) => Object.keys(units).length > 0));
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
+}
+
+/** How many units the phase is about. */
+export function sizeOf({ units, dislodged }: Question): number {
+  return units.length + dislodged.length;
+}
+
+/** What a program says of a phase, or why it says nothing. */
+export type Heard =
+  | {
+      readonly kind: 'told';
+      readonly answer: Extract<Answer, { kind: 'told' }>;
+      readonly observation: Observation;
+    }
+  | Exclude<Answer, { kind: 'told' }>;
+
+/** How a question is asked. */
+export interface AskOptions {
+  /** The orders in another order. */
+  readonly turned?: boolean;
+  /** Its loss is expected, and no sign that the program never answers again. */
+  readonly isRisky?: boolean;
+}
+
+/** Asks programs, each question under an id of its own. */
+export class Asker {
+  readonly #program: Program;
+  #asked = 0;
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  async ask(question: Question, { turned = false, isRisky = false }: AskOptions = {}): Promise<Heard> {
+    const text = textQuestionOf(question);
+    return this.askText(question, turned ? { ...text, orders: turnedRound(text.orders) } : text, isRisky);
+  }
+
+  /** Asks in these words what the question means. */
+  async askText(question: Question, text: TextQuestion, isRisky = false): Promise<Heard> {
+    const id = `a${++this.#asked}`;
+    const reply = await this.#program.ask(id, JSON.stringify({ id, ...text }), isRisky);
+    const answer = readAnswer(question.board, reply, question.orders.kind);
+    if (answer.kind !== 'told') return answer;
+    return { kind: 'told', answer, observation: observe(question, answer) };
+  }
+}
+
+function observe(question: Question, { told }: Extract<Answer, { kind: 'told' }>): Observation {
+  const observation = observationOf({ board: question.board, units: question.units }, told);
+  return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
+}
+
+/** The powers and the orders of each, the last first. */
+function turnedRound(orders: TextPosition['orders']): TextPosition['orders'] {
+  return Object.fromEntries(
+    Object.entries(orders)
+      .reverse()
+      .map(([power, texts]) => [power, texts.toReversed()]),
+  );
+}
+
+/** The same question with every nationality, coast and route in words; `undefined` where nothing was left unsaid. */
+export function writtenOut(
+  question: Question,
+): { readonly question: Question; readonly text: TextQuestion } | undefined {
+  const { board, units, orders } = question;
+  if (orders.kind !== 'movement') return undefined;
+  const text = textQuestionOf(question);
+  const powerOf = (unit: string): string | undefined => {
+    const found = units.find((each) => sameStand(shortUnit(board, each), unit));
+    return found === undefined ? undefined : board.powers[found.power]!.code;
+  };
+  const written = Object.fromEntries(
+    Object.entries(text.orders).map(([power, texts]) => [
+      power,
+      texts.map((order) =>
+        order.replace(/ ([SC]) ([AF] \S+)/, (whole, verb: string, unit: string) => {
+          const owner = powerOf(unit);
+          return owner === undefined || owner === power ? whole : ` ${verb} ${owner} ${unit}`;
+        }),
+      ),
+    ]),
+  );
+  if (JSON.stringify(written) === JSON.stringify(text.orders)) return undefined;
+  const position = positionIn(board, { units: text.units, orders: written }, DATC_3_2);
+  return position === undefined
+    ? undefined
+    : { question: movementQuestion(position), text: { units: text.units, orders: written } };
+}
+
+/** The same unit, with or without its coast. */
+function sameStand(one: string, other: string): boolean {
+  return one === other || one.replace(/\/..$/, '') === other.replace(/\/..$/, '');
+}

@@ -1,0 +1,179 @@
+/** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
+import type { Solver } from '../../solver/solver.ts';
+import { claimsOf } from '../diagnose/claims.ts';
+import { describeError, type Classified } from '../diagnose/classify.ts';
+import { compareAsTold } from '../diagnose/conventions.ts';
+import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
+import { smallestQuestion } from '../diagnose/minimise.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import { answer, type Question } from '../diagnose/question.ts';
+import { describeTold } from './answer.ts';
+import { writtenOut, type Asker, type Heard } from './ask.ts';
+
+type Differing = Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
+type ErrorVerdict = Exclude<Differing, { kind: 'open' }>;
+
+/** A phase, or part of one, and what the program says of it. */
+interface Answered {
+  readonly question: Question;
+  readonly observation: Observation;
+}
+
+/** ... and why that is an error. */
+interface Part extends Answered {
+  readonly verdict: ErrorVerdict;
+}
+
+/** While a part is sought, excuses of several choices are left for later. */
+const SINGLE = 1;
+
+/** Parts that are asked about for one that is lost; each may take the whole time for an answer. */
+const MOST_RISKY = 40;
+
+export class CloserLook {
+  readonly #asker: Asker;
+  readonly #known: Known;
+  readonly #solver: () => Solver;
+
+  constructor(asker: Asker, known: Known, solver: () => Solver) {
+    this.#asker = asker;
+    this.#known = known;
+    this.#solver = solver;
+  }
+
+  /**
+   * What an answer is that fits no rules of the program: an error, or nothing tells.
+   *
+   * @param verdict as far as single choices go
+   */
+  async at(question: Question, observation: Observation, verdict: Differing): Promise<Classified> {
+    const whole = { question, observation };
+    const smallest = isError(verdict) ? await this.#smallest(whole) : undefined;
+    const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
+    if (part !== undefined) return this.#described(part, verdict);
+    const { ours, findings } = verdict;
+    const full = this.#verdictOn(whole);
+    const sets = full.kind === 'open' ? full.sets : [];
+    return { class: 'not-told-apart', ours, findings, sets };
+  }
+
+  /** The smallest part of a phase on which the program gives no result in the same way, if that can be repeated. */
+  async atLoss(question: Question, how: Heard['kind']): Promise<Question | undefined> {
+    let asked = 0;
+    const isLost = async (part: Question): Promise<boolean> => {
+      if (asked++ >= MOST_RISKY) return false;
+      return (await this.#asker.ask(part, { isRisky: true })).kind === how;
+    };
+    if (!(await isLost(question))) return undefined;
+    return smallestQuestion(question, isLost);
+  }
+
+  #verdictOn({ question, observation }: Answered, most?: number): Verdict {
+    return verdictOn(question, observation, this.#known, this.#solver, most);
+  }
+
+  /** An answer with what speaks against every excuse, if it is an error. */
+  #error(answered: Answered | undefined): Part | undefined {
+    if (answered === undefined) return undefined;
+    const verdict = this.#verdictOn(answered);
+    return isError(verdict) ? { ...answered, verdict } : undefined;
+  }
+
+  async #ask(question: Question): Promise<Answered | undefined> {
+    const heard = await this.#asker.ask(question);
+    return heard.kind === 'told' ? { question, observation: heard.observation } : undefined;
+  }
+
+  /** The smallest part of which the program still says what no single choice that it can have excuses. */
+  async #smallest(whole: Answered): Promise<Answered> {
+    let best = whole;
+    await smallestQuestion(whole.question, async (smaller) => {
+      const part = await this.#ask(smaller);
+      if (part === undefined || !isError(this.#verdictOn(part, SINGLE))) return false;
+      best = part;
+      return true;
+    });
+    return best;
+  }
+
+  /**
+   * Asks what a choice cannot matter to that would excuse an answer: parts without what has nothing to do with it,
+   * and the same with everything written out. `undefined` if the choice may be the reason all the same.
+   */
+  async #decided(whole: Answered): Promise<Part | undefined> {
+    let error: Part | undefined;
+    const smallest = await smallestQuestion(whole.question, async (smaller) => {
+      if (error !== undefined) return false;
+      const part = await this.#ask(smaller);
+      if (part === undefined) return false;
+      const verdict = this.#verdictOn(part, SINGLE);
+      if (isError(verdict)) error = this.#error(part);
+      return isError(verdict) || verdict.kind === 'open';
+    });
+    if (error !== undefined) return this.#error(await this.#smallest(error)) ?? error;
+    const written = writtenOut(smallest);
+    if (written === undefined) return undefined;
+    const heard = await this.#asker.askText(written.question, written.text);
+    if (heard.kind !== 'told') return undefined;
+    return this.#error({ question: written.question, observation: heard.observation });
+  }
+
+  async #described(part: Part, whole: Pick<Differing, 'ours' | 'findings'>): Promise<Classified> {
+    const { question, observation, verdict } = part;
+    const { policy } = this.#known;
+    const ours = answer(question, policy, this.#solver);
+    const { findings } = compareAsTold(question, observation, ours);
+    const claims = claimsOf(question, observation, ours, findings);
+    const error = describeError(question, claims, ours, policy, observation);
+    const steadiness = await this.#steadiness(part);
+    const excuse =
+      verdict.kind === 'ruled-out' ? { excuse: { choices: verdict.choices, by: verdict.by.id } } : {};
+    return {
+      class: 'engine-error',
+      ...whole,
+      error: steadiness === undefined ? error : { ...error, violation: steadiness },
+      ...excuse,
+    };
+  }
+
+  /** Whether the program says the same when it is asked again, and whatever order the orders are in. */
+  async #steadiness({ question, observation }: Part) {
+    const again = await this.#asker.ask(question);
+    if (again.kind === 'told' && !sameObservation(again.observation, observation)) return UNSTEADY.again;
+    if (hasTwoOrders(question)) return undefined;
+    const turned = await this.#asker.ask(question, { turned: true });
+    if (again.kind !== 'told' || turned.kind !== 'told') return undefined;
+    return describeTold(again.answer.told) === describeTold(turned.answer.told) ? undefined : UNSTEADY.turned;
+  }
+}
+
+/** Of a program whose answers differ, whatever they are. */
+const UNSTEADY = {
+  again: {
+    datc: undefined,
+    title: undefined,
+    kind: 'unsteady',
+    sentence: 'The program answers the same question in different ways.',
+  },
+  turned: {
+    datc: undefined,
+    title: undefined,
+    kind: 'order-of-orders',
+    sentence: 'The answer changes with the order in which the orders are written.',
+  },
+} as const;
+
+function isError(verdict: Verdict): verdict is ErrorVerdict {
+  return verdict.kind === 'no-interpretation' || verdict.kind === 'ruled-out';
+}
+
+function sameObservation(one: Observation, other: Observation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Where which of several orders counts may depend on which comes first (4.D.3). */
+function hasTwoOrders({ orders }: Question): boolean {
+  if (orders.kind !== 'movement') return true;
+  const provinces = orders.orders.map(({ order }) => order.unit.province);
+  return new Set(provinces).size < provinces.length;
+}

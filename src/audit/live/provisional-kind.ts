@@ -1,0 +1,36 @@
+/** What an answer that fits nothing seems to be about, before it is looked at closely. */
+import { claimsOf, type Claim } from '../diagnose/claims.ts';
+import type { Verdict } from '../diagnose/excuses.ts';
+import { ownFates } from '../diagnose/fates.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import type { Answer, Question } from '../diagnose/question.ts';
+
+type Differing = Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
+
+/** The same for answers that are wrong in the same way, whatever the provinces and powers. */
+export function provisionalKind(question: Question, observation: Observation, verdict: Differing): string {
+  const { ours, findings, kind } = verdict;
+  const [first] = claimsOf(question, observation, ours, findings);
+  return `${findings[0]!.tier}, ${kind}, ${first === undefined ? '' : aboutOf(question, ours, first)}`;
+}
+
+function aboutOf(question: Question, ours: Answer, claim: Claim): string {
+  switch (claim.kind) {
+    case 'fate': {
+      if (ours.result?.kind !== 'movement') return claim.fate.kind;
+      const { adjudication } = ours.result;
+      const unit = question.units.findIndex(({ location }) => location === claim.unit.location);
+      const own = ownFates(adjudication)[unit]!;
+      const order = adjudication.read.orders[unit]!;
+      return `${order.kind} of ${claim.unit.type}: ${own.kind}, told ${claim.fate.kind}`;
+    }
+    case 'retreat':
+      return claim.allowed ? 'retreat allowed' : 'retreat barred';
+    case 'order':
+      return `order ${claim.succeeded ?? ''} ${claim.dislodged ?? ''}`;
+    case 'stands':
+      return claim.stands ? 'stands' : 'is gone';
+    case 'centre':
+      return 'centre';
+  }
+}

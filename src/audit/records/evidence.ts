@@ -1,0 +1,119 @@
+/**
+ * What phases that agree say of choices that other phases of the same program ask for. Most records agree throughout,
+ * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
+ * a second time.
+ */
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import { readGames } from '../../records/formats/read-games.ts';
+import type { RecordFormat } from '../../records/model/game-record.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { nameOfChoices } from '../diagnose/interpretations.ts';
+import { testimonyOf } from '../diagnose/testimony.ts';
+import { withChoices } from '../diagnose/interpretations.ts';
+import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
+import { keyOf } from './journal.ts';
+import { recordTexts, STANDARD_INPUT } from './record-source.ts';
+import { recordedQuestions, type RecordedQuestion } from './record-questions.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
+
+/** The choices that the cases of a program ask for, by file and program. */
+type Considered = ReadonlyMap<string, readonly ChosenRule[]>;
+
+export interface EvidenceOptions {
+  /** The rules under which programs are expected to agree. */
+  readonly base: Policy;
+  readonly format?: RecordFormat;
+  readonly signal?: AbortSignal;
+}
+
+/** The same audits, with what phases that agree say of the choices that others ask for. */
+export async function withEvidence(
+  audits: readonly RecordAudit[],
+  options: EvidenceOptions,
+): Promise<readonly RecordAudit[]> {
+  const considered = consideredIn(audits);
+  if (considered.size === 0) return audits;
+  const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
+  const files = [
+    ...new Set(audits.filter((audit) => isConsidered(audit, considered)).map(({ file }) => file)),
+  ];
+  for await (const text of recordTexts(files.filter((file) => file !== STANDARD_INPUT))) {
+    if (options.signal?.aborted === true) break;
+    const audit = byKey.get(keyOf(text));
+    if (audit === undefined || 'error' in text || !isConsidered(audit, considered)) continue;
+    const { format } = options;
+    const { games } = readGames(text.text, { file: text.file, ...(format === undefined ? {} : { format }) });
+    if (games.length !== audit.games.length) continue;
+    const done = await withSolver((solver) =>
+      audit.games.map((game, i): GameAudit => {
+        const choices = considered.get(nameOf(audit, game));
+        if (choices === undefined) return game;
+        return {
+          ...game,
+          evidence: evidenceOf(game, recordedQuestions(games[i]!), choices, options.base, solver),
+        };
+      }),
+    );
+    byKey.set(keyOf(text), { ...audit, games: done });
+  }
+  return [...byKey.values()];
+}
+
+function nameOf({ file }: RecordAudit, { program }: GameAudit): string {
+  return `${file}\n${program}`;
+}
+
+function isConsidered(audit: RecordAudit, considered: Considered): boolean {
+  return audit.games.some((game) => considered.has(nameOf(audit, game)));
+}
+
+function consideredIn(audits: readonly RecordAudit[]): Considered {
+  const found = new Map<string, Set<string>>();
+  for (const audit of audits) {
+    for (const game of audit.games) {
+      for (const { right = [] } of game.evidence) {
+        const name = nameOf(audit, game);
+        const choices = found.get(name) ?? new Set();
+        found.set(name, choices);
+        for (const set of right) for (const choice of set.split(', ')) choices.add(choice);
+      }
+    }
+  }
+  return new Map([...found].map(([name, choices]) => [name, [...choices].map(chosenRule)]));
+}
+
+function chosenRule(text: string): ChosenRule {
+  const [issue, choice] = text.split('=');
+  return { issue: issue as IssueId, choice: choice! };
+}
+
+/** Of every phase of a game that tells something, in order. */
+function evidenceOf(
+  { evidence, cases }: GameAudit,
+  phases: readonly RecordedQuestion[],
+  choices: readonly ChosenRule[],
+  base: Policy,
+  solver: () => Solver,
+): Evidence[] {
+  const known = new Map(evidence.map((each) => [each.phase, each]));
+  const differing = new Set(
+    cases.flatMap((each) => (each.class === 'record-convention' ? [] : [each.where.phase])),
+  );
+  return phases.flatMap((each): Evidence[] => {
+    const before = known.get(each.phase);
+    if (before?.right !== undefined) return [before];
+    if (typeof each.told === 'string' || differing.has(each.phase)) return [];
+    const testimony = testimonyOf(each.phase, each.question, each.told, solver);
+    if (testimony.under(base) !== 'fits') return [];
+    const asked = testimony.askedUnder(base);
+    const wrong = choices.filter((choice) => {
+      if (!asked.has(choice.issue)) return false;
+      const fit = testimony.under(withChoices(base, [choice]));
+      return fit !== 'fits' && fit !== 'unknown';
+    });
+    return wrong.length === 0
+      ? []
+      : [{ phase: each.phase, wrong: wrong.map((choice) => nameOfChoices([choice])) }];
+  });
+}

@@ -1,0 +1,190 @@
+/**
+ * What the records of a program say together about each phase that is right only under other choices: it follows the
+ * rules of its stretch of the records; or other phases of the stretch rule its choices out, and it is an error; or
+ * nothing tells.
+ */
+import type { Policy } from '../../../encodings/policy.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { claimsOf } from '../diagnose/claims.ts';
+import { describeError } from '../diagnose/classify.ts';
+import { compareAsTold } from '../diagnose/conventions.ts';
+import { withChoices } from '../diagnose/interpretations.ts';
+import { minimiseRecorded } from '../diagnose/minimise.ts';
+import { answer } from '../diagnose/question.ts';
+import type { GameAudit, RecordAudit } from '../records/audit-record.ts';
+import { errorJson, type CaseJson, type ErrorJson } from './case-json.ts';
+import { phaseOfCase } from './case-question.ts';
+import { agrees, candidateOf, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from './fit.ts';
+import { formatWhere } from './where.ts';
+
+/** What is settled of a case. */
+type Settled =
+  | { readonly kind: 'chosen' }
+  | { readonly kind: 'open' }
+  /** The choices are ruled out by what the record says of that phase. */
+  | {
+      readonly kind: 'ruled-out';
+      readonly choices: string;
+      readonly by: PlacedEvidence;
+      readonly stretch: Stretch;
+    };
+
+/**
+ * The same audits, each case settled.
+ *
+ * @param base the rules under which programs are expected to agree
+ */
+export async function settleChoices(
+  audits: readonly RecordAudit[],
+  base: Policy,
+): Promise<readonly RecordAudit[]> {
+  const settled = new Map<CaseJson, CaseJson>();
+  for (const { games } of byProgram(audits)) {
+    const placed = games.flatMap(({ record, audit }) =>
+      audit.evidence.map((each): PlacedEvidence => ({ record, game: audit.game, ...each })),
+    );
+    const stretches = stretchesOf(placed);
+    for (const { record, audit } of games) {
+      for (const each of audit.cases) {
+        if (each.class !== 'rule-choice') continue;
+        const found = settle(each, record, audit.game, stretches);
+        settled.set(each, await settledCase(each, found, base));
+      }
+    }
+  }
+  return settled.size === 0 ? audits : audits.map((audit) => withSettled(audit, settled));
+}
+
+interface ProgramGames {
+  readonly games: { readonly record: number; readonly audit: GameAudit }[];
+}
+
+/** The games of one program in one file, in the order of its records. */
+function byProgram(audits: readonly RecordAudit[]): ProgramGames[] {
+  const programs = new Map<string, ProgramGames>();
+  for (const { file, record, games } of audits.toSorted((a, b) => a.record - b.record)) {
+    for (const audit of games) {
+      const key = `${file}\n${audit.program}`;
+      const found = programs.get(key) ?? { games: [] };
+      programs.set(key, found);
+      found.games.push({ record, audit });
+    }
+  }
+  return [...programs.values()];
+}
+
+function settle(
+  { choices = [], where }: CaseJson,
+  record: number,
+  game: string | null,
+  stretches: readonly Stretch[],
+): Settled {
+  const stretch = stretches.find(({ members }) =>
+    members.some((each) => each.record === record && each.game === game && each.phase === where.phase),
+  );
+  if (stretch === undefined) return { kind: 'open' };
+  const isChosen = stretch.rules.some(
+    (rules) => rules.size > 0 && choices.some((set) => isWithin(choicesIn(set), rules)),
+  );
+  if (isChosen) return { kind: 'chosen' };
+  const rulings = choices.map((set) => ({ set, by: rulingAgainst(set, stretch) }));
+  const [first] = rulings;
+  return first?.by !== undefined && rulings.every(({ by }) => by !== undefined)
+    ? { kind: 'ruled-out', choices: first.set, by: first.by, stretch }
+    : { kind: 'open' };
+}
+
+function isWithin(choices: readonly string[], rules: ReadonlyMap<string, string>): boolean {
+  return choices.every((choice) => rules.get(choice.split('=')[0]!) === choice);
+}
+
+/** A phase that fits the rules of its stretch and not these choices, if there are more of them than of others. */
+function rulingAgainst(set: string, { rules, members }: Stretch): PlacedEvidence | undefined {
+  const [own] = rules;
+  const other = candidateOf([...new Map([...own!, ...candidateOf(choicesIn(set))]).values()]);
+  const against = members.filter((each) => agrees(own!, each) && !agrees(other, each));
+  const inFavour = members.filter((each) => !agrees(own!, each) && agrees(other, each));
+  return against.length > inFavour.length ? against[0] : undefined;
+}
+
+async function settledCase(each: CaseJson, found: Settled, base: Policy): Promise<CaseJson> {
+  switch (found.kind) {
+    case 'chosen':
+      return each;
+    case 'open':
+      return { ...each, class: 'not-told-apart' };
+    case 'ruled-out': {
+      const { choices, by, stretch } = found;
+      const { file, program } = each.where;
+      const where = formatWhere({ file, program, record: by.record, game: by.game, phase: by.phase });
+      const error = await ruledOutError(each, stretch, base);
+      const excuse = { choices, by: where, says: '' };
+      return { ...each, class: 'engine-error', error: { ...error, excuse } };
+    }
+  }
+}
+
+/** The error in the smallest part of its phase; retreats and adjustments are shown as a whole. */
+async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Promise<ErrorJson> {
+  const read = phaseOfCase(each.scene);
+  if (read === undefined) return wholeError(each);
+  const own = withChoices(base, chosenRules([...(stretch.rules[0]?.values() ?? [])]));
+  const ruledOut = new Set(stretch.members.flatMap(({ wrong = [] }) => wrong));
+  const isPossible = (choices: readonly ChosenRule[]): boolean =>
+    choices.every(({ issue, choice }) => !ruledOut.has(`${issue}=${choice}`));
+  const { question, observation } = read;
+  return withSolver(async (solver) => {
+    const ours = answer(question, own, solver);
+    if (ours.result === undefined) return wholeError(each);
+    const { findings } = compareAsTold(question, observation, ours);
+    const claims = claimsOf(question, observation, ours, findings);
+    if (claims.length === 0) return wholeError(each);
+    const part = await minimiseRecorded(question, claims, own, solver, isPossible);
+    return errorJson(describeError(part.question, part.claims, answer(part.question, own, solver), own), own);
+  });
+}
+
+function chosenRules(choices: readonly string[]): ChosenRule[] {
+  return choices.map((text) => {
+    const [issue, choice] = text.split('=');
+    return { issue, choice } as ChosenRule;
+  });
+}
+
+function wholeError({ scene, differences, command }: CaseJson): ErrorJson {
+  return {
+    scene,
+    units: Object.values({ ...scene.units, ...scene.retreating }).flat().length,
+    claims: differences,
+    clause: null,
+    sentence: `${differences.join('; ')}.`,
+    nearest: null,
+    kind: 'no-single-rule',
+    command,
+  };
+}
+
+function withSettled(audit: RecordAudit, settled: ReadonlyMap<CaseJson, CaseJson>): RecordAudit {
+  return {
+    ...audit,
+    games: audit.games.map((game) => {
+      const cases = game.cases.map((each) => settled.get(each) ?? each);
+      const counts = structuredClone(game.counts) as {
+        [Kind in keyof GameAudit['counts']]: Record<string, number>;
+      };
+      for (const [i, each] of cases.entries()) {
+        const before = game.cases[i]!;
+        if (before.class === each.class) continue;
+        const kind = kindOf(each);
+        counts[kind][before.class]!--;
+        counts[kind][each.class] = (counts[kind][each.class] ?? 0) + 1;
+      }
+      return { ...game, cases, counts: counts as GameAudit['counts'] };
+    }),
+  };
+}
+
+function kindOf({ where: { phase } }: CaseJson): keyof GameAudit['counts'] {
+  return phase.endsWith('R') ? 'retreat' : phase.endsWith('A') ? 'adjustment' : 'movement';
+}

@@ -1,0 +1,38 @@
+/** What `dipsolve audit --against` does without further options, to a program of this process. */
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { fingerprint, type Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
+import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
+import { Asker } from '../../../src/audit/live/ask.ts';
+import { auditLive, type LiveAudit, type SourcedQuestion } from '../../../src/audit/live/audit.ts';
+import type { Program } from '../../../src/audit/live/program.ts';
+import { reportOf, type LiveReport } from '../../../src/audit/live/report.ts';
+import { positionsFrom, SOURCES } from '../../../src/audit/live/sources.ts';
+import { witnessesOf } from '../../../src/audit/live/witnesses.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { withSolver } from '../../../src/solver/on-demand.ts';
+
+const COUNT = 500;
+const SMALLEST = 200;
+
+let questions: readonly SourcedQuestion[] | undefined;
+
+export interface DefaultRun {
+  readonly found: Fingerprint;
+  readonly audit: LiveAudit;
+  readonly report: LiveReport;
+}
+
+export async function defaultRun(program: Program, count: number = COUNT): Promise<DefaultRun> {
+  const solver = await withSolver((open) => open());
+  questions ??= SOURCES.flatMap((source) => [
+    ...positionsFrom(standardBoard, source, 1, count, () => solver),
+  ]);
+  const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
+  const audit = await auditLive(new Asker(program), questions, {
+    reference: DATC_3_2,
+    known: found,
+    solver,
+    mostMinimised: SMALLEST,
+  });
+  return { found, audit, report: reportOf(audit, witnessesOf(found, audit)) };
+}

@@ -1,0 +1,56 @@
+/** Faulty adjudicators in this process: asked as live programs are. */
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import type { Account, Program } from '../../../src/audit/live/program.ts';
+import type { Reply } from '../../../src/audit/live/run.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { adjudicateMovement } from '../../../src/phases/movement.ts';
+import { resultJson, type ResultJson } from '../../../src/records/json/result-json.ts';
+import { allReadable } from '../../../src/records/lines/line-content.ts';
+import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
+import { withSolver } from '../../../src/solver/on-demand.ts';
+import { plant, PLANTS, type Plant, type PlantName } from './plants.ts';
+
+/** A program with these mistakes and these rules; as most it tells boards, and not what became of single orders. */
+export class PlantedProgram implements Program {
+  readonly command: string;
+  readonly lastDetail = '';
+  readonly #plants: readonly Plant[];
+  readonly #policy: Policy;
+  readonly #reader: PositionLineReader;
+  #asked = 0;
+
+  constructor(names: readonly PlantName[], policy: Policy = DATC_3_2) {
+    this.command = names.length === 0 ? 'without a mistake' : names.join(' and ');
+    this.#plants = names.map((name) => PLANTS[name]);
+    this.#policy = policy;
+    this.#reader = new PositionLineReader([standardBoard], policy);
+  }
+
+  get account(): Account {
+    return { asked: this.#asked, answered: this.#asked, lost: {}, restarts: 0, strayLines: 0 };
+  }
+
+  ask(id: string, line: string): Promise<Reply> {
+    this.#asked++;
+    return withSolver((solver): Reply => {
+      const read = allReadable(this.#reader.read(line));
+      if (!read.ok) return { kind: 'line', value: { id, error: read.error } };
+      const takeOut = plant(...this.#plants);
+      try {
+        const result = adjudicateMovement(read.value, { engine: 'components', policy: this.#policy }, solver);
+        if (result.kind === 'unknown') throw new Error('the solver gave up');
+        const told = this.#plants.reduce<ResultJson>(
+          (sum, { result: change }) => change?.(sum) ?? sum,
+          resultJson(result, id),
+        );
+        return { kind: 'line', value: { id, next_units: told.next_units, dislodged: told.dislodged } };
+      } finally {
+        takeOut();
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
