@@ -205,7 +205,10 @@ class Conclusion {
       answer.kind === 'told' ||
       (answer.kind === 'refused' && takesMost && positionIn(this.#board, position, DATC_3_2) === undefined);
     if (!counts) return undefined;
-    if (table !== undefined) return new TabledTestimony(id, units, answer, table);
+    // Of a text that is in doubt the table holds more than one result for a reading.
+    if (table !== undefined && !table.depends.includes('4.E.2')) {
+      return new TabledTestimony(id, units, answer, table);
+    }
     return new WatchedTestimony(id, units, (policy) =>
       fitUnderTexts(this.#board, position, answer, policy, this.#solver),
     );

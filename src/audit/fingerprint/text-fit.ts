@@ -6,7 +6,7 @@ import { movementQuestion } from '../diagnose/question.ts';
 import { fitOf, type Fit, type Testimony } from '../diagnose/testimony.ts';
 import { differenceFrom, type Answer, type ToldDifference } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
-import { positionIn, predict, type TextPosition } from '../live/text-position.ts';
+import { positionIn, predictWithout, type TextPosition } from '../live/text-position.ts';
 import { rowUnder, type OutcomeTable, type Row } from './outcome-table.ts';
 
 /**
@@ -21,8 +21,13 @@ export function fitUnderTexts(
   solver: () => Solver,
 ): Fit {
   const position = positionIn(board, question, policy);
-  if (position === undefined)
-    return fitsRow(answer, { prediction: predict(board, question, policy, solver) });
+  if (position === undefined) {
+    // It refuses the line, or leaves out just the orders that it cannot read.
+    if (answer.kind !== 'told') return answer.kind === 'refused' ? 'fits' : 'board';
+    const result = predictWithout(board, question, policy, solver);
+    const difference = result === undefined ? 'board' : differenceFrom(result, answer.told);
+    return difference === undefined ? 'fits' : FITS[difference];
+  }
   if (answer.kind !== 'told') return 'board';
   return fitOf(movementQuestion(position), observationOf(position, answer.told), policy, solver);
 }

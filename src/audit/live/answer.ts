@@ -49,7 +49,7 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
     return { kind: 'unusable', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
   }
   const { next_units: nextUnits, results = {} } = line.data;
-  const dislodged = kind === 'movement' ? line.data.dislodged : {};
+  const { dislodged = kind === 'movement' ? undefined : {} } = line.data;
   if (dislodged === undefined) return { kind: 'unusable', message: 'dislodged: is missing' };
   const reader = new UnitReader(board);
   const told: Told = {

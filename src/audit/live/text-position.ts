@@ -96,6 +96,19 @@ export function predict(
   };
 }
 
+/** What just these rules say to the question without the orders that they cannot read. */
+export function predictWithout(
+  board: Board,
+  question: TextPosition,
+  policy: Policy,
+  solver: () => Solver,
+): Told | undefined {
+  const read = readIn(board, question, policy);
+  if (!read.ok) return undefined;
+  const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
+  return result.kind === 'unknown' ? undefined : toldBy(result);
+}
+
 type Adjudicated = ReturnType<typeof adjudicateMovement>;
 
 /**

@@ -17,7 +17,11 @@ export async function proveAll(
   flags: VerifyFlags,
 ): Promise<readonly Proved[]> {
   const workers = startStepWorkers(flags.workers);
-  const stop = (): void => void workers.stop();
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    void workers.stop();
+  };
   process.once('SIGINT', stop);
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{value} of {total} lemmas', clearOnComplete: true, stream: process.stderr })
@@ -27,6 +31,7 @@ export async function proveAll(
     return await prove(wanted, workers, {
       limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
       exportTo: flags.export,
+      stopped: () => isStopped,
       progress: (done, all) => {
         bar?.setTotal(all);
         bar?.update(done);

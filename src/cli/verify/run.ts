@@ -34,7 +34,13 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
   const shown = await shownForAnyUnits(subjects.value, flags);
-  if (flags.units === 'any') return report([], shown, flags);
+  const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
+  if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
+  const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
+  if (flags.units === 'any' || isInterrupted) {
+    const code = report([], shown, flags);
+    return shown.length < subjects.value.length ? 1 : code;
+  }
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
   const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
   if (left.length === 0) return report([], shown, flags);

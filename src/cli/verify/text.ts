@@ -5,6 +5,7 @@ import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
+import { proofsOf } from './any-units.ts';
 import { counted } from '../shared/counted.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -22,12 +23,13 @@ export function claimsList(json: boolean): string {
     known: KNOWN.get(id),
   }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
-  const known = rows.map(({ id, sentence, known: of }) => [
-    id,
-    of === undefined ? 'open' : `${of.verdict}, ${boundText(of)}`,
-    sentence,
-  ]);
+  const known = rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence]);
   return `${columnsAndText(known)}\n\n${wrap('Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
+}
+
+function knownText(id: string, known: KnownResult | undefined): string {
+  if (proofsOf([id]).length > 0) return 'holds, any number of units';
+  return known === undefined ? 'open' : `${known.verdict}, ${boundText(known)}`;
 }
 
 function boundText({ upTo, everyMap, example }: KnownResult): string {

@@ -9,6 +9,8 @@ export interface ProveOptions {
   readonly limits: Partial<Limits>;
   /** A folder for the questions. */
   readonly exportTo?: string | undefined;
+  /** Stopped work says nothing of the steps that were not done. */
+  readonly stopped: () => boolean;
   readonly progress: (done: number, all: number) => void;
 }
 
@@ -58,7 +60,7 @@ const LONGEST: readonly string[] = [
 export async function prove(
   proofs: readonly UnboundedProof[],
   workers: Pick<StepWorkers, 'prove'>,
-  { limits, exportTo, progress }: ProveOptions,
+  { limits, exportTo, stopped, progress }: ProveOptions,
 ): Promise<readonly Proved[]> {
   const ids = new Set(proofs.flatMap(({ steps }) => steps.map(({ id }) => id)));
   const inOrder = [...LONGEST.filter((id) => ids.has(id)), ...[...ids].filter((id) => !LONGEST.includes(id))];
@@ -66,7 +68,11 @@ export async function prove(
   const answers = new Map<string, StepAnswer>();
   await Promise.all(
     inOrder.map(async (step) => {
-      answers.set(step, await workers.prove({ step, limits, exportTo }));
+      const answer = await workers.prove({ step, limits, exportTo }).catch((error: unknown) => {
+        if (!stopped()) throw error;
+      });
+      if (answer === undefined) return;
+      answers.set(step, answer);
       progress(++done, inOrder.length);
     }),
   );

@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE } from './dipsolve.ts';
+import { dipsolve, PATIENCE, PROGRAM } from './dipsolve.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -18,10 +18,20 @@ function fileWith(name: string, content: string | Buffer): string {
   return file;
 }
 
-/** The exit code and what was printed; `stdin` is a path. */
-function dipsolve(args: readonly string[], stdin = '/dev/null'): { code: number | null; output: string } {
+interface Printed {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+async function told(args: readonly string[]): Promise<Printed> {
+  const { code, stdout, stderr } = await dipsolve(args);
+  return { code, output: stdout + stderr };
+}
+
+/** The same with this path as standard input, for which it takes a process. */
+function toldFrom(stdin: string, args: readonly string[]): Printed {
   const input = openSync(stdin, 'r');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/dipsolve.js', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     stdio: [input, 'pipe', 'pipe'],
     encoding: 'utf8',
     timeout: PATIENCE,
@@ -39,16 +49,16 @@ const READERS = [
 ] as const;
 
 describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, args) => {
-  test('says that there is no such file', () => {
-    const { code, output } = dipsolve([...args, join(folder, 'nothing')]);
+  test('says that there is no such file', async () => {
+    const { code, output } = await told([...args, join(folder, 'nothing')]);
 
     expect(code).toBe(1);
     expect(output).toContain('there is no such file');
     expect(output).toContain('file-unreadable');
   });
 
-  test('says of a folder that it is one', () => {
-    const { code, output } = dipsolve([...args, folder]);
+  test('says of a folder that it is one', async () => {
+    const { code, output } = await told([...args, folder]);
 
     expect(code).toBe(1);
     expect(output).toContain('this is a folder');
@@ -56,7 +66,7 @@ describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, 
   });
 
   test('says so of standard input', () => {
-    const { code, output } = dipsolve([...args, '-'], folder);
+    const { code, output } = toldFrom(folder, [...args, '-']);
 
     expect(code).toBe(1);
     expect(output).toContain('this is a folder');
@@ -64,10 +74,10 @@ describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, 
   });
 });
 
-test('a file that is too large to be read at once is not read', () => {
+test('a file that is too large to be read at once is not read', async () => {
   const file = fileWith('large.json', '{');
   truncateSync(file, 600 * 2 ** 20);
-  const { code, output } = dipsolve(['adjudicate', file]);
+  const { code, output } = await told(['adjudicate', file]);
 
   expect(code).toBe(1);
   expect(output).toMatch(/large\.json: the file has 600 MiB.*\[file-too-large\]/);
@@ -78,16 +88,16 @@ describe('JSON is not read as a position in words', () => {
     ['foreign', '{"name":"x",\n"version":"1",\n"files":["a: b"]}', 'format-unknown'],
     ['broken', '{"id":"g","map":"standard","phases":[\n{"name":oops', 'record-not-json'],
     ['of a list', '[1, 2]', 'format-unknown'],
-  ] as const)('%s', ([name, text, expected]) => {
-    const { code, output } = dipsolve(['adjudicate', fileWith(`${name}.json`, text)]);
+  ] as const)('%s', async ([name, text, expected]) => {
+    const { code, output } = await told(['adjudicate', fileWith(`${name}.json`, text)]);
 
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).toContain(`[${expected}]`);
   });
 
-  test('by commands that read nothing else', () => {
-    const { code, output } = dipsolve(['explain', fileWith('game.json', '{"phases":[]}')]);
+  test('by commands that read nothing else', async () => {
+    const { code, output } = await told(['explain', fileWith('game.json', '{"phases":[]}')]);
 
     expect(code).toBe(1);
     expect(output).toContain('this is JSON, not a position in words');
@@ -97,17 +107,17 @@ describe('JSON is not read as a position in words', () => {
 describe('a position', () => {
   const text = '# Müller\nFrance: A Paris - Burgundy\n';
 
-  test('in UTF-16 with a byte order mark is read', () => {
+  test('in UTF-16 with a byte order mark is read', async () => {
     const file = fileWith('utf16.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
 
-    expect(dipsolve(['adjudicate', file])).toMatchObject({
+    expect(await told(['adjudicate', file])).toMatchObject({
       code: 0,
       output: expect.stringContaining('succeeds') as string,
     });
   });
 
-  test('in Latin-1 is told to be so', () => {
-    const { code, output } = dipsolve(['adjudicate', fileWith('latin1.txt', Buffer.from(text, 'latin1'))]);
+  test('in Latin-1 is told to be so', async () => {
+    const { code, output } = await told(['adjudicate', fileWith('latin1.txt', Buffer.from(text, 'latin1'))]);
 
     expect(code).toBe(1);
     expect(output).toMatch(/latin1\.txt:1:4: .*Latin-1.*\[encoding-unknown\]/);

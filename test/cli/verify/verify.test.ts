@@ -18,6 +18,29 @@ describe('dipsolve verify', () => {
     expect(stdout).toMatch(/Convoys A /);
   });
 
+  test('proves a claim for any number of units, where no number is given', async () => {
+    const args = ['verify', 'no-self-dislodge', '--workers', '1'];
+    const { stdout, code } = await dipsolveProcess(args);
+    expect(code).toBe(0);
+    expect(stdout).toContain('holds for every map and any number of units');
+    expect(stdout).toContain('1 lemma');
+    const asJson = await dipsolveProcess([...args, '--units', 'any', '--json']);
+    expect(JSON.parse(asJson.stdout)).toMatchObject([
+      {
+        claim: 'no-self-dislodge',
+        verdict: 'holds',
+        units: 'any',
+        lemmas: [{ id: 'no-self-dislodge', answer: 'holds' }],
+      },
+    ]);
+  });
+
+  test('says which claims have no proof for any number of units', async () => {
+    const { stdout, stderr, code } = await dipsolve(['verify', 'circle', '--units', 'any']);
+    expect([stdout, code]).toEqual(['', 1]);
+    expect(stderr).toContain('circle: there is no proof for any number of units');
+  });
+
   test('compares two choices', async () => {
     const { stdout, code } = await dipsolveProcess([
       'verify',

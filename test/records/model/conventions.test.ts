@@ -24,6 +24,29 @@ const ONE = { FRANCE: ['A PAR'] };
 const SHUT_IN = { FRANCE: ['*A POR'], ITALY: ['A POR', 'A SPA'] };
 
 describe('dislodged units without retreat', () => {
+  test.for<readonly [before: string, after: string, follows: boolean]>([
+    ['S1901M', 'S1901R', true],
+    ['S1901M', 'F1901M', true],
+    ['F1901M', 'F1901R', true],
+    ['F1901M', 'W1901A', true],
+    ['F1901M', 'S1902M', true],
+    ['S1901M', 'F1901R', false],
+    ['S1901M', 'S1902R', false],
+    ['S1901M', 'F1902M', false],
+    ['S1901M', 'S1902M', false],
+    ['S1901M', 'W1901A', false],
+    ['F1901M', 'F1902R', false],
+    ['F1901M', 'W1902A', false],
+    ['F1901M', 'S1903M', false],
+  ])('one gone between %s and %s: is that known to be at once? %s', ([before, after, follows]) => {
+    const phases = [
+      [before, TWO],
+      [after, ONE],
+    ] as const;
+
+    expect(gameOf(phases).conventions.dislodgedWithoutRetreat).toBe(follows ? 'vanish' : 'unknown');
+  });
+
   test.for<readonly [what: string, phases: Parameters<typeof gameOf>[0], fate: string]>([
     [
       'nobody dislodged',
