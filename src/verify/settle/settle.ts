@@ -26,10 +26,16 @@ export interface SettleOptions {
   /**
    * Stop when this says so; what was found until then is the answer.
    *
-   * @param milliseconds since the question under way was begun
+   * @param spent on the question under way
    */
-  readonly stopped: (milliseconds: number) => boolean;
+  readonly stopped: (spent: Spent) => boolean;
   readonly progress: (state: Progress) => void;
+}
+
+/** Milliseconds by the clock, and of processor time on all cores. */
+export interface Spent {
+  readonly milliseconds: number;
+  readonly processor: number;
 }
 
 export interface Progress {
@@ -57,6 +63,8 @@ export interface Answer {
   readonly error?: UserError;
   readonly candidates: number;
   readonly milliseconds: number;
+  /** Milliseconds of processor time on all cores. */
+  readonly processor: number;
 }
 
 export type Verdict = 'holds' | 'refuted' | 'unknown';
@@ -137,7 +145,7 @@ class QuestionSearch {
     options: SettleOptions,
     task: Omit<Task, 'shape' | 'form'>,
   ) {
-    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0 };
+    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
     this.#suits = suits;
     this.#worker = worker;
     this.#options = options;
@@ -149,7 +157,10 @@ class QuestionSearch {
     if (this.answer.ended !== undefined) return;
     const begun = performance.now();
     const spent = this.answer.milliseconds;
-    const stopped = (): boolean => this.#options.stopped(spent + performance.now() - begun);
+    const stopped = (): boolean => {
+      const milliseconds = spent + performance.now() - begun;
+      return this.#options.stopped({ milliseconds, processor: this.answer.processor });
+    };
     const shapes = shapesOf(units, this.#suits);
     let done = 0;
     let isOfEveryMap = this.answer.everyMap === units - 1;
@@ -181,7 +192,8 @@ class QuestionSearch {
   #note({ free, last }: Tried): void {
     const candidates = this.answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
     const madeUp = this.#options.form === 'map-free' ? undefined : (this.answer.madeUp ?? free.example);
-    this.answer = { ...this.answer, candidates, ...(madeUp === undefined ? {} : { madeUp }) };
+    const processor = this.answer.processor + free.processor + (last === free ? 0 : last.processor);
+    this.answer = { ...this.answer, candidates, processor, ...(madeUp === undefined ? {} : { madeUp }) };
   }
 }
 

@@ -52,6 +52,8 @@ export interface TaskAnswer {
   /** Positions that were proposed and checked. */
   readonly candidates: number;
   readonly milliseconds: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
 }
 
 /** The claim of a subject, or `undefined` for an unknown id. */
@@ -78,6 +80,7 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 /** Does one piece of work. */
 export async function work(task: Task): Promise<TaskAnswer> {
   const begun = performance.now();
+  const usedBefore = process.cpuUsage();
   const claim = claimOf(task.subject);
   if (claim === undefined) throw new Error('a claim that does not exist');
   const solver = (opened ??= await openSolver());
@@ -90,10 +93,14 @@ export async function work(task: Task): Promise<TaskAnswer> {
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
-  const { candidates } = answer;
-  const milliseconds = performance.now() - begun;
-  if (!written.ok) return { kind: 'unwritable', candidates, milliseconds, error: written.error };
-  if (answer.kind !== 'found') return { kind: answer.kind, candidates, milliseconds };
+  const used = process.cpuUsage(usedBefore);
+  const measured = {
+    candidates: answer.candidates,
+    milliseconds: performance.now() - begun,
+    processor: (used.user + used.system) / 1000,
+  };
+  if (!written.ok) return { kind: 'unwritable', ...measured, error: written.error };
+  if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
   const { text, standing } = positionText(answer.position);
   const units = answer.position.units.length;
   const example: Example = {
@@ -104,7 +111,7 @@ export async function work(task: Task): Promise<TaskAnswer> {
     standing,
     says: answer.finding.says,
   };
-  return { kind: 'found', example, candidates, milliseconds };
+  return { kind: 'found', example, ...measured };
 }
 
 /** For a pool of processes. */
