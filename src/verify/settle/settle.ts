@@ -46,7 +46,7 @@ export interface Progress {
 }
 
 /** What is known of one question. */
-export interface Answer {
+export interface QuestionAnswer {
   /** The name of the question, where the claim has several. */
   readonly name: string | undefined;
   /** No position with up to so many units is what is looked for, in the form of the example or map-free. */
@@ -72,7 +72,7 @@ export type Verdict = 'holds' | 'refuted' | 'unknown';
 export interface Settled {
   readonly claim: Theorem;
   readonly verdict: Verdict;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly QuestionAnswer[];
   /** The number of units up to which everything was searched. */
   readonly upTo: number;
   /** The same for every map, not only for that of the form. */
@@ -112,7 +112,7 @@ function noSolver(): never {
 }
 
 /** The position that was found for one of the questions. */
-export function exampleIn(answers: readonly Answer[]): Example | undefined {
+export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefined {
   return answers.find(({ example }) => example !== undefined)?.example;
 }
 
@@ -126,13 +126,13 @@ export function verdictOf(kind: Theorem['kind'], isFound: boolean, isThrough: bo
   return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
 }
 
-function isSearched(answers: readonly Answer[], { units, form }: SettleOptions): boolean {
+function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleOptions): boolean {
   return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
 }
 
 /** The search for an answer to one question, one number of units after another. */
 class QuestionSearch {
-  answer: Answer;
+  answer: QuestionAnswer;
   readonly #suits: (counts: OrderCounts) => boolean;
   readonly #worker: Worker;
   readonly #options: SettleOptions;
@@ -198,7 +198,7 @@ class QuestionSearch {
 }
 
 /** What a number of units adds to an answer. */
-function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<Answer> {
+function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<QuestionAnswer> {
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
   if (found.error !== undefined) return { ended: 'unwritable', error: found.error };
