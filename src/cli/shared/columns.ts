@@ -70,7 +70,7 @@ function tableOf(rows: readonly (readonly string[])[], widths: readonly (number 
     },
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
-  table.push(...rows.map((row) => [...row]));
+  for (const row of rows) table.push([...row]);
   return table
     .toString()
     .split('\n')
