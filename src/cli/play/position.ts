@@ -12,7 +12,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
-import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
+import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 

@@ -1,7 +1,7 @@
 /** The JSON documents of a file: one as a whole, or one on each line. */
 import type { Place } from '../../errors.ts';
 import type { ErrorList } from '../model/error-list.ts';
-import { findJsonFault } from './json-fault.ts';
+import { findJsonFault } from '../../json/json-fault.ts';
 
 export interface JsonDocument {
   readonly value: unknown;
