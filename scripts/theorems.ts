@@ -18,8 +18,8 @@ import { theoremsPage } from '../src/verify/results/theorems-page.ts';
 const FILE = 'src/verify/results/theorems.json';
 /** Seconds of processor time for one question. */
 const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 60);
-/** Z3's count of work after which one check is given up: some minutes. */
-const RLIMIT = 400_000_000;
+/** Z3's count of work after which one check is given up: about a minute. */
+const RLIMIT = 100_000_000;
 const UNITS = 10;
 /** A claim is not said to be settled by positions of fewer units. */
 const LEAST = { units: 4 };
@@ -60,7 +60,7 @@ async function settled(id: string): Promise<KnownResult> {
   const { claim, answers, upTo, everyMap } = await settle({ kind: 'claim', id }, workers.work, {
     units: UNITS,
     form: 'standard',
-    limits: { rlimit: RLIMIT },
+    limits: { rlimit: RLIMIT, processor: SECONDS * 1000 },
     stopped: ({ processor }) => processor > SECONDS * 1000,
     progress: () => undefined,
   });

@@ -5,22 +5,26 @@
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
 import type { UserError } from '../../errors.ts';
-import type { Limits } from '../../solver/solver.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 import type { Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
+import type { SearchLimits } from './search.ts';
 import { claimOf, type Example, type Subject, type Task, type TaskAnswer } from './task.ts';
 
-/** Does one piece of work, here or in another process. */
-export type Worker = (task: Task) => Promise<TaskAnswer>;
+/**
+ * Does one piece of work, here or in another process.
+ *
+ * @param over aborted when nobody waits for the answer any more
+ */
+export type Worker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
 
 export interface SettleOptions {
   /** The most units to look at. */
   readonly units: number;
   /** The form in which an example is wanted. */
   readonly form: MapModeName;
-  readonly limits: Partial<Limits>;
+  readonly limits: SearchLimits;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
   /**
@@ -163,9 +167,10 @@ class QuestionSearch {
     };
     const shapes = shapesOf(units, this.#suits);
     let done = 0;
+    const over = new AbortController();
     let isOfEveryMap = this.answer.everyMap === units - 1;
     const tried = shapes.map((shape) => async (): Promise<Tried> => {
-      const both = await this.#ask(shape);
+      const both = await this.#ask(shape, over.signal);
       this.#options.progress({ units, done: ++done, all: shapes.length });
       return both;
     });
@@ -173,6 +178,7 @@ class QuestionSearch {
       this.#note(one);
       isOfEveryMap &&= one.free.kind === 'none';
     });
+    over.abort();
     this.answer = {
       ...this.answer,
       milliseconds: spent + performance.now() - begun,
@@ -182,11 +188,11 @@ class QuestionSearch {
   }
 
   /** Map-free first: where no map can hold it, the board cannot. */
-  async #ask(shape: Shape): Promise<Tried> {
+  async #ask(shape: Shape, over: AbortSignal): Promise<Tried> {
     const { form } = this.#options;
-    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' });
+    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' }, over);
     const isLast = form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
-    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }) };
+    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }, over) };
   }
 
   #note({ free, last }: Tried): void {

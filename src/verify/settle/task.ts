@@ -2,7 +2,6 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { standardBoard } from '../../board/standard.ts';
-import type { Limits } from '../../solver/solver.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import type { Theorem } from '../theorem.ts';
@@ -13,7 +12,7 @@ import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
 import { exportQuestion } from './export.ts';
-import { searchOutline, type OutlineAnswer } from './search.ts';
+import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
 
 /** What is to be settled: a claim by its id, or whether two sets of rules have the same outcomes. */
 export type Subject =
@@ -26,7 +25,7 @@ export interface Task {
   readonly question: number;
   readonly shape: Shape;
   readonly form: MapModeName;
-  readonly limits: Partial<Limits>;
+  readonly limits: SearchLimits;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
 }
@@ -80,7 +79,7 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 /** Does one piece of work. */
 export async function work(task: Task): Promise<TaskAnswer> {
   const begun = performance.now();
-  const usedBefore = process.cpuUsage();
+  const usedBefore = processorTime();
   const claim = claimOf(task.subject);
   if (claim === undefined) throw new Error('a claim that does not exist');
   const solver = (opened ??= await openSolver());
@@ -93,11 +92,10 @@ export async function work(task: Task): Promise<TaskAnswer> {
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
-  const used = process.cpuUsage(usedBefore);
   const measured = {
     candidates: answer.candidates,
     milliseconds: performance.now() - begun,
-    processor: (used.user + used.system) / 1000,
+    processor: processorTime() - usedBefore,
   };
   if (!written.ok) return { kind: 'unwritable', ...measured, error: written.error };
   if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
