@@ -1,11 +1,12 @@
 /**
  * The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it.
  */
-import { EQUATION_CLAUSES, STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
+import { EQUATION_CLAUSES } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import {
   STRENGTH_DECISIONS,
   TRUTH_DECISIONS,
+  type Decision,
   type Decisions,
   type StrengthDecision,
   type TruthDecision,
@@ -15,8 +16,6 @@ import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { KnownSituation } from '../situation/known.ts';
-
-type Decision = TruthDecision | StrengthDecision;
 
 /**
  * Writes the equations, a comment with the clause over each.
@@ -55,13 +54,13 @@ class SmtWriter {
         .map((unit) => [decision, unit] as const),
     );
     for (const [decision, unit] of truths) {
-      const text = TRUTH_EQUATIONS[decision](this.#setting, unit);
+      const text = this.#system.equations[decision](this.#setting, unit);
       equations.push(this.#equation(decision, unit, text));
     }
     const strengths: string[] = [];
     for (const [decision, unit] of this.#queue) {
       strengths.push(`(declare-const ${this.#name(decision, unit)} Int)`);
-      equations.push(this.#equation(decision, unit, STRENGTH_EQUATIONS[decision](this.#setting, unit)));
+      equations.push(this.#equation(decision, unit, this.#system.equations[decision](this.#setting, unit)));
     }
     return [
       `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,

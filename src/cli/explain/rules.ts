@@ -12,7 +12,13 @@ import { formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../phases/movement.ts';
 import type { Backup } from '../../resolution/backup.ts';
-import { comparePolicies, describePolicy, type ChoiceDifference, type Rules } from '../../rules/policies.ts';
+import {
+  comparePolicies,
+  describePolicy,
+  whoseEquations,
+  type ChoiceDifference,
+  type Rules,
+} from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -134,6 +140,7 @@ function groupLines(group: readonly Told[], names: readonly [string, string]): s
 
 function choiceLines(difference: ChoiceDifference, names: readonly [string, string]): string[] {
   const { issue, a, b } = difference;
+  if (issue === 'equations') return equationLines(difference, names);
   const asked = askedIn(difference);
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
   return [
@@ -141,6 +148,14 @@ function choiceLines(difference: ChoiceDifference, names: readonly [string, stri
     wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
     wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
     ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
+  ];
+}
+
+function equationLines({ a, b }: ChoiceDifference, names: readonly [string, string]): string[] {
+  return [
+    paint('heading', 'Equations'),
+    wrap(`${names[0]} has ${whoseEquations(a)}.`, '  ', '    '),
+    wrap(`${names[1]} has ${whoseEquations(b)}.`, '  ', '    '),
   ];
 }
 

@@ -3,7 +3,6 @@
  * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
  * one decision names the next ones and goes no deeper.
  */
-import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
@@ -51,14 +50,14 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
   /** Why the decision is what its equation says it is. */
   equation(decision: TruthDecision, unit: number): Reasoned {
     return remembered(this.#truths, `${decision} ${unit}`, () =>
-      TRUTH_EQUATIONS[decision](this.setting, unit),
+      this.system.equations[decision](this.setting, unit),
     );
   }
 
   /** What the strength is made of. */
   strength(decision: StrengthDecision, unit: number): ReasonedStrength {
     return remembered(this.#strengths, `${decision} ${unit}`, () =>
-      STRENGTH_EQUATIONS[decision](this.setting, unit),
+      this.system.equations[decision](this.setting, unit),
     );
   }
 
