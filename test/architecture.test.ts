@@ -313,7 +313,7 @@ describe('the checks find what is wrong', () => {
     ['src/phases/a.ts', '../../encodings/b.ts', false],
     ['src/board/a.ts', '../orders/b.ts', true],
     ['src/board/a.ts', '../logic/b.ts', true],
-    ['src/records/a.ts', '../sample/b.ts', true],
+    ['src/records/a.ts', '../datc/b.ts', true],
     ['src/solver/a.ts', '../../encodings/b.ts', true],
     ['src/errors.ts', './board/b.ts', true],
     ['src/orders/a.ts', '../index.ts', true],
