@@ -71,7 +71,7 @@ export function areNamed(name: string): boolean {
 }
 
 /** The equations under a policy. */
-export function equationsOf({ own: name }: Policy): Equations {
+export function equationsUnder({ own: name }: Policy): Equations {
   if (name === undefined) return EQUATIONS;
   const named = own.get(name);
   if (named === undefined) throw new Error(`equations that were never named: ${name}`);
@@ -80,7 +80,7 @@ export function equationsOf({ own: name }: Policy): Equations {
 
 /** The decisions for which a policy has an equation of its own. */
 export function ownEquations(policy: Policy): Decision[] {
-  const equations = equationsOf(policy);
+  const equations = equationsUnder(policy);
   const decisions = Object.keys(EQUATIONS) as Decision[];
   return decisions.filter((decision) => equations[decision] !== EQUATIONS[decision]);
 }

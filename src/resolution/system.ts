@@ -1,7 +1,7 @@
 /**
  * The equations of one known position: which decisions it has, and their number.
  */
-import { equationsOf, type Equations } from '../../encodings/equations.ts';
+import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
@@ -39,7 +39,7 @@ export class EquationSystem {
   constructor(facts: KnownFacts, policy: Policy) {
     this.facts = facts;
     this.policy = policy;
-    this.equations = equationsOf(policy);
+    this.equations = equationsUnder(policy);
     this.attacked = facts.attackedUnits();
     this.listed = undefined;
   }

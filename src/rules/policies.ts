@@ -1,4 +1,5 @@
 /** Sets of rules: how they differ, and what to call them. */
+import { basename } from 'node:path';
 import { ownEquations } from '../../encodings/equations.ts';
 import {
   ISSUE_IDS,
@@ -33,9 +34,14 @@ export interface ChoiceDifference {
 /** Equations that are not of any module. */
 export const STANDARD = 'standard';
 
+/** The file of a module without its folders. */
+export function moduleName(own: string): string {
+  return basename(own);
+}
+
 /** In words whose equations these are: `the standard ones`, `those of my-rules.ts`. */
 export function whoseEquations(own: string): string {
-  return own === STANDARD ? 'the standard ones' : `those of ${own}`;
+  return own === STANDARD ? 'the standard ones' : `those of ${moduleName(own)}`;
 }
 
 /** What a rules file holds: a preset and the choices that differ from it. */
@@ -106,7 +112,8 @@ export function rulesJson(policy: Policy, from: PresetName = nearestPreset(polic
 export function describePolicy(policy: Policy, from?: PresetName): string {
   const { preset, choices = {}, own } = rulesJson(policy, from);
   const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
-  const differing = own === undefined ? chosen : [...chosen, `${own.equations.join(', ')} of ${own.file}`];
+  const differing =
+    own === undefined ? chosen : [...chosen, `${own.equations.join(', ')} of ${moduleName(own.file)}`];
   return differing.length === 0 ? preset : `${preset} with ${differing.join(', ')}`;
 }
 

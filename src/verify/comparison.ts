@@ -1,5 +1,5 @@
 /** Any two sets of rules, compared in all positions. */
-import { equationsOf } from '../../encodings/equations.ts';
+import { equationsUnder } from '../../encodings/equations.ts';
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
@@ -29,7 +29,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
   const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.
     policy: { ...one, ...Object.fromEntries(shown.map((id) => [id, policy[id]])), '4.A.6': 'ignored' },
-    equations: equationsOf(policy),
+    equations: equationsUnder(policy),
   });
   return {
     id: 'comparison',

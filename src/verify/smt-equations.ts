@@ -1,7 +1,7 @@
 /**
  * The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it.
  */
-import { EQUATION_CLAUSES } from '../../encodings/equations.ts';
+import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import {
   STRENGTH_DECISIONS,
@@ -14,6 +14,8 @@ import {
 import { SMTLIB, type SmtText } from '../logic/smtlib.ts';
 import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
+import { printableLine } from '../printable.ts';
+import { moduleName } from '../rules/policies.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { KnownSituation } from '../situation/known.ts';
 
@@ -81,8 +83,13 @@ class SmtWriter {
 
   #equation(decision: Decision, unit: number, text: SmtText): string {
     const { datc, title, says } = EQUATION_CLAUSES[decision];
+    const { equations, policy } = this.#system;
     const name = this.#name(decision, unit);
-    return `; DATC ${datc}, ${title}: ${says}\n(assert (= ${name} ${text}))\n`;
+    const clause =
+      equations[decision] === EQUATIONS[decision]
+        ? `DATC ${datc}, ${title}: ${says}`
+        : `${moduleName(policy.own ?? '')}, in place of DATC ${datc}, ${title}`;
+    return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
   }
 
   #decisions(): Decisions<SmtText, SmtText> {

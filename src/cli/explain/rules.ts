@@ -73,12 +73,16 @@ function nothingDiffers(
   [{ policy: first }, { policy: second }]: readonly [Rules, Rules],
   [one, other]: readonly [string, string],
 ): string {
-  const count = comparePolicies(first, second).length;
-  if (count === 0) return `${one} and ${other} make the same choices.`;
+  const compared = comparePolicies(first, second);
+  const choices = compared.filter(({ issue }) => issue !== 'equations').length;
+  const differing = [
+    ...(choices === 0 ? [] : [choices === 1 ? 'one choice' : `${choices} choices`]),
+    ...(choices === compared.length ? [] : ['their equations']),
+  ];
+  if (compared.length === 0) return `${one} and ${other} make the same choices.`;
   const where = unit === undefined ? 'on this board' : 'for this unit';
-  const choices = count === 1 ? 'one choice' : `${count} choices`;
   return settlement === undefined
-    ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${choices}.`
+    ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${differing.join(' and ')}.`
     : `No result differs ${where} between ${one} and ${other}, but how it comes about does.`;
 }
 

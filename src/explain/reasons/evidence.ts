@@ -3,6 +3,7 @@
  * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
  * one decision names the next ones and goes no deeper.
  */
+import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
@@ -59,6 +60,25 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
     return remembered(this.#strengths, `${decision} ${unit}`, () =>
       this.system.equations[decision](this.setting, unit),
     );
+  }
+
+  /** The module of one's own equation by which the decision is not what its standard equation says. */
+  departsBy(decision: TruthDecision, unit: number): string | undefined {
+    const { equations, policy } = this.system;
+    if (equations[decision] === EQUATIONS[decision]) return undefined;
+    const standard = EQUATIONS[decision](this.setting, unit);
+    return standard.holds === this.equation(decision, unit).holds ? undefined : policy.own;
+  }
+
+  /** The same of a strength, with what it would be by the standard equation. */
+  strengthDepartsBy(
+    decision: StrengthDecision,
+    unit: number,
+  ): { readonly module: string; readonly standard: number } | undefined {
+    const { equations, policy } = this.system;
+    if (equations[decision] === EQUATIONS[decision] || policy.own === undefined) return undefined;
+    const { value: standard } = EQUATIONS[decision](this.setting, unit);
+    return standard === this.strength(decision, unit).value ? undefined : { module: policy.own, standard };
   }
 
   /** The value of the decision in the result. */

@@ -3,7 +3,7 @@
  * the same answer each time, the same where values are known and where they come later, and never one that
  * partial information takes back. That it passes is no proof; what fails is wrong.
  */
-import { equationsOf } from '../../../encodings/equations.ts';
+import { equationsUnder } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { standardBoard } from '../../board/standard.ts';
@@ -54,7 +54,7 @@ interface Tried {
  * @returns `encoding-invalid` with what is wrong, or `word-unknown`
  */
 export function tryEquation(decision: Decision, policy: Policy, name: string, file: string): Result<void> {
-  const equation = equationsOf(policy)[decision];
+  const equation = equationsUnder(policy)[decision];
   const tried: Tried = {
     isStrength: STRENGTH_DECISIONS.some((strength) => strength === decision),
     reads: (system) =>
