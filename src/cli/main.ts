@@ -6,6 +6,7 @@ import { VERSION } from '../version.ts';
 import { addAdapter } from './adapter/command.ts';
 import { addAudit } from './audit/command.ts';
 import { addAdjudicate } from './adjudicate/command.ts';
+import { addCompare } from './compare/command.ts';
 import { addDatc } from './datc/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addAdjudicate,
   addSolve,
   addExplain,
+  addCompare,
   addVerify,
   addSmt,
   addRules,

@@ -136,7 +136,7 @@ function settlementDifference(
 }
 
 /** How all cycles are settled, to be compared. */
-function settlementsOf({ resolution }: Adjudication): string {
+export function settlementsOf({ resolution }: Adjudication): string {
   return resolution.backups.map(settledAs).sort().join(';');
 }
 
@@ -152,7 +152,11 @@ function settledAs({ rule, unanswered, units }: Backup): string {
 }
 
 /** What became of an order and its unit, to be compared. */
-function resultOf(adjudication: Adjudication, order: number | undefined, unit: number | undefined): string {
+export function resultOf(
+  adjudication: Adjudication,
+  order: number | undefined,
+  unit: number | undefined,
+): string {
   const { results, outcomes, dislodged } = adjudication;
   const outcome =
     order === undefined ? outcomes[unit!] : `${results[order]!.outcome} ${results[order]!.reason ?? ''}`;

@@ -8,7 +8,7 @@ import {
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { formatStandingUnit } from '../../orders/text/format.ts';
+import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../phases/movement.ts';
 import type { Backup } from '../../resolution/backup.ts';
@@ -101,16 +101,7 @@ function ofUnit(
 /** What settled the cycles, in sentences. */
 function settledText(adjudication: Adjudication, backups: readonly Backup[]): string {
   if (backups.length === 0) return 'No such cycle is left for a rule to settle.';
-  return backups.map((backup) => backupText(adjudication, backup)).join(' ');
-}
-
-function backupText({ read: { board, units } }: Adjudication, backup: Backup): string {
-  const { rule, unanswered } = backup;
-  const involved = backup.units.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
-  const cycle = `the ${rule === 'circular' ? 'circular movement' : 'paradox'} of ${involved}`;
-  return unanswered === undefined
-    ? `The rule "${rule}" settles ${cycle}.`
-    : `The ${unanswered} rule (4.A.2) has no answer to ${cycle}; its fallback "${rule}" settles it.`;
+  return backups.map((backup) => settlementText(adjudication, backup)).join(' ');
 }
 
 /** One difference: the choices that make it, and what each of the rules comes to. */

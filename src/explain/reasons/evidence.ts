@@ -5,7 +5,7 @@
  */
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type { Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { Decision, Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Backup } from '../../resolution/backup.ts';
@@ -62,12 +62,16 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
     );
   }
 
+  /** The rules have an equation of their own for the decision. */
+  isOwn(decision: Decision): boolean {
+    return this.system.equations[decision] !== EQUATIONS[decision];
+  }
+
   /** The module of one's own equation by which the decision is not what its standard equation says. */
   departsBy(decision: TruthDecision, unit: number): string | undefined {
-    const { equations, policy } = this.system;
-    if (equations[decision] === EQUATIONS[decision]) return undefined;
+    if (!this.isOwn(decision)) return undefined;
     const standard = EQUATIONS[decision](this.setting, unit);
-    return standard.holds === this.equation(decision, unit).holds ? undefined : policy.own;
+    return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own;
   }
 
   /** The same of a strength, with what it would be by the standard equation. */
@@ -75,10 +79,10 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
     decision: StrengthDecision,
     unit: number,
   ): { readonly module: string; readonly standard: number } | undefined {
-    const { equations, policy } = this.system;
-    if (equations[decision] === EQUATIONS[decision] || policy.own === undefined) return undefined;
+    const { own } = this.system.policy;
+    if (own === undefined || !this.isOwn(decision)) return undefined;
     const { value: standard } = EQUATIONS[decision](this.setting, unit);
-    return standard === this.strength(decision, unit).value ? undefined : { module: policy.own, standard };
+    return standard === this.strength(decision, unit).value ? undefined : { module: own, standard };
   }
 
   /** The value of the decision in the result. */

@@ -80,7 +80,7 @@ function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
 /** Who cut the support, and how. */
 export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
   const { grounds } = evidence.equation('SUPPORT', supporter);
-  const isOwn = evidence.departsBy('SUPPORT', supporter) !== undefined;
+  const isOwn = evidence.isOwn('SUPPORT');
   return relationsIn(grounds, 'attacks', true)
     .filter(({ units }) => units[1] === supporter)
     .map(({ units: [attacker] }) => {

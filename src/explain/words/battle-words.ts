@@ -51,7 +51,7 @@ export class BattleWords {
         details.push(`${pronoun} lost the battle with ${this.#unit(special.by)}`);
         break;
       case 'own-equation':
-        details.push(`but ${special.standard} by the standard equation`);
+        details.push('but not by the standard equation');
         break;
     }
     if (counted.length > 0) details.push(`supported by ${this.#units(counted)}`);
