@@ -6,6 +6,7 @@
  * `UNITS=9 npm run bench proofs-pieces` for more than eight units.
  */
 import type { Shape } from '../src/situation/symbolic.ts';
+import { rules } from '../src/verify/theorem.ts';
 import { THEOREMS } from '../src/verify/theorems.ts';
 import { MAP_FREE } from '../src/verify/maps/map-free.ts';
 import { shapesOf } from '../src/verify/space/outlines.ts';
@@ -17,11 +18,13 @@ const IDS = ['existence', 'uniqueness', 'one-per-province'];
 const LEAST = 5;
 const most = Number(process.env['UNITS'] ?? 8);
 
+function noSolver(): never {
+  throw new Error('these questions need no adjudication');
+}
+
 function questionOf(id: string): Question {
   const claim = THEOREMS.find((one) => one.id === id)!;
-  return claim.questions(() => {
-    throw new Error('these questions need no adjudication');
-  })[0]!.question;
+  return claim.questions({ rules, solver: noSolver })[0]!.question;
 }
 
 /** The same positions, with the sharing of supports left open. */

@@ -1,7 +1,7 @@
 /**
  * The whole system of equations of DATC 5.B: one function for each decision, by its name.
  */
-import type { StrengthDecision, TruthDecision } from '../src/logic/decisions.ts';
+import type { Decision, StrengthDecision, TruthDecision } from '../src/logic/decisions.ts';
 import { clause as attackClause, attackStrength } from './attack-strength.ts';
 import { clause as convoyClause, convoy } from './convoy.ts';
 import { clause as defendClause, defendStrength } from './defend-strength.ts';
@@ -9,6 +9,7 @@ import { clause as dislodgeClause, dislodge } from './dislodge.ts';
 import { clause as holdClause, holdStrength } from './hold-strength.ts';
 import { clause as moveClause, move } from './move.ts';
 import { clause as pathClause, path } from './path.ts';
+import type { Policy } from './policy.ts';
 import { clause as preventClause, preventStrength } from './prevent-strength.ts';
 import type { Clause } from './clause.ts';
 import type { Setting } from './setting.ts';
@@ -20,20 +21,23 @@ export const clause: Clause = {
   says: 'A result is right when every decision equals its equation.',
 };
 
-type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;
-type StrengthEquation = <T, N>(setting: Setting<T, N>, unit: number) => N;
+/** What a truth decision of a unit must equal. */
+export type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;
+/** What a strength of a unit is. */
+export type StrengthEquation = <T, N>(setting: Setting<T, N>, unit: number) => N;
 
-/** What each truth decision must equal. */
-export const TRUTH_EQUATIONS: Readonly<Record<TruthDecision, TruthEquation>> = {
+/** The equations by the name of their decision. */
+export type Equations = { readonly [D in TruthDecision]: TruthEquation } & {
+  readonly [D in StrengthDecision]: StrengthEquation;
+};
+
+/** The standard equations. */
+export const EQUATIONS: Equations = {
   MOVE: move,
   SUPPORT: support,
   CONVOY: convoy,
   DISLODGE: dislodge,
   PATH: path,
-};
-
-/** What each strength is. */
-export const STRENGTH_EQUATIONS: Readonly<Record<StrengthDecision, StrengthEquation>> = {
   ATTACK: attackStrength,
   HOLD: holdStrength,
   PREVENT: preventStrength,
@@ -41,7 +45,7 @@ export const STRENGTH_EQUATIONS: Readonly<Record<StrengthDecision, StrengthEquat
 };
 
 /** The clause that each equation states. */
-export const EQUATION_CLAUSES: Readonly<Record<TruthDecision | StrengthDecision, Clause>> = {
+export const EQUATION_CLAUSES: Readonly<Record<Decision, Clause>> = {
   MOVE: moveClause,
   SUPPORT: supportClause,
   CONVOY: convoyClause,
@@ -52,3 +56,31 @@ export const EQUATION_CLAUSES: Readonly<Record<TruthDecision | StrengthDecision,
   PREVENT: preventClause,
   DEFEND: defendClause,
 };
+
+/** Equations that somebody reads in another way, by the name that a policy has for them. */
+const own = new Map<string, Equations>();
+
+/** Lets policies name equations that take the place of standard ones; what is not replaced stays standard. */
+export function nameEquations(name: string, replaced: Partial<Equations>): void {
+  own.set(name, { ...EQUATIONS, ...replaced });
+}
+
+/** Whether policies in this process can name them. */
+export function areNamed(name: string): boolean {
+  return own.has(name);
+}
+
+/** The equations under a policy. */
+export function equationsUnder({ own: name }: Policy): Equations {
+  if (name === undefined) return EQUATIONS;
+  const named = own.get(name);
+  if (named === undefined) throw new Error(`equations that were never named: ${name}`);
+  return named;
+}
+
+/** The decisions for which a policy has an equation of its own. */
+export function ownEquations(policy: Policy): Decision[] {
+  const equations = equationsUnder(policy);
+  const decisions = Object.keys(EQUATIONS) as Decision[];
+  return decisions.filter((decision) => equations[decision] !== EQUATIONS[decision]);
+}

@@ -57,7 +57,12 @@ export type IssueId = keyof typeof ISSUES;
 export const ISSUE_IDS = Object.keys(ISSUES) as IssueId[];
 
 /** One choice for every issue, by name. */
-export type Policy = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['choices'] & string };
+export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['choices'] & string };
+
+export interface Policy extends Choices {
+  /** The name of equations that take the place of standard ones (`nameEquations`); none if not given. */
+  readonly own?: string | undefined;
+}
 
 /** The preferences of DATC 3.2; the default everywhere. */
 export const DATC_3_2: Policy = {

@@ -11,6 +11,10 @@ const [, { options, limits }] = workerData as readonly [unknown, WorkerSetup];
 limitSolver(limits);
 type Movable = Parameters<typeof Tinypool.move>[0];
 
+if (options.policy.own !== undefined) {
+  const { prepareEquations } = await import('../rules/own/own-rules.ts');
+  await prepareEquations(options.policy);
+}
 const adjudicator = new LineAdjudicator(options);
 
 /** @returns a `BlockResult`; its bytes are handed over, not copied */

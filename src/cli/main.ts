@@ -7,6 +7,7 @@ import { fileError } from '../errors.ts';
 import { addAdapter } from './adapter/command.ts';
 import { addAudit } from './audit/command.ts';
 import { addAdjudicate } from './adjudicate/command.ts';
+import { addCompare } from './compare/command.ts';
 import { addDatc } from './datc/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addAdjudicate,
   addSolve,
   addExplain,
+  addCompare,
   addVerify,
   addSmt,
   addRules,

@@ -7,7 +7,7 @@ import { clause as backupRules } from '../../encodings/backup-rules.ts';
 import type { Clause } from '../../encodings/clause.ts';
 import { clause as multiRoute } from '../../encodings/multi-route.ts';
 import { clause as paradox } from '../../encodings/paradox.ts';
-import type { IssueId, Policy } from '../../encodings/policy.ts';
+import type { Policy } from '../../encodings/policy.ts';
 import { clause as prevent } from '../../encodings/prevent-strength.ts';
 import { clause as retreat } from '../../encodings/retreat.ts';
 import { clause as route } from '../../encodings/route.ts';
@@ -21,7 +21,7 @@ import { clause as impossibleOrders } from '../orders/legality/impossible-orders
 import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
 import type { Backup } from '../resolution/backup.ts';
-import { comparePolicies, type ChoiceDifference } from '../rules/policies.ts';
+import { comparePolicies, takingOver, type ChoiceDifference, type RuleIssue } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
 
 /** Where the choice for an issue is asked for, and the clause of the rule there. */
@@ -35,7 +35,7 @@ const DESIGNATIONS: Asked = { file: 'src/orders/legality/designation-issues.ts',
 const PARADOX_EQUATION: Asked = { file: 'encodings/paradox.ts', clause: paradox };
 const BACKUP: Asked = { file: 'encodings/backup-rules.ts', clause: backupRules };
 
-const ASKED_IN: Readonly<Partial<Record<IssueId, Asked>>> = {
+const ASKED_IN: Readonly<Partial<Record<RuleIssue, Asked>>> = {
   '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
   '4.A.2': BACKUP,
   '4.A.2-fallback': BACKUP,
@@ -136,7 +136,7 @@ function settlementDifference(
 }
 
 /** How all cycles are settled, to be compared. */
-function settlementsOf({ resolution }: Adjudication): string {
+export function settlementsOf({ resolution }: Adjudication): string {
   return resolution.backups.map(settledAs).sort().join(';');
 }
 
@@ -152,7 +152,11 @@ function settledAs({ rule, unanswered, units }: Backup): string {
 }
 
 /** What became of an order and its unit, to be compared. */
-function resultOf(adjudication: Adjudication, order: number | undefined, unit: number | undefined): string {
+export function resultOf(
+  adjudication: Adjudication,
+  order: number | undefined,
+  unit: number | undefined,
+): string {
   const { results, outcomes, dislodged } = adjudication;
   const outcome =
     order === undefined ? outcomes[unit!] : `${results[order]!.outcome} ${results[order]!.reason ?? ''}`;
@@ -179,8 +183,7 @@ class ChoicesTaken {
   under(taken: readonly ChoiceDifference[]): Adjudication | undefined {
     const key = taken.map(({ issue }) => issue).join();
     if (!this.#known.has(key)) {
-      const choices = Object.fromEntries(taken.map(({ issue, b }) => [issue, b]));
-      const options = { engine: 'components', policy: { ...this.#a, ...choices } } as const;
+      const options = { engine: 'components', policy: takingOver(this.#a, taken) } as const;
       const result = adjudicateMovement(this.#position, options, this.#solver);
       this.#known.set(key, result.kind === 'unknown' ? undefined : result);
     }

@@ -14,6 +14,8 @@ export const SOLVED_DECISIONS: ReadonlySet<TruthDecision> = new Set(['MOVE', 'SU
 export const STRENGTH_DECISIONS = ['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const;
 export type StrengthDecision = (typeof STRENGTH_DECISIONS)[number];
 
+export type Decision = TruthDecision | StrengthDecision;
+
 /**
  * The value of every decision in one interpretation. Units are indices into the
  * situation. A decision that a unit does not have (the MOVE of a unit that holds) is false.

@@ -2,7 +2,6 @@
  * The equations of a position read in one interpretation. Truth decisions without a given
  * value, and strengths, are worked out from their equations when they are first asked for.
  */
-import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../logic/decisions.ts';
 import { forward } from '../logic/forwarded.ts';
@@ -47,7 +46,7 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
   /** What the decision with this number must equal. */
   equation(number: number): T {
     const { decision, unit } = this.system.unknown(number);
-    return TRUTH_EQUATIONS[decision](this.setting, unit);
+    return this.system.equations[decision](this.setting, unit);
   }
 
   /** The value of the decision with this number. */
@@ -61,6 +60,6 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
 
   strength(decision: StrengthDecision, unit: number): N {
     const known = this.#strengths[decision];
-    return (known[unit] ??= STRENGTH_EQUATIONS[decision](this.setting, unit));
+    return (known[unit] ??= this.system.equations[decision](this.setting, unit));
   }
 }

@@ -2,7 +2,7 @@
  * The decisions of a position in the `partial` interpretation, straight from their values. Where all of them
  * are decided, so is everything that the encodings say.
  */
-import { STRENGTH_EQUATIONS } from '../../encodings/equations.ts';
+import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import type { Decisions } from '../logic/decisions.ts';
 import { PARTIAL, type Interval, type Partial } from '../logic/partial.ts';
@@ -14,10 +14,12 @@ export class PartialDecisions implements Decisions<Partial, Interval> {
   readonly setting: Setting<Partial, Interval>;
   private readonly values: Values;
   private readonly size: number;
+  private readonly equations: Equations;
 
   constructor(system: EquationSystem, values: Values) {
     this.values = values;
     this.size = system.facts.size;
+    this.equations = system.equations;
     this.setting = {
       logic: PARTIAL,
       situation: new KnownSituation<Partial>(system.facts, PARTIAL),
@@ -47,18 +49,18 @@ export class PartialDecisions implements Decisions<Partial, Interval> {
   }
 
   attack(unit: number): Interval {
-    return STRENGTH_EQUATIONS.ATTACK(this.setting, unit);
+    return this.equations.ATTACK(this.setting, unit);
   }
 
   hold(unit: number): Interval {
-    return STRENGTH_EQUATIONS.HOLD(this.setting, unit);
+    return this.equations.HOLD(this.setting, unit);
   }
 
   prevent(unit: number): Interval {
-    return STRENGTH_EQUATIONS.PREVENT(this.setting, unit);
+    return this.equations.PREVENT(this.setting, unit);
   }
 
   defend(unit: number): Interval {
-    return STRENGTH_EQUATIONS.DEFEND(this.setting, unit);
+    return this.equations.DEFEND(this.setting, unit);
   }
 }

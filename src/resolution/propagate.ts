@@ -2,7 +2,7 @@
  * Decides all that can be decided without guessing: the `partial` interpretation of the
  * equations, until nothing changes. What it decides holds in every solution.
  */
-import { TRUTH_EQUATIONS } from '../../encodings/equations.ts';
+import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
@@ -36,19 +36,20 @@ function takeValues(length: number): Values {
  */
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
   const { setting } = new PartialDecisions(system, values);
+  const { equations } = system;
   const { size } = system.facts;
   let open: number[] = [];
   for (const ordinal of FIRST_PASS) {
     for (const unit of system.unitsWith(ordinal)) {
       const number = ordinal * size + unit;
       if (values[number] !== UNDECIDED) continue;
-      const value = evaluate(setting, ordinal, unit);
+      const value = evaluate(equations, setting, ordinal, unit);
       if (value === UNDECIDED) open.push(number);
       else values[number] = value;
     }
   }
   while (open.length > 0) {
-    const left = evaluateAgain(setting, values, open);
+    const left = evaluateAgain(equations, setting, values, open);
     // In an order which does not depend on the order of work.
     if (left.length === open.length) return system.inOrder(open);
     open = left;
@@ -59,12 +60,13 @@ export function propagate(system: EquationSystem, values: Values): readonly numb
 /** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
   const { setting } = new PartialDecisions(system, values);
+  const { equations } = system;
   const { size } = system.facts;
   const wrong: number[] = [];
   for (const ordinal of FIRST_PASS) {
     for (const unit of system.unitsWith(ordinal)) {
       const number = ordinal * size + unit;
-      if (evaluate(setting, ordinal, unit) !== values[number]) wrong.push(number);
+      if (evaluate(equations, setting, ordinal, unit) !== values[number]) wrong.push(number);
     }
   }
   return wrong;
@@ -80,12 +82,17 @@ const FIRST_PASS: readonly Ordinal[] = [
 ];
 
 /** @returns the numbers that stay undecided */
-function evaluateAgain(setting: PartialSetting, values: Values, open: readonly number[]): number[] {
+function evaluateAgain(
+  equations: Equations,
+  setting: PartialSetting,
+  values: Values,
+  open: readonly number[],
+): number[] {
   const { size } = setting.situation;
   const left: number[] = [];
   for (const number of open) {
     const ordinal = Math.floor(number / size) as Ordinal;
-    const value = evaluate(setting, ordinal, number - ordinal * size);
+    const value = evaluate(equations, setting, ordinal, number - ordinal * size);
     if (value === UNDECIDED) left.push(number);
     else values[number] = value;
   }
@@ -95,17 +102,17 @@ function evaluateAgain(setting: PartialSetting, values: Values, open: readonly n
 type PartialSetting = Setting<Partial, Interval>;
 
 /** Each equation has a call of its own, so that the engine can compile it in place. */
-function evaluate(setting: PartialSetting, ordinal: Ordinal, unit: number): Partial {
+function evaluate(equations: Equations, setting: PartialSetting, ordinal: Ordinal, unit: number): Partial {
   switch (ordinal) {
     case ORDINAL.MOVE:
-      return TRUTH_EQUATIONS.MOVE(setting, unit);
+      return equations.MOVE(setting, unit);
     case ORDINAL.SUPPORT:
-      return TRUTH_EQUATIONS.SUPPORT(setting, unit);
+      return equations.SUPPORT(setting, unit);
     case ORDINAL.CONVOY:
-      return TRUTH_EQUATIONS.CONVOY(setting, unit);
+      return equations.CONVOY(setting, unit);
     case ORDINAL.DISLODGE:
-      return TRUTH_EQUATIONS.DISLODGE(setting, unit);
+      return equations.DISLODGE(setting, unit);
     case ORDINAL.PATH:
-      return TRUTH_EQUATIONS.PATH(setting, unit);
+      return equations.PATH(setting, unit);
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The equations of one known position: which decisions it has, and their number.
  */
+import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
@@ -31,12 +32,14 @@ const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision))
 export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;
+  readonly equations: Equations;
   private readonly attacked: readonly number[];
   private listed: readonly number[] | undefined;
 
   constructor(facts: KnownFacts, policy: Policy) {
     this.facts = facts;
     this.policy = policy;
+    this.equations = equationsUnder(policy);
     this.attacked = facts.attackedUnits();
     this.listed = undefined;
   }

@@ -1,4 +1,6 @@
 /** Sets of rules: how they differ, and what to call them. */
+import { basename } from 'node:path';
+import { ownEquations } from '../../encodings/equations.ts';
 import {
   ISSUE_IDS,
   PRESET_NAMES,
@@ -19,21 +21,60 @@ export interface Rules {
 
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
-/** An issue on which two policies differ, with the choice of each. */
+/** What rules can differ on: an issue of chapter 4, or whose equations they have. */
+export type RuleIssue = IssueId | 'equations';
+
+/** An issue on which two policies differ, with the choice of each; of equations the module, or `standard`. */
 export interface ChoiceDifference {
-  readonly issue: IssueId;
+  readonly issue: RuleIssue;
   readonly a: string;
   readonly b: string;
+}
+
+/** Equations that are not of any module. */
+export const STANDARD = 'standard';
+
+/** The file of a module without its folders. */
+export function moduleName(own: string): string {
+  return basename(own);
+}
+
+/** In words whose equations these are: `the standard ones`, `those of my-rules.ts`. */
+export function whoseEquations(own: string): string {
+  return own === STANDARD ? 'the standard ones' : `those of ${moduleName(own)}`;
 }
 
 /** What a rules file holds: a preset and the choices that differ from it. */
 export interface RulesJson {
   readonly preset: PresetName;
   readonly choices?: Readonly<Partial<Record<IssueId, string>>>;
+  readonly own?: OwnJson;
 }
 
-/** The issues on which two policies differ, in the order of the DATC. */
+/** Equations of one's own. */
+export interface OwnJson {
+  /** The module that they come from. */
+  readonly file: string;
+  /** The decisions whose equations are not the standard ones. */
+  readonly equations: readonly string[];
+}
+
+/** The issues on which two policies differ, in the order of the DATC; their equations last. */
 export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
+  const equations =
+    a.own === b.own ? [] : [{ issue: 'equations', a: a.own ?? STANDARD, b: b.own ?? STANDARD } as const];
+  return [...compareChoices(a, b), ...equations];
+}
+
+/** The policy with the second choice of each of the differences. */
+export function takingOver(policy: Policy, differences: readonly ChoiceDifference[]): Policy {
+  const taken = differences.map(({ issue, b }) =>
+    issue === 'equations' ? ['own', b === STANDARD ? undefined : b] : [issue, b],
+  );
+  return { ...policy, ...(Object.fromEntries(taken) as Partial<Policy>) };
+}
+
+function compareChoices(a: Policy, b: Policy): { issue: IssueId; a: string; b: string }[] {
   return ISSUE_IDS.filter((issue) => a[issue] !== b[issue]).map((issue) => ({
     issue,
     a: a[issue],
@@ -53,20 +94,26 @@ export function isDefault(policy: Policy): boolean {
  */
 export function rulesJson(policy: Policy, from: PresetName = nearestPreset(policy)): RulesJson {
   const preset = [from, ...PRESET_NAMES].find((name) => countDifferences(policy, name) === 0) ?? from;
-  const differences = comparePolicies(PRESETS[preset], policy);
-  if (differences.length === 0) return { preset };
-  return { preset, choices: Object.fromEntries(differences.map(({ issue, b }) => [issue, b])) };
+  const differences = compareChoices(PRESETS[preset], policy);
+  const choices = Object.fromEntries(differences.map(({ issue, b }) => [issue, b]));
+  return {
+    preset,
+    ...(differences.length === 0 ? {} : { choices }),
+    ...(policy.own === undefined ? {} : { own: { file: policy.own, equations: ownEquations(policy) } }),
+  };
 }
 
 /**
  * A name for a policy: that of a preset if it equals one (`2000`), else a preset and what differs from it
- * (`datc-3.2 with 4.A.2=1982, 4.A.7=any-dislodgement`).
+ * (`datc-3.2 with 4.A.2=1982, 4.A.7=any-dislodgement`; `datc-3.2 with SUPPORT of my-rules.ts`).
  *
  * @param from as for `rulesJson`
  */
 export function describePolicy(policy: Policy, from?: PresetName): string {
-  const { preset, choices = {} } = rulesJson(policy, from);
-  const differing = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+  const { preset, choices = {}, own } = rulesJson(policy, from);
+  const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+  const differing =
+    own === undefined ? chosen : [...chosen, `${own.equations.join(', ')} of ${moduleName(own.file)}`];
   return differing.length === 0 ? preset : `${preset} with ${differing.join(', ')}`;
 }
 
@@ -77,5 +124,5 @@ export function nearestPreset(policy: Policy): PresetName {
 }
 
 function countDifferences(policy: Policy, name: PresetName): number {
-  return comparePolicies(policy, PRESETS[name]).length;
+  return compareChoices(policy, PRESETS[name]).length;
 }

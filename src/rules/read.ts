@@ -6,7 +6,7 @@ import { didYouMean } from './near.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
 
 export interface WrittenRules {
-  /** The name of a preset or the path of a rules file; `datc-3.2` if not given. */
+  /** The name of a preset, or the path of a rules file or of a module with rules of one's own; `datc-3.2` if not given. */
   readonly rules?: string;
   /** Single choices, such as `4.A.2=szykman` or `2.4:4.A.2=d`. */
   readonly choices?: readonly string[];
@@ -19,7 +19,8 @@ export interface WrittenRules {
  *
  * @returns the policy and the preset it was made from; or one of `preset-unknown`, `file-unreadable`,
  *   `rules-invalid`, `rule-unreadable`, `issue-unknown`, `choice-unknown`, `version-unknown`,
- *   `letter-without-version`, `choice-twice`
+ *   `letter-without-version`, `choice-twice`, and for a module `module-unreadable`, `module-invalid`,
+ *   `word-unknown`, `encoding-invalid`
  */
 export async function readRules(written: WrittenRules = {}): Promise<Result<Rules>> {
   const base = await readBase(written.rules ?? DEFAULT_PRESET);
@@ -37,13 +38,34 @@ function withChoices({ preset, policy }: Rules, chosen: readonly ChosenRule[]): 
 async function readBase(text: string): Promise<Result<Rules>> {
   const preset = findPreset(text);
   if (preset !== undefined) return ok({ preset, policy: PRESETS[preset] });
+  const { isModule } = await import('./own/load-module.ts');
+  if (isModule(text)) return readModule(text);
   const { readRulesFile } = await import('./file.ts');
   const file = await readRulesFile(text);
   if (!file.ok) {
     const meantFile = /[/\\]|\.json$/i.test(text) || file.error.code !== 'file-unreadable';
     return meantFile ? file : failed(unknownPreset(text, 'or the path of a rules file'));
   }
-  return inFile(text, readContent(file.value));
+  const rules = inFile(text, readContent(file.value));
+  return rules.ok && file.value.own !== undefined ? withModule(rules.value, file.value.own.file) : rules;
+}
+
+/** Rules of one's own, their choices and their equations. */
+async function readModule(file: string): Promise<Result<Rules>> {
+  const { readOwnRules } = await import('./own/own-rules.ts');
+  const own = await readOwnRules(file);
+  if (!own.ok) return own;
+  const rules = inFile(file, readContent(own.value as Content));
+  return rules.ok ? withModule(rules.value, file) : rules;
+}
+
+/** The rules with the equations of a module, which are tried before they are used. */
+async function withModule({ preset, policy }: Rules, file: string): Promise<Result<Rules>> {
+  const { readOwnRules, withEquations } = await import('./own/own-rules.ts');
+  const own = await readOwnRules(file);
+  if (!own.ok) return own;
+  const whole = withEquations(policy, own.value, file);
+  return whole.ok ? ok({ preset, policy: whole.value }) : whole;
 }
 
 type Content = Readonly<{

@@ -1,9 +1,9 @@
 /** Any two sets of rules, compared in all positions. */
+import { equationsUnder } from '../../encodings/equations.ts';
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME } from './questions/outcomes.ts';
-import { EQUATIONS } from './space/reading.ts';
 
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);
@@ -29,7 +29,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
   const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.
     policy: { ...one, ...Object.fromEntries(shown.map((id) => [id, policy[id]])), '4.A.6': 'ignored' },
-    equations: EQUATIONS,
+    equations: equationsUnder(policy),
   });
   return {
     id: 'comparison',
@@ -44,7 +44,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
           ]),
       ...OUTCOMES_ASSUME,
     ],
-    questions: (solver) => [
+    questions: ({ solver }) => [
       { question: differentOutcomes({ one: side(one), other: side(other) }, solver, suits) },
     ],
   };

@@ -3,6 +3,7 @@
  * was found is checked again without the prover.
  */
 import type { Policy } from '../../encodings/policy.ts';
+import type { Setting } from '../../encodings/setting.ts';
 import type { OrderCounts } from '../situation/symbolic.ts';
 import type { TermPointer } from '../solver/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
@@ -26,11 +27,16 @@ export type Recheck =
 /** Checks a candidate; `holds` reads terms in the model that it came from. */
 export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 
+/** Something about a solution, in any interpretation of the rules. */
+export type Statement = <T, N>(setting: Setting<T, N>) => T;
+
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];
   /** What is asked for of a position: two that are alike in it are both what is looked for, or neither is. */
   readonly reads: Reads;
+  /** What is said of a solution, if it is just that: it can be tried before anything is asked. */
+  readonly says?: Statement;
   /** Whether positions with so many orders of each kind can hold what is looked for. */
   suits(counts: OrderCounts): boolean;
   /** Requires what is looked for of all positions of the space. */

@@ -1,11 +1,12 @@
 /**
  * The equations of one known position as readable SMT-LIB: any solver finds the same solutions from it.
  */
-import { EQUATION_CLAUSES, STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../encodings/equations.ts';
+import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import {
   STRENGTH_DECISIONS,
   TRUTH_DECISIONS,
+  type Decision,
   type Decisions,
   type StrengthDecision,
   type TruthDecision,
@@ -13,10 +14,10 @@ import {
 import { SMTLIB, type SmtText } from '../logic/smtlib.ts';
 import { formatStandingUnit, formatUnit } from '../orders/text/format.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
+import { printableLine } from '../printable.ts';
+import { moduleName } from '../rules/policies.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 import { KnownSituation } from '../situation/known.ts';
-
-type Decision = TruthDecision | StrengthDecision;
 
 /**
  * Writes the equations, a comment with the clause over each.
@@ -55,13 +56,13 @@ class SmtWriter {
         .map((unit) => [decision, unit] as const),
     );
     for (const [decision, unit] of truths) {
-      const text = TRUTH_EQUATIONS[decision](this.#setting, unit);
+      const text = this.#system.equations[decision](this.#setting, unit);
       equations.push(this.#equation(decision, unit, text));
     }
     const strengths: string[] = [];
     for (const [decision, unit] of this.#queue) {
       strengths.push(`(declare-const ${this.#name(decision, unit)} Int)`);
-      equations.push(this.#equation(decision, unit, STRENGTH_EQUATIONS[decision](this.#setting, unit)));
+      equations.push(this.#equation(decision, unit, this.#system.equations[decision](this.#setting, unit)));
     }
     return [
       `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,
@@ -82,8 +83,13 @@ class SmtWriter {
 
   #equation(decision: Decision, unit: number, text: SmtText): string {
     const { datc, title, says } = EQUATION_CLAUSES[decision];
+    const { equations, policy } = this.#system;
     const name = this.#name(decision, unit);
-    return `; DATC ${datc}, ${title}: ${says}\n(assert (= ${name} ${text}))\n`;
+    const clause =
+      equations[decision] === EQUATIONS[decision]
+        ? `DATC ${datc}, ${title}: ${says}`
+        : `${moduleName(policy.own ?? '')}, in place of DATC ${datc}, ${title}`;
+    return `; ${printableLine(clause)}\n(assert (= ${name} ${text}))\n`;
   }
 
   #decisions(): Decisions<SmtText, SmtText> {

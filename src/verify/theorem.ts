@@ -2,14 +2,15 @@
  * A claim about the rules, to be settled up to a number of units: a sentence that says just what is asked, where it
  * comes from, and the questions that settle it.
  */
+import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { Question } from './question.ts';
-import { EQUATIONS, type Equations, type Side } from './space/reading.ts';
+import type { Side } from './space/reading.ts';
 
 export interface Theorem {
   readonly id: string;
-  /** What is asked, no more and no less; under the rules of DATC 3.2 unless it says otherwise. */
+  /** What is asked, no more and no less; under the rules of DATC 3.2, where no others are given, unless it says otherwise. */
   readonly sentence: string;
   /** What people conclude from it, with all that is assumed. */
   readonly therefore?: string;
@@ -24,7 +25,7 @@ export interface Theorem {
   /** Finding nothing says something only from so many units on, because of what is known of smaller positions. */
   readonly least?: { readonly units: number; readonly because: string };
   /** What is looked for; each has a name where there are several. */
-  questions(solver: () => Solver): readonly NamedQuestion[];
+  questions(asked: Asked): readonly NamedQuestion[];
 }
 
 export interface NamedQuestion {
@@ -32,7 +33,23 @@ export interface NamedQuestion {
   readonly question: Question;
 }
 
-/** The rules of DATC 3.2 with some choices changed, and some equations replaced. */
-export function rules(choices: Partial<Policy> = {}, equations: Partial<Equations> = {}): Side {
-  return { policy: { ...DATC_3_2, ...choices }, equations: { ...EQUATIONS, ...equations } };
+/** The rules that a claim is about, with some choices changed, and some equations replaced. */
+export type RulesWith = (choices?: Partial<Policy>, equations?: Partial<Equations>) => Side;
+
+/** What a claim is given for its questions. */
+export interface Asked {
+  readonly rules: RulesWith;
+  /** For positions that are adjudicated on the way. */
+  readonly solver: () => Solver;
 }
+
+/** Gives the rules of a policy, with what a claim changes of them. */
+export function rulesOf(policy: Policy): RulesWith {
+  return (choices = {}, equations = {}) => ({
+    policy: { ...policy, ...choices },
+    equations: { ...equationsUnder(policy), ...equations },
+  });
+}
+
+/** The rules of DATC 3.2, with what is changed of them. */
+export const rules: RulesWith = rulesOf(DATC_3_2);

@@ -5,7 +5,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import { support } from '../../encodings/support.ts';
 import { rules } from '../../src/verify/theorem.ts';
 import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/verify/theorems/battle-statements.ts';
-import { ofSomePair } from '../../src/verify/theorems/battles.ts';
+import { ofSomePair } from '../../src/verify/claims/statements.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
 import { positionText } from '../../src/verify/results/position-text.ts';
@@ -13,7 +13,8 @@ import type { Question } from '../../src/verify/question.ts';
 import { someSolution } from '../../src/verify/questions/property.ts';
 import { notASolution } from '../../src/verify/questions/texts.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
-import { preventWithoutHeadToHead, told } from '../../src/verify/theorems/mistaken-equations.ts';
+import { told } from '../../src/rules/own/words.ts';
+import { preventWithoutHeadToHead } from '../../src/verify/theorems/mistaken-equations.ts';
 
 /** ATTACK STRENGTH that counts supports by the power of the attacked unit. */
 function attackWithOwnSupport<T, N>(setting: Setting<T, N>, mover: number): N {

@@ -13,8 +13,10 @@ import type { MapMode } from '../../src/verify/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import { onMap } from '../../src/verify/maps/on-map.ts';
 import type { Question } from '../../src/verify/question.ts';
-import { someDependency, type Between } from '../../src/verify/questions/flip.ts';
-import { someSolution, type Statement } from '../../src/verify/questions/property.ts';
+import { someDependency } from '../../src/verify/questions/flip.ts';
+import type { PairStatement } from '../../src/verify/claims/statements.ts';
+import type { Statement } from '../../src/verify/question.ts';
+import { someSolution } from '../../src/verify/questions/property.ts';
 import { twoSolutions } from '../../src/verify/questions/two-solutions.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
 import { Space } from '../../src/verify/space/symbolic-space.ts';
@@ -31,7 +33,7 @@ const someDislodged: Statement = ({ logic, situation, decisions }) => {
   for (let unit = 0; unit < situation.size; unit++) any = logic.or(any, decisions.dislodge(unit));
   return any;
 };
-const always: Between = ({ logic }) => logic.true;
+const always: PairStatement = ({ logic }) => logic.true;
 
 const QUESTIONS: readonly (readonly [name: string, question: Question])[] = [
   ['a property', someSolution(rules(), someDislodged)],

@@ -23,7 +23,7 @@ import { searchOutline } from '../../src/verify/settle/search.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
 import { rules } from '../../src/verify/theorem.ts';
 import { twoInOneProvince } from '../../src/verify/theorems/battle-statements.ts';
-import { ofSomePair } from '../../src/verify/theorems/battles.ts';
+import { ofSomePair } from '../../src/verify/claims/statements.ts';
 import { preventWithoutHeadToHead } from '../../src/verify/theorems/mistaken-equations.ts';
 
 const hasZ3 = spawnSync('z3', ['--version']).status === 0;

@@ -20,8 +20,8 @@ const outcomes = (solver: () => Solver): Question =>
 
 test.each<readonly [string, (solver: () => Solver) => Question, OutlineAnswer['kind']]>([
   ['outcomes', outcomes, 'found'],
-  ['optimistic', (solver) => departs(optimistic, solver), 'none'],
-  ['guess', (solver) => departs(guess, solver), 'none'],
+  ['optimistic', (solver) => departs(optimistic, rules(), solver), 'none'],
+  ['guess', (solver) => departs(guess, rules(), solver), 'none'],
 ])('%s', async (_, question, kind) => {
   const search = (solver: Solver): Promise<OutlineAnswer> =>
     searchOutline(

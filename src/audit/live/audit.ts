@@ -247,10 +247,10 @@ class Audit {
         : { class: 'record-convention', ours, conventions };
     }
     if (testimony.under(policy) !== 'fits') return { class: 'undecided' };
-    const differing = comparePolicies(reference, policy).map(({ issue, b }): ChosenRule => ({
-      issue,
-      choice: b,
-    }));
+    // What a program is found to follow differs from the reference in choices only.
+    const differing = comparePolicies(reference, policy).flatMap(({ issue, b }): ChosenRule[] =>
+      issue === 'equations' ? [] : [{ issue, choice: b }],
+    );
     const sets = smallestSets(
       differing,
       (choices) => testimony.under(withChoices(reference, choices)) === 'fits',

@@ -8,6 +8,10 @@ let limited = false;
 export default async function auditBatch({ records, options, limits }: Batch): Promise<RecordAudit[]> {
   if (!limited && Object.keys(limits).length > 0) limitSolver(limits);
   limited = true;
+  if (options.base.own !== undefined) {
+    const { prepareEquations } = await import('../../rules/own/own-rules.ts');
+    await prepareEquations(options.base);
+  }
   const audits: RecordAudit[] = [];
   for (const record of records) audits.push(await auditRecord(record, options));
   return audits;

@@ -31,7 +31,11 @@ export interface ReadJournal {
 
 const headerLine = z.object({
   journal: z.literal(VERSION),
-  rules: z.object({ preset: z.enum(PRESET_NAMES), choices: z.record(z.string(), z.string()).optional() }),
+  rules: z.object({
+    preset: z.enum(PRESET_NAMES),
+    choices: z.record(z.string(), z.string()).optional(),
+    own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
+  }),
   format: z.string().nullable(),
   files: z.array(z.object({ file: z.string(), bytes: z.number() })),
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),

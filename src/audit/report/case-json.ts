@@ -252,7 +252,9 @@ function ordersByPower({ board, orders }: Question): TextsByPower {
  * `play`.
  */
 function commandFor(question: Question, ours: Answer | undefined, base: Policy): string {
-  const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) => ` --rule ${issue}=${b}`);
+  const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) =>
+    issue === 'equations' ? ` --rules ${b}` : ` --rule ${issue}=${b}`,
+  );
   const [command, input] =
     question.orders.kind === 'movement'
       ? (['adjudicate', positionText(question)] as const)

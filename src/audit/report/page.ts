@@ -99,8 +99,9 @@ export function pageOf({ title, intro, sections, cases }: PageContent): string {
   ].join('\n');
 }
 
-function rulesText({ rules: { preset, choices = {} } }: AuditReport): string {
-  const others = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+function rulesText({ rules: { preset, choices = {}, own } }: AuditReport): string {
+  const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
+  const others = own === undefined ? chosen : [...chosen, `${own.equations.join(', ')} of ${own.file}`];
   return others.length === 0 ? preset : `${preset} with ${others.join(', ')}`;
 }
 

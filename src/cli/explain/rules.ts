@@ -8,11 +8,17 @@ import {
   type SettlementDifference,
 } from '../../explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
-import { formatStandingUnit } from '../../orders/text/format.ts';
+import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication, Position } from '../../phases/movement.ts';
 import type { Backup } from '../../resolution/backup.ts';
-import { comparePolicies, describePolicy, type ChoiceDifference, type Rules } from '../../rules/policies.ts';
+import {
+  comparePolicies,
+  describePolicy,
+  whoseEquations,
+  type ChoiceDifference,
+  type Rules,
+} from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -67,12 +73,16 @@ function nothingDiffers(
   [{ policy: first }, { policy: second }]: readonly [Rules, Rules],
   [one, other]: readonly [string, string],
 ): string {
-  const count = comparePolicies(first, second).length;
-  if (count === 0) return `${one} and ${other} make the same choices.`;
+  const compared = comparePolicies(first, second);
+  const choices = compared.filter(({ issue }) => issue !== 'equations').length;
+  const differing = [
+    ...(choices === 0 ? [] : [choices === 1 ? 'one choice' : `${choices} choices`]),
+    ...(choices === compared.length ? [] : ['their equations']),
+  ];
+  if (compared.length === 0) return `${one} and ${other} make the same choices.`;
   const where = unit === undefined ? 'on this board' : 'for this unit';
-  const choices = count === 1 ? 'one choice' : `${count} choices`;
   return settlement === undefined
-    ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${choices}.`
+    ? `Nothing differs ${where} between ${one} and ${other}, although they differ in ${differing.join(' and ')}.`
     : `No result differs ${where} between ${one} and ${other}, but how it comes about does.`;
 }
 
@@ -91,16 +101,7 @@ function ofUnit(
 /** What settled the cycles, in sentences. */
 function settledText(adjudication: Adjudication, backups: readonly Backup[]): string {
   if (backups.length === 0) return 'No cycle remains for a rule to settle.';
-  return backups.map((backup) => backupText(adjudication, backup)).join(' ');
-}
-
-function backupText({ read: { board, units } }: Adjudication, backup: Backup): string {
-  const { rule, unanswered } = backup;
-  const involved = backup.units.map((unit) => formatStandingUnit(board, units[unit]!, 'long')).join(', ');
-  const cycle = `the ${rule === 'circular' ? 'circular movement' : 'paradox'} of ${involved}`;
-  return unanswered === undefined
-    ? `The rule "${rule}" settles ${cycle}.`
-    : `The ${unanswered} rule (4.A.2) has no answer to ${cycle}; its fallback "${rule}" settles it.`;
+  return backups.map((backup) => settlementText(adjudication, backup)).join(' ');
 }
 
 /** One difference: the choices that make it, and what each of the rules comes to. */
@@ -134,6 +135,7 @@ function groupLines(group: readonly Told[], names: readonly [string, string]): s
 
 function choiceLines(difference: ChoiceDifference, names: readonly [string, string]): string[] {
   const { issue, a, b } = difference;
+  if (issue === 'equations') return equationLines(difference, names);
   const asked = askedIn(difference);
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
   return [
@@ -141,6 +143,14 @@ function choiceLines(difference: ChoiceDifference, names: readonly [string, stri
     wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
     wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
     ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
+  ];
+}
+
+function equationLines({ a, b }: ChoiceDifference, names: readonly [string, string]): string[] {
+  return [
+    paint('heading', 'Equations'),
+    wrap(`${names[0]} has ${whoseEquations(a)}.`, '  ', '    '),
+    wrap(`${names[1]} has ${whoseEquations(b)}.`, '  ', '    '),
   ];
 }
 

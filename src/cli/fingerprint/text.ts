@@ -79,7 +79,9 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   );
   if (shown.size === 0) return ['No answer shows what this program believes of any issue.'];
   const preset = nearestPreset(policy);
-  const differences = comparePolicies(PRESETS[preset], policy).filter(({ issue }) => shown.has(issue));
+  const differences = comparePolicies(PRESETS[preset], policy).filter(
+    ({ issue }) => issue !== 'equations' && shown.has(issue),
+  );
   if (differences.length === 0) return [`On every issue that shows these are the rules "${preset}".`];
   const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];

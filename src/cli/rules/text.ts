@@ -12,6 +12,7 @@ import {
 } from '../../../encodings/policy.ts';
 import {
   comparePolicies,
+  whoseEquations,
   DEFAULT_PRESET,
   describePolicy,
   type ChoiceDifference,
@@ -77,12 +78,18 @@ export function comparisonText(
   if (differences.length === 0) return `${first} and ${second} make the same choices.`;
   const count = differences.length === 1 ? 'one issue' : `${differences.length} issues`;
   const parts = differences.map(({ issue, a, b }) => {
+    if (issue === 'equations') return equationsText(names, [a, b]);
     const says = (name: string): string => choicesOf(issue)[name]!.says;
     const line = (name: string, choice: string): string =>
       wrap(`${name} takes "${choice}": ${says(choice)}`, '  ', '    ');
     return [heading(issue), line(first, a), line(second, b)].join('\n');
   });
   return [wrap(`${first} and ${second} differ on ${count}.`), ...parts].join('\n\n');
+}
+
+function equationsText(names: readonly [string, string], modules: readonly [string, string]): string {
+  const lines = names.map((name, i) => wrap(`${name} has ${whoseEquations(modules[i]!)}.`, '  ', '    '));
+  return [paint('heading', 'Equations'), ...lines].join('\n');
 }
 
 /** The names of rules, each with what differs from the default. */

@@ -1,6 +1,7 @@
 /** `--svg`: pictures of what the commands found. */
 import { parse, join } from 'node:path';
 import { failed, ok, type Result } from '../../errors.ts';
+import type { Compared } from '../../explain/rulebooks.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { Replayed } from '../../replay/replay.ts';
@@ -49,6 +50,21 @@ export async function drawSolutions(
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
   return write(file, await pictureOf(shown, { title }));
+}
+
+/** Draws what rulebooks make of a position side by side, those with the same results as one. */
+export async function drawRulebooks(
+  { columns }: Compared,
+  title: string,
+  file: string,
+): Promise<Result<void>> {
+  const panels = columns.flatMap(({ names, adjudication }): Panel[] =>
+    adjudication === undefined ? [] : [{ scene: sceneOf(adjudication), caption: names.join(', ') }],
+  );
+  if (panels.length === 0) {
+    return failed({ code: 'solver-limit', message: 'no rulebook has a result that could be drawn' });
+  }
+  return write(file, await pictureOf(panels, { title }));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
 import { MAP_MODES } from '../../verify/maps/mode-names.ts';
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import type { VerifyFlags } from './options.ts';
 
 /** A number of units, or any. */
@@ -10,11 +11,13 @@ function unitsNumber(text: string): number | 'any' {
 }
 
 export function addVerify(program: Command): void {
-  program
+  const command = program
     .command('verify')
     .description('settle claims about the rules for every position; without a claim, list them')
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
+    .option('--claim <file>', 'the claims of a TypeScript or JavaScript module (docs/claims.md)');
+  addRulesOptions(command)
     .option(
       '--units <k>',
       'largest number of units to search, or "any" for a proof (default: any; if there is no proof, 5)',
@@ -32,6 +35,6 @@ export function addVerify(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (claims: readonly string[], flags: VerifyFlags) => {
       const { verify } = await import('./run.ts');
-      process.exitCode = await verify(claims, flags);
+      process.exitCode = await withRules(flags, (rules) => verify(claims, rules, flags));
     });
 }

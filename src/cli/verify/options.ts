@@ -1,7 +1,10 @@
 /** The options of `dipsolve verify`, as given. */
+import type { RulesFlags } from '../shared/rules-options.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
 
-export interface VerifyFlags {
+export interface VerifyFlags extends RulesFlags {
+  /** A module of claims. */
+  readonly claim?: string;
   readonly all?: boolean;
   /** Left out, proofs for any number of units are tried first. */
   readonly units?: number | 'any';

@@ -3,10 +3,12 @@ import { SingleBar } from 'cli-progress';
 import type { Policy } from '../../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
+import { isDefault, type Rules } from '../../rules/policies.ts';
 import { readRules } from '../../rules/read.ts';
+import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
-import type { Subject } from '../../verify/settle/task.ts';
+import type { Subject } from '../../verify/settle/subject.ts';
 import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
 import type { Proved } from '../../verify/unbounded/prove.ts';
 import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
@@ -23,9 +25,10 @@ const DEFAULT_UNITS = 5;
  * Settles claims, or compares two sets of rules.
  *
  * @returns the exit code: 1 if something could not be settled or the input was wrong
+ * @param rules of which the claims are asked
  */
-export async function verify(ids: readonly string[], flags: VerifyFlags): Promise<number> {
-  const subjects = await subjectsOf(ids, flags);
+export async function verify(ids: readonly string[], rules: Rules, flags: VerifyFlags): Promise<number> {
+  const subjects = await subjectsOf(ids, rules, flags);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
     print(claimsList(flags.json === true));
@@ -33,17 +36,17 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
-  const shown = await shownForAnyUnits(subjects.value, flags);
+  const shown = isDefault(rules.policy) ? await shownForAnyUnits(subjects.value, flags) : [];
   const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
   if (flags.units === 'any' || isInterrupted) {
-    const code = report([], shown, flags);
+    const code = report([], shown, flags, rules);
     return shown.length < subjects.value.length ? 1 : code;
   }
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
   const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
-  if (left.length === 0) return report([], shown, flags);
+  if (left.length === 0) return report([], shown, flags, rules);
   const workers = startWorkers(flags.workers);
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
@@ -57,7 +60,7 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) print(settledText(settled, flags.map));
+    if (flags.json !== true) print(settledText(settled, flags.map, rules));
     unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
     if (unwritable.length > 0) break;
   }
@@ -65,15 +68,20 @@ export async function verify(ids: readonly string[], flags: VerifyFlags): Promis
   await workers.stop();
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  return report(results, shown, flags);
+  return report(results, shown, flags, rules);
 }
 
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
-function report(results: readonly Settled[], shown: readonly Proved[], flags: VerifyFlags): number {
+function report(
+  results: readonly Settled[],
+  shown: readonly Proved[],
+  flags: VerifyFlags,
+  rules: Rules,
+): number {
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
   if (flags.json === true) {
-    const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one))];
+    const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one, rules))];
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
@@ -99,16 +107,30 @@ async function shownForAnyUnits(
 }
 
 /** What the arguments ask for; nothing for the list. */
-async function subjectsOf(ids: readonly string[], flags: VerifyFlags): Promise<Result<Subject[]>> {
+async function subjectsOf(
+  ids: readonly string[],
+  { policy: under }: Rules,
+  flags: VerifyFlags,
+): Promise<Result<Subject[]>> {
   if (flags.compare !== undefined) return comparisonOf(flags.compare);
-  if (flags.all === true) return ok(THEOREMS.map(({ id }) => ({ kind: 'claim', id })));
-  const names = THEOREMS.map(({ id }) => id);
+  const { claim: file, all } = flags;
+  const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
+  if (!claims.ok) return claims;
+  const names = claims.value.map(({ id }) => id);
   const unknown = ids.find((id) => !names.includes(id));
-  if (unknown === undefined) return ok(ids.map((id) => ({ kind: 'claim', id })));
+  if (unknown === undefined) {
+    const wanted = all === true || (file !== undefined && ids.length === 0) ? names : ids;
+    return ok(
+      wanted.map((id) =>
+        file === undefined ? { kind: 'claim', id, under } : { kind: 'own claim', file, id, under },
+      ),
+    );
+  }
   return failed({
     code: 'claim-unknown',
     message: `there is no claim "${unknown}"${didYouMean(unknown, names)}`,
-    expected: 'a claim that "dipsolve verify" lists',
+    expected: file === undefined ? 'a claim that "dipsolve verify" lists' : `one of ${names.join(', ')}`,
+    ...(file === undefined ? {} : { place: { file } }),
   });
 }
 
@@ -126,7 +148,7 @@ async function comparisonOf(texts: readonly string[]): Promise<Result<Subject[]>
 
 /** Rules by name, from a file, or the default with one choice changed. */
 async function policyOf(text: string): Promise<Result<Policy>> {
-  const isChoice = text.includes('=') && !text.endsWith('.json');
+  const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
   const read = await readRules(isChoice ? { choices: [text] } : { rules: text });
   return read.ok ? ok(read.value.policy) : read;
 }

@@ -6,6 +6,9 @@ import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
 import { proofsOf } from './any-units.ts';
+import { isDefault, type Rules } from '../../rules/policies.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
+import { rulesLine } from '../shared/rules-line.ts';
 import { counted } from '../shared/counted.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -38,7 +41,7 @@ function boundText({ upTo, everyMap, example }: KnownResult): string {
 }
 
 /** One claim, settled. */
-export function settledText(settled: Settled, form: MapModeName): string {
+export function settledText(settled: Settled, form: MapModeName, rules: Rules): string {
   const { claim, verdict, answers } = settled;
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
@@ -49,6 +52,7 @@ export function settledText(settled: Settled, form: MapModeName): string {
     ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
     ...(isFound ? [] : [wrap(`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`, '', '  ')]),
     ...leavesOut(form).map((sentence) => wrap(`Left out: ${sentence}`, '', '  ')),
+    ...(isDefault(rules.policy) ? [] : [wrap(rulesLine(rules).trimEnd(), '', '  ')]),
   ];
   return `${lines.join('\n')}\n\n`;
 }
@@ -118,7 +122,19 @@ export function exampleLines({ text, standing, says }: Example): string[] {
 }
 
 /** The same for programs. */
-export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled): object {
+export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled, rules: Rules): object {
   const { id, sentence, therefore, source, kind, assumes = [] } = claim;
-  return { claim: id, sentence, therefore, source, kind, verdict, upTo, everyMap, assumes, answers };
+  return {
+    claim: id,
+    sentence,
+    therefore,
+    source,
+    kind,
+    verdict,
+    upTo,
+    everyMap,
+    assumes,
+    answers,
+    ...rulesField(rules),
+  };
 }

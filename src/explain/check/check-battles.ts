@@ -1,4 +1,5 @@
 /** The part of the checker that is about strengths, battles and cut supports. */
+import { EQUATIONS } from '../../../encodings/equations.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
@@ -27,7 +28,8 @@ export class BattleChecker {
     const name = `${decision} of ${unit}`;
     this.#expect(value === actual, `${name} is ${actual}, not ${value}`);
     const plain = special === undefined ? 1 + counted.length : special.kind === 'failed-move' ? 1 : 0;
-    this.#expect(value === plain, `${name} adds up to ${plain}, not ${value}`);
+    const isOwn = special?.kind === 'own-equation';
+    this.#expect(isOwn || value === plain, `${name} adds up to ${plain}, not ${value}`);
     for (const supporter of counted) {
       const helps = this.#facts.supports(supporter) && this.#facts.helped(supporter) === unit;
       this.#expect(helps && this.#is.support(supporter), `${supporter} supports ${unit}`);
@@ -66,6 +68,12 @@ export class BattleChecker {
         return this.#expect(this.#facts.moves(unit) && !this.#is.move(unit), `${unit} failed to move`);
       case 'lost-battle':
         return this.#expect(this.#is.move(special.by), `${special.by} beat ${unit}`);
+      case 'own-equation':
+        return this.#expect(
+          EQUATIONS[decision](this.#is.setting, unit) === special.standard &&
+            special.module === this.#is.system.policy.own,
+          `the standard strength of ${unit} is ${special.standard}`,
+        );
     }
   }
 

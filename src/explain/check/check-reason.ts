@@ -3,6 +3,8 @@
  * `boolean` interpretation and the facts of the position. It does not look at the evidence from which the reason
  * was made.
  */
+import { EQUATIONS } from '../../../encodings/equations.ts';
+import type { TruthDecision } from '../../logic/decisions.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
@@ -74,7 +76,9 @@ class Checker {
       dislodged: ['dislodged'],
       destroyed: ['dislodged'],
     };
-    const some = [...because, ...fate].some(({ kind }) => expected[outcome].includes(kind));
+    const some = [...because, ...fate].some(
+      ({ kind }) => kind === 'own-equation' || expected[outcome].includes(kind),
+    );
     this.#expect(some, `nothing says why it is ${outcome}`);
   }
 
@@ -151,6 +155,9 @@ class Checker {
         );
         return this.#expect(isImpossible, 'the impossible order counts');
       }
+      case 'own-equation':
+        this.#expect(finding.module === this.#is.system.policy.own, 'whose equation it is');
+        return this.#departs(finding.decision, finding.unit);
       case 'rule': {
         const number = this.#is.system.number(finding.decision, finding.unit);
         const { backups } = this.#adjudication.resolution;
@@ -193,7 +200,15 @@ class Checker {
         );
       case 'spared':
         return this.#expect(this.#facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
+      case 'own-equation':
+        return this.#departs('SUPPORT', supporter);
     }
+  }
+
+  /** The decision is not what its standard equation says. */
+  #departs(decision: TruthDecision, unit: number): void {
+    const standard = EQUATIONS[decision](this.#is.setting, unit);
+    this.#expect(standard !== this.#is.truth(decision, unit), `the standard ${decision} of ${unit} differs`);
   }
 
   #route({ fleets, disrupted }: Route, mover: number): void {
@@ -266,6 +281,7 @@ function subjectOf(finding: Finding): number | undefined {
     case 'retreats':
     case 'mismatch':
     case 'impossible':
+    case 'own-equation':
       return finding.unit;
   }
 }

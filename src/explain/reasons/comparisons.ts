@@ -1,7 +1,6 @@
 /**
  * The strengths that decided an order: what was compared with what, read off the equations.
  */
-import { TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import {
   comparedOver,
@@ -67,7 +66,7 @@ class ComparedReading<T, N> extends DecisionsByKind<Compared<T, N>, StrengthOf<N
 
   /** The strengths that the attack of the move is compared with. */
   comparedWith(mover: number): readonly NamedStrength<N>[] {
-    return TRUTH_EQUATIONS.MOVE(this.#setting, mover).with;
+    return this.#values.system.equations.MOVE(this.#setting, mover).with;
   }
 }
 

@@ -3,9 +3,9 @@
  * strength what it is. Every decision that an equation asks for is evidence by itself, so that the reason of
  * one decision names the next ones and goes no deeper.
  */
-import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type { Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { Decision, Decisions, StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import { ground, REASON, strengthOf, type Reasoned, type ReasonedStrength } from '../../logic/reason.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Backup } from '../../resolution/backup.ts';
@@ -51,15 +51,38 @@ export class Evidence implements Decisions<Reasoned, ReasonedStrength> {
   /** Why the decision is what its equation says it is. */
   equation(decision: TruthDecision, unit: number): Reasoned {
     return remembered(this.#truths, `${decision} ${unit}`, () =>
-      TRUTH_EQUATIONS[decision](this.setting, unit),
+      this.system.equations[decision](this.setting, unit),
     );
   }
 
   /** What the strength is made of. */
   strength(decision: StrengthDecision, unit: number): ReasonedStrength {
     return remembered(this.#strengths, `${decision} ${unit}`, () =>
-      STRENGTH_EQUATIONS[decision](this.setting, unit),
+      this.system.equations[decision](this.setting, unit),
     );
+  }
+
+  /** The rules have an equation of their own for the decision. */
+  isOwn(decision: Decision): boolean {
+    return this.system.equations[decision] !== EQUATIONS[decision];
+  }
+
+  /** The module of one's own equation by which the decision is not what its standard equation says. */
+  departsBy(decision: TruthDecision, unit: number): string | undefined {
+    if (!this.isOwn(decision)) return undefined;
+    const standard = EQUATIONS[decision](this.setting, unit);
+    return standard.holds === this.equation(decision, unit).holds ? undefined : this.system.policy.own;
+  }
+
+  /** The same of a strength, with what it would be by the standard equation. */
+  strengthDepartsBy(
+    decision: StrengthDecision,
+    unit: number,
+  ): { readonly module: string; readonly standard: number } | undefined {
+    const { own } = this.system.policy;
+    if (own === undefined || !this.isOwn(decision)) return undefined;
+    const { value: standard } = EQUATIONS[decision](this.setting, unit);
+    return standard === this.strength(decision, unit).value ? undefined : { module: own, standard };
   }
 
   /** The value of the decision in the result. */

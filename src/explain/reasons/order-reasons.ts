@@ -100,11 +100,11 @@ function moveFindings(evidence: Evidence, mover: number): Finding[] {
     }
     findings.push({ kind: 'battle', battle: battleOf(evidence, mover) });
   }
-  return [...findings, ...rule];
+  return [...findings, ...ownFindings(evidence, 'MOVE', mover), ...rule];
 }
 
 function noPathFindings(evidence: Evidence, mover: number): Finding[] {
-  const rule = ruleFindings(evidence, 'PATH', mover);
+  const rule = [...ownFindings(evidence, 'PATH', mover), ...ruleFindings(evidence, 'PATH', mover)];
   if (evidence.equation('PATH', mover).holds) return rule;
   const routes = routesOf(evidence, mover);
   if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];
@@ -115,7 +115,11 @@ function supportFindings(evidence: Evidence, supporter: number, supported: numbe
   const rule = ruleFindings(evidence, 'SUPPORT', supporter);
   const { holds } = evidence.equation('SUPPORT', supporter);
   if (holds !== evidence.holds('SUPPORT', supporter)) return rule;
-  if (!holds) return [{ kind: 'cut', supporter, cuts: cutsOf(evidence, supporter) }, ...rule];
+  const own = ownFindings(evidence, 'SUPPORT', supporter);
+  if (!holds) {
+    const cuts = cutsOf(evidence, supporter);
+    return [...(cuts.length === 0 ? [] : [{ kind: 'cut', supporter, cuts } as const]), ...own, ...rule];
+  }
   const attackers = evidence.setting.situation.attackers(supporter);
   const findings: Finding[] = attackers.map((attacker) => ({
     kind: 'uncut',
@@ -124,14 +128,15 @@ function supportFindings(evidence: Evidence, supporter: number, supported: numbe
     why: whyUncut(evidence, supporter, attacker),
   }));
   if (attackers.length === 0) findings.push({ kind: 'unattacked', unit: supporter });
-  return [...findings, ...uselessFindings(evidence, supporter, supported), ...rule];
+  return [...findings, ...own, ...uselessFindings(evidence, supporter, supported), ...rule];
 }
 
 function whyUncut(evidence: Evidence, supporter: number, attacker: number): NoCut {
   const { setting } = evidence;
   if (!evidence.holds('PATH', attacker)) return { kind: 'no-path' };
   if (sparesSupport(setting, attacker, supporter).holds) return { kind: 'spared' };
-  const { grounds } = cutsByAttack(setting, attacker, supporter);
+  const { grounds, holds } = cutsByAttack(setting, attacker, supporter);
+  if (holds) return { kind: 'own-equation' };
   const fromTarget = relationsIn(grounds, 'supportsAttackOn', true);
   if (fromTarget.length === 0) return { kind: 'own-unit' };
   return fromTarget.some(({ units }) => units[1] === attacker) ? { kind: 'from-target' } : { kind: 'spared' };
@@ -145,7 +150,7 @@ function uselessFindings(evidence: Evidence, supporter: number, supported: numbe
 }
 
 function convoyFindings(evidence: Evidence, fleet: number): Finding[] {
-  const rule = ruleFindings(evidence, 'CONVOY', fleet);
+  const rule = [...ownFindings(evidence, 'CONVOY', fleet), ...ruleFindings(evidence, 'CONVOY', fleet)];
   if (evidence.holds('CONVOY', fleet)) return [...holdFindings(evidence, fleet), ...rule];
   return evidence.holds('DISLODGE', fleet) ? [dislodgedFinding(evidence, fleet), ...rule] : rule;
 }
@@ -173,6 +178,12 @@ function fateOf(evidence: Evidence, unit: number): Finding[] {
 function dislodgedFinding(evidence: Evidence, unit: number): Finding {
   const by = dislodger(evidence, unit);
   return { kind: 'dislodged', unit, by, battle: battleOf(evidence, by) };
+}
+
+/** That an equation of one's own made the decision what it is, if one did. */
+function ownFindings(evidence: Evidence, decision: TruthDecision, unit: number): Finding[] {
+  const module = evidence.departsBy(decision, unit);
+  return module === undefined ? [] : [{ kind: 'own-equation', decision, unit, module }];
 }
 
 /** The backup rule that set this decision, if one did. */

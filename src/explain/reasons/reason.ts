@@ -31,7 +31,9 @@ export type Special =
   /** It was ordered to move, so that nobody can support it to hold. */
   | { readonly kind: 'failed-move' }
   /** A move has no effect where the unit came from that beat it. */
-  | { readonly kind: 'lost-battle'; readonly by: number };
+  | { readonly kind: 'lost-battle'; readonly by: number }
+  /** By an equation of one's own; the standard one gives another strength. */
+  | { readonly kind: 'own-equation'; readonly module: string; readonly standard: number };
 
 export interface Strength {
   readonly decision: StrengthDecision;
@@ -68,7 +70,9 @@ export type NoCut =
   | { readonly kind: 'no-path' }
   | { readonly kind: 'own-unit' }
   /** A choice of 4.A.2 or 4.A.4 keeps it from cutting. */
-  | { readonly kind: 'spared' };
+  | { readonly kind: 'spared' }
+  /** An equation of one's own keeps it from cutting. */
+  | { readonly kind: 'own-equation' };
 
 /** A place next to a dislodged unit to which it cannot retreat. */
 export interface Barred {
@@ -122,6 +126,14 @@ export type Finding =
       readonly reason: IllegalReason;
       /** The unit that holds, because no other order to it counts. */
       readonly holding: number | undefined;
+    }
+  /** By an equation of one's own; the standard one says otherwise. */
+  | {
+      readonly kind: 'own-equation';
+      readonly decision: TruthDecision;
+      readonly unit: number;
+      /** The module that has it. */
+      readonly module: string;
     }
   /** The order counts, but cannot be followed (4.E.1). */
   | { readonly kind: 'impossible'; readonly unit: number }

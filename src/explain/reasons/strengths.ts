@@ -36,7 +36,10 @@ export function strengthFinding(evidence: Evidence, decision: StrengthDecision, 
     if (counts) counted.push(...decisionsIn(why, 'SUPPORT', true).map(({ unit: supporter }) => supporter));
     else uncounted.push(...whyUncounted(evidence, why));
   }
-  return { decision, unit, value, counted, uncounted, special: specialOf(decision, unit, grounds) };
+  const departure = evidence.strengthDepartsBy(decision, unit);
+  const special: Special | undefined =
+    departure === undefined ? specialOf(decision, unit, grounds) : { kind: 'own-equation', ...departure };
+  return { decision, unit, value, counted, uncounted, special };
 }
 
 /** The unit of its own power against which a given support of a move does not count (5.B.4), if there is one. */
@@ -77,6 +80,7 @@ function whyUncounted(evidence: Evidence, grounds: Grounds): Uncounted[] {
 /** Who cut the support, and how. */
 export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
   const { grounds } = evidence.equation('SUPPORT', supporter);
+  const isOwn = evidence.isOwn('SUPPORT');
   return relationsIn(grounds, 'attacks', true)
     .filter(({ units }) => units[1] === supporter)
     .map(({ units: [attacker] }) => {
@@ -84,7 +88,8 @@ export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
       return {
         by,
         attack: evidence.value('ATTACK', by),
-        attacks: cutsByAttack(evidence.setting, by, supporter).holds,
+        attacks:
+          cutsByAttack(evidence.setting, by, supporter).holds || (isOwn && evidence.value('ATTACK', by) > 0),
         dislodges: decisionsIn(grounds, 'MOVE', true).some(({ unit }) => unit === by),
       };
     });

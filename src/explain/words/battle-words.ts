@@ -50,6 +50,9 @@ export class BattleWords {
       case 'lost-battle':
         details.push(`${pronoun} lost the battle with ${this.#unit(special.by)}`);
         break;
+      case 'own-equation':
+        details.push('but not by the standard equation');
+        break;
     }
     if (counted.length > 0) details.push(`supported by ${this.#units(counted)}`);
     return [...details, ...uncounted.map((each) => this.#uncounted(each))];

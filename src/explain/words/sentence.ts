@@ -1,4 +1,5 @@
 /** One sentence for each order, written from its findings; a second one where the unit was dislodged. */
+import { moduleName } from '../../rules/policies.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
 import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
@@ -130,6 +131,8 @@ class Sentences {
         return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${this.#unit(finding.holding)} holds`}`;
       case 'impossible':
         return 'it counts as an order, but cannot be followed';
+      case 'own-equation':
+        return `as the ${finding.decision} equation of ${moduleName(finding.module)} has it, contrary to the standard one`;
       case 'rule':
         return this.#rule(finding);
     }
@@ -154,6 +157,8 @@ class Sentences {
         return `${who} moved against it, but cuts no support of its own power`;
       case 'spared':
         return `${who} attacked it by convoy, and by the chosen rules does not cut it`;
+      case 'own-equation':
+        return `${who} attacked it and did not cut it`;
     }
   }
 

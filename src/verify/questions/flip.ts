@@ -2,9 +2,9 @@
  * Does an order depend on another one? If some values of all orders exist for which its equation changes
  * when only the other order changes, which must be one that can succeed there.
  */
+import { ofSomePair, type PairStatement } from '../claims/statements.ts';
 import { Concrete } from '../known/known-position.ts';
 import { confirmed, type Question } from '../question.ts';
-import type { Setting } from '../../../encodings/setting.ts';
 import { anyOrders } from '../space/outlines.ts';
 import { orderedUnits } from '../space/partial-information.ts';
 import type { Given, Side } from '../space/reading.ts';
@@ -12,17 +12,15 @@ import type { Space, TermReading } from '../space/symbolic-space.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 
-/** Whether a dependency of one order on another is what is looked for. */
-export type Between = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
-
 const OF_KIND = { move: 'MOVE', support: 'SUPPORT', convoy: 'CONVOY' } as const;
 
 /** Looks for a dependency between two orders. */
-export function someDependency(side: Side, between: Between): Question {
+export function someDependency(side: Side, between: PairStatement): Question {
   return {
     policies: [side.policy],
     reads: 'equations',
     suits: anyOrders,
+    says: ofSomePair(between),
     pose(space) {
       const orders = orderedUnits(space);
       const before = anyValues(space, side);

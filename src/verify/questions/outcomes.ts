@@ -17,9 +17,8 @@ import { BackupOptions } from './backup-options.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { circlesAside } from './differences.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { confirmed, UNDECIDED, type Question } from '../question.ts';
+import { confirmed, UNDECIDED, type Question, type Statement } from '../question.ts';
 import type { Side } from '../space/reading.ts';
-import type { Statement } from './property.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 /**

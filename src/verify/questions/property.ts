@@ -1,12 +1,8 @@
 /** Is there a solution in which something holds that never should? */
-import type { Setting } from '../../../encodings/setting.ts';
 import { Concrete } from '../known/known-position.ts';
-import { confirmed, type Question } from '../question.ts';
+import { confirmed, type Question, type Statement } from '../question.ts';
 import type { Side } from '../space/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
-
-/** Something about a solution, in any interpretation of the rules. */
-export type Statement = <T, N>(setting: Setting<T, N>) => T;
 
 /** Looks for a solution of the equations in which the statement holds. */
 export function someSolution(side: Side, statement: Statement, suits: Suits = anyOrders): Question {
@@ -14,6 +10,7 @@ export function someSolution(side: Side, statement: Statement, suits: Suits = an
     policies: [side.policy],
     reads: 'equations',
     suits,
+    says: statement,
     pose(space) {
       const reading = space.open('solution', side);
       space.proof.require(space.isSolution(reading));

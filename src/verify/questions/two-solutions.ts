@@ -24,6 +24,7 @@ export function twoSolutions(
     policies: [side.policy],
     reads: 'equations',
     suits,
+    says: (setting) => difference(setting, setting),
     pose(space) {
       const given = fates.inSpace(space);
       const [a, b] = [space.open('one', side, given), space.open('other', side, given)];

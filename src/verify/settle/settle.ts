@@ -10,7 +10,8 @@ import type { Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import type { SearchLimits } from './search.ts';
-import { claimOf, type Example, type Subject, type Task, type TaskAnswer } from './task.ts';
+import { findSubject, type Subject } from './subject.ts';
+import type { Example, Task, TaskAnswer } from './task.ts';
 
 /**
  * Does one piece of work, here or in another process.
@@ -85,9 +86,8 @@ export interface Settled {
 
 /** Settles a claim up to a number of units; ends with the first position that answers one of its questions. */
 export async function settle(subject: Subject, worker: Worker, options: SettleOptions): Promise<Settled> {
-  const claim = claimOf(subject);
-  if (claim === undefined) throw new Error('a claim that does not exist');
-  const searches = claim.questions(noSolver).map(
+  const { claim, rules } = await findSubject(subject);
+  const searches = claim.questions({ rules, solver: noSolver }).map(
     ({ name, question }, index) =>
       new QuestionSearch(name, (counts) => question.suits(counts), worker, options, {
         subject,

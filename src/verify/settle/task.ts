@@ -1,23 +1,15 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
-import type { Policy } from '../../../encodings/policy.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { standardBoard } from '../../board/standard.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
 import type { Shape } from '../../situation/symbolic.ts';
-import type { Theorem } from '../theorem.ts';
-import { THEOREMS } from '../theorems.ts';
-import { comparison } from '../comparison.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
 import { exportQuestion } from './export.ts';
 import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
-
-/** What is to be settled: a claim by its id, or whether two sets of rules have the same outcomes. */
-export type Subject =
-  | { readonly kind: 'claim'; readonly id: string }
-  | { readonly kind: 'comparison'; readonly one: Policy; readonly other: Policy };
+import { findSubject, type Subject } from './subject.ts';
 
 export interface Task {
   readonly subject: Subject;
@@ -55,13 +47,6 @@ export interface TaskAnswer {
   readonly processor: number;
 }
 
-/** The claim of a subject, or `undefined` for an unknown id. */
-export function claimOf(subject: Subject): Theorem | undefined {
-  return subject.kind === 'comparison'
-    ? comparison(subject.one, subject.other)
-    : THEOREMS.find(({ id }) => id === subject.id);
-}
-
 const FORM_BY_NAME = { 'map-free': MAP_FREE, standard: onMap(standardBoard) } as const;
 
 /** What positions of the form leave out, in sentences. */
@@ -80,10 +65,9 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 export async function work(task: Task): Promise<TaskAnswer> {
   const begun = performance.now();
   const usedBefore = processorTime();
-  const claim = claimOf(task.subject);
-  if (claim === undefined) throw new Error('a claim that does not exist');
+  const { claim, rules } = await findSubject(task.subject);
   const solver = (opened ??= await openSolver());
-  const { question } = claim.questions(() => solver)[task.question]!;
+  const { question } = claim.questions({ rules, solver: () => solver })[task.question]!;
   const form = FORM_BY_NAME[task.form];
   let written: Result<void> = ok(undefined);
   const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {

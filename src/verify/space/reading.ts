@@ -2,19 +2,12 @@
  * One reading of the equations of a position: the decisions to solve for are given, the others follow. Two
  * readings of one position are two of its solutions. The position may be symbolic or known.
  */
-import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { DecisionsByKind, type StrengthDecision, type TruthDecision } from '../../logic/decisions.ts';
 import type { Logic } from '../../logic/logic.ts';
 import type { Situation } from '../../situation/situation.ts';
-
-/** The equations by the name of their decision; a variation replaces some. */
-export type Equations = {
-  readonly [D in TruthDecision]: <T, N>(setting: Setting<T, N>, unit: number) => T;
-} & { readonly [D in StrengthDecision]: <T, N>(setting: Setting<T, N>, unit: number) => N };
-
-export const EQUATIONS: Equations = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
 
 /** The rules a position is read under. */
 export interface Side {

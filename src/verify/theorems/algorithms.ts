@@ -2,35 +2,34 @@
 import type { Setting } from '../../../encodings/setting.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { TermPointer } from '../../solver/proof.ts';
+import type { PairStatement } from '../vocabulary.ts';
 import type { Theorem } from '../theorem.ts';
-import { rules } from '../theorem.ts';
+import type { Side } from '../space/reading.ts';
 import { Concrete } from '../known/known-position.ts';
 import { orderGraph } from '../known/order-graph.ts';
 import { anyOrders } from '../space/outlines.ts';
 import { orderedUnits, partialInformation, restsOn } from '../space/partial-information.ts';
 import { confirmed, REFUTED, type Question } from '../question.ts';
-import { anyValues, orderValue, someDependency, type Between } from '../questions/flip.ts';
+import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
 import { anotherOnlySolution } from '../questions/texts.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
-const SIDE = rules();
-
 /** Looks for an only solution of which partial information leaves a part open. */
-const openButUnique: Question = {
-  policies: [SIDE.policy],
+const openButUnique = (side: Side): Question => ({
+  policies: [side.policy],
   reads: 'equations',
   suits: anyOrders,
   pose(space) {
-    const partial = partialInformation(space, SIDE);
+    const partial = partialInformation(space, side);
     space.proof.require(space.any(space.deciding.map((unit) => partial.isOpen(unit))));
-    space.proof.require(space.isSolution(space.open('solution', SIDE)));
+    space.proof.require(space.isSolution(space.open('solution', side)));
     return (candidate) => {
-      const concrete = new Concrete(candidate, SIDE);
+      const concrete = new Concrete(candidate, side);
       const solutions = concrete.solutions();
       const [only, another] = solutions;
       if (only === undefined) return REFUTED;
       const isSolution = (reading: typeof only): TermPointer =>
-        space.isSolution(space.assigned(concrete.succeeding(reading), SIDE));
+        space.isSolution(space.assigned(concrete.succeeding(reading), side));
       if (another !== undefined) {
         const both = space.logic.and(isSolution(only), isSolution(another));
         return { kind: 'refuted', lemmas: [space.logic.not(both)] };
@@ -43,17 +42,17 @@ const openButUnique: Question = {
       );
     };
   },
-};
+});
 
 /** Looks for a solution that partial information excludes. */
-const outsideOfBounds: Question = {
-  policies: [SIDE.policy],
+const outsideOfBounds = (side: Side): Question => ({
+  policies: [side.policy],
   reads: 'equations',
   suits: anyOrders,
   pose(space) {
     const { logic } = space;
-    const partial = partialInformation(space, SIDE);
-    const solution = space.open('solution', SIDE);
+    const partial = partialInformation(space, side);
+    const solution = space.open('solution', side);
     space.proof.require(space.isSolution(solution));
     space.proof.require(
       space.any(
@@ -65,24 +64,24 @@ const outsideOfBounds: Question = {
       ),
     );
     return (candidate) => {
-      const concrete = new Concrete(candidate, SIDE);
+      const concrete = new Concrete(candidate, side);
       return confirmed(
         'A solution that partial information excludes, one of:',
         ...concrete.solutions().flatMap((solved) => concrete.describe(solved)),
       );
     };
   },
-};
+});
 
 /** Looks for an open order that another one changes, though it does not rest on it. */
-const changedFromOutside: Question = {
-  policies: [SIDE.policy],
+const changedFromOutside = (side: Side): Question => ({
+  policies: [side.policy],
   reads: 'equations',
   suits: anyOrders,
   pose(space) {
     const { logic, proof } = space;
-    const partial = partialInformation(space, SIDE);
-    const on = restsOn(space, SIDE, partial);
+    const partial = partialInformation(space, side);
+    const on = restsOn(space, side, partial);
     const orders = orderedUnits(space);
     for (const unit of orders) {
       const { must, may } = partial.bounds(unit);
@@ -90,11 +89,11 @@ const changedFromOutside: Question = {
         logic.and(space.implies(must, orderValue(space, unit)), space.implies(orderValue(space, unit), may)),
       );
     }
-    const before = anyValues(space, SIDE);
+    const before = anyValues(space, side);
     proof.require(
       space.any(
         orders.flatMap((other) => {
-          const after = anyValues(space, SIDE, other);
+          const after = anyValues(space, side, other);
           return space.deciding
             .filter((one) => one !== other)
             .map((one) => {
@@ -110,7 +109,7 @@ const changedFromOutside: Question = {
     );
     return () => confirmed('An open order changes with one that it does not rest on.');
   },
-};
+});
 
 /** The kinds of orders in the table of the article. */
 const kindOf = {
@@ -148,7 +147,7 @@ const kindOf = {
 } as const;
 
 /** Of the kinds A to F only A depends on A or D, only A and D depend on C. */
-const againstTheTable: Between = (setting, one, other) => {
+const againstTheTable: PairStatement = (setting, one, other) => {
   const { logic, situation } = setting;
   const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);
   const isC = (unit: number): ReturnType<typeof logic.not> =>
@@ -164,7 +163,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     sentence: 'If a position has exactly one solution, partial information leaves no order open.',
     source: 'proved on paper from theorem-1',
     kind: 'never',
-    questions: () => [{ question: openButUnique }],
+    questions: ({ rules }) => [{ question: openButUnique(rules()) }],
   },
   {
     id: 'any-order-of-cores',
@@ -176,7 +175,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     assumes: [
       'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders is so again once it is set.',
     ],
-    questions: () => [{ question: changedFromOutside }],
+    questions: ({ rules }) => [{ question: changedFromOutside(rules()) }],
   },
   {
     id: 'engines-agree',
@@ -188,9 +187,9 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     assumes: [
       'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders is so again once it is set.',
     ],
-    questions: () => [
-      { name: 'a solution that partial information excludes', question: outsideOfBounds },
-      { name: 'an order changed from outside of its component', question: changedFromOutside },
+    questions: ({ rules }) => [
+      { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
+      { name: 'an order changed from outside of its component', question: changedFromOutside(rules()) },
     ],
   },
   {
@@ -199,15 +198,17 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
       'If every support is cut first, before it is known which moves succeed, a position can have another only solution.',
     source: 'article, figure 1',
     kind: 'somewhere',
-    questions: () => [{ question: anotherOnlySolution(SIDE, rules({}, { SUPPORT: supportCutFirst })) }],
+    questions: ({ rules }) => [
+      { question: anotherOnlySolution(rules(), rules({}, { SUPPORT: supportCutFirst })) },
+    ],
   },
   {
     id: 'one-hotspot-is-not-enough',
     sentence: 'If contested provinces are resolved one at a time, a position can have another only solution.',
     source: 'article, figure 3',
     kind: 'somewhere',
-    questions: () => [
-      { question: anotherOnlySolution(SIDE, rules({}, { PREVENT: preventOneHotspotAtATime })) },
+    questions: ({ rules }) => [
+      { question: anotherOnlySolution(rules(), rules({}, { PREVENT: preventOneHotspotAtATime })) },
     ],
   },
   {
@@ -216,6 +217,6 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
       'Let A be moves onto a unit that moves, not head-to-head; B moves onto a convoying fleet; C other moves; D supports of a move from whose destination the support is attacked. Only A can change with an A or a D, and only A and D can change with a C.',
     source: 'article, Theorem I: three rows of its table',
     kind: 'never',
-    questions: () => [{ question: someDependency(SIDE, againstTheTable) }],
+    questions: ({ rules }) => [{ question: someDependency(rules(), againstTheTable) }],
   },
 ];

@@ -1,15 +1,12 @@
-/** What would be wrong with two units in a solution, in any interpretation of the rules. */
-import { onePlusSupportsAgainst } from '../../../encodings/given-supports.ts';
-import { headToHead } from '../../../encodings/head-to-head.ts';
-import type { Setting } from '../../../encodings/setting.ts';
-import { allOf } from '../../logic/folds.ts';
-
-/** What is said of two different units. */
-export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
-
-function all<T, N>({ logic }: Setting<T, N>, ...terms: readonly T[]): T {
-  return allOf(logic, terms);
-}
+/** What would be wrong with units in a solution, in any interpretation of the rules. */
+import {
+  all,
+  dislodges,
+  headToHead,
+  onePlusSupportsAgainst,
+  type PairStatement,
+  type UnitStatement,
+} from '../vocabulary.ts';
 
 /** Both end in one province: both move there, or one moves to where the other stays. */
 export const twoInOneProvince: PairStatement = (setting, one, other) => {
@@ -17,12 +14,6 @@ export const twoInOneProvince: PairStatement = (setting, one, other) => {
   const both = all(setting, decisions.move(one), decisions.move(other), situation.contests(one, other));
   const stays = all(setting, logic.not(decisions.move(other)), logic.not(decisions.dislodge(other)));
   return logic.or(both, all(setting, decisions.move(one), situation.attacks(one, other), stays));
-};
-
-/** The attacker moves in and the unit is dislodged. */
-export const dislodges: PairStatement = (setting, attacker, unit) => {
-  const { situation, decisions } = setting;
-  return all(setting, decisions.move(attacker), situation.attacks(attacker, unit), decisions.dislodge(unit));
 };
 
 export const ownUnitDislodged: PairStatement = (setting, attacker, unit) =>
@@ -62,7 +53,7 @@ export const dislodgedBetweenEquals: PairStatement = (setting, attacker, unit) =
 };
 
 /** ATTACK of a move is larger than its PREVENT or DEFEND, though it has a path and lost no head-to-head battle. */
-export function attacksAbovePreventOrDefend<T, N>(setting: Setting<T, N>, mover: number): T {
+export const attacksAbovePreventOrDefend: UnitStatement = (setting, mover) => {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);
   let lost = logic.false;
@@ -74,4 +65,4 @@ export function attacksAbovePreventOrDefend<T, N>(setting: Setting<T, N>, mover:
     logic.greater(attack, decisions.defend(mover)),
   );
   return all(setting, situation.moves(mover), decisions.path(mover), logic.not(lost), above);
-}
+};

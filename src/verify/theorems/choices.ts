@@ -1,11 +1,10 @@
 /** Claims about the disputed choices of DATC chapter 4, and about the texts of the equations. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Theorem } from '../theorem.ts';
-import { rules } from '../theorem.ts';
 import { coastsBothWays } from '../space/terrain.ts';
 import { anyOrders, withConvoys, type Suits } from '../space/outlines.ts';
 import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/outcomes.ts';
-import type { Statement } from '../questions/property.ts';
+import type { Statement } from '../question.ts';
 import { notASolution } from '../questions/texts.ts';
 
 /** The two choices have another outcome somewhere. */
@@ -15,7 +14,7 @@ function compare(
   suits: Suits = withConvoys,
   provided?: Provided,
 ): Theorem['questions'] {
-  return (solver) => [
+  return ({ rules, solver }) => [
     { question: differentOutcomes({ one: rules(one), other: rules(other) }, solver, suits, provided) },
   ];
 }
@@ -72,7 +71,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
       'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
     source: 'each claims to state the rulebook',
     kind: 'never',
-    questions: () =>
+    questions: ({ rules }) =>
       TEXTS.map((text, i) => {
         const next = TEXTS[(i + 1) % TEXTS.length]!;
         return {
@@ -126,7 +125,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
       'Where a fleet goes from one coast to another, an army goes back: so on the standard map, not on every map.',
       ...OUTCOMES_ASSUME,
     ],
-    questions: (solver) => [
+    questions: ({ rules, solver }) => [
       ...(['opposite', 'opposite-undisrupted'] as const).map((choice) => ({
         name: `4.A.4 under ${choice}`,
         question: differentOutcomes(

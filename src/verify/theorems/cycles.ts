@@ -3,7 +3,6 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { closure } from '../../logic/folds.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Theorem } from '../theorem.ts';
-import { rules } from '../theorem.ts';
 import { Concrete } from '../known/known-position.ts';
 import type { Side } from '../space/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
@@ -14,27 +13,27 @@ import { confirmed, type Question, type Recheck } from '../question.ts';
 import { sideBySide } from '../questions/two-solutions.ts';
 import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 
-const SIDE = rules();
-
 /** Two of the orders that an order rests on rest, in the end, on it. */
-const liesOnTwoCycles: Moreover = (space, partial) => {
-  const { logic } = space;
-  const on = restsOn(space, SIDE, partial);
-  const units = orderedUnits(space);
-  const reaches = closure(logic, on);
-  const back = (unit: number, next: number): TermPointer =>
-    next === unit ? on[unit]![unit]! : logic.and(on[unit]![next]!, reaches[next]![unit]!);
-  return space.any(
-    units.flatMap((unit) =>
-      units.flatMap((one) =>
-        units.filter((other) => other < one).map((other) => logic.and(back(unit, one), back(unit, other))),
+const liesOnTwoCycles =
+  (side: Side): Moreover =>
+  (space, partial) => {
+    const { logic } = space;
+    const on = restsOn(space, side, partial);
+    const units = orderedUnits(space);
+    const reaches = closure(logic, on);
+    const back = (unit: number, next: number): TermPointer =>
+      next === unit ? on[unit]![unit]! : logic.and(on[unit]![next]!, reaches[next]![unit]!);
+    return space.any(
+      units.flatMap((unit) =>
+        units.flatMap((one) =>
+          units.filter((other) => other < one).map((other) => logic.and(back(unit, one), back(unit, other))),
+        ),
       ),
-    ),
-  );
-};
+    );
+  };
 
-function theorem1(candidate: Candidate): Recheck | undefined {
-  const concrete = new Concrete(candidate, SIDE);
+function theorem1(candidate: Candidate, side: Side): Recheck | undefined {
+  const concrete = new Concrete(candidate, side);
   const graph = orderGraph(concrete);
   const unit = onTwoCycles(graph);
   if (unit === undefined) return undefined;
@@ -44,30 +43,32 @@ function theorem1(candidate: Candidate): Recheck | undefined {
 const twoConvoys: Suits = ({ move, convoy }) => move > 1 && convoy > 1;
 
 /** Two fleets that convoy different armies lie on one cycle. */
-const twoConvoysOnOneCycle: Moreover = (space, partial) => {
-  const { logic, situation } = space;
-  const reaches = closure(logic, restsOn(space, SIDE, partial));
-  const fleets = situation.convoyingFleets();
-  const isOneArmy = (one: number, other: number): TermPointer =>
-    space.any(
-      situation
-        .ofKind('move')
-        .map((army) => logic.and(situation.convoys(one, army), situation.convoys(other, army))),
+const twoConvoysOnOneCycle =
+  (side: Side): Moreover =>
+  (space, partial) => {
+    const { logic, situation } = space;
+    const reaches = closure(logic, restsOn(space, side, partial));
+    const fleets = situation.convoyingFleets();
+    const isOneArmy = (one: number, other: number): TermPointer =>
+      space.any(
+        situation
+          .ofKind('move')
+          .map((army) => logic.and(situation.convoys(one, army), situation.convoys(other, army))),
+      );
+    return space.any(
+      fleets.flatMap((one) =>
+        fleets
+          .filter((other) => other < one)
+          .map((other) =>
+            space.all([reaches[one]![other]!, reaches[other]![one]!, logic.not(isOneArmy(one, other))]),
+          ),
+      ),
     );
-  return space.any(
-    fleets.flatMap((one) =>
-      fleets
-        .filter((other) => other < one)
-        .map((other) =>
-          space.all([reaches[one]![other]!, reaches[other]![one]!, logic.not(isOneArmy(one, other))]),
-        ),
-    ),
-  );
-};
+  };
 
 /** Two convoys decide each other, and there is no solution or there are several. */
-function secondOrder(candidate: Candidate): Recheck | undefined {
-  const concrete = new Concrete(candidate, SIDE);
+function secondOrder(candidate: Candidate, side: Side): Recheck | undefined {
+  const concrete = new Concrete(candidate, side);
   const solutions = concrete.solutions();
   if (solutions.length === 1) return undefined;
   const { facts } = concrete;
@@ -137,7 +138,7 @@ function cycleOfOtherKind(side: Side): Question {
 
 /** Rules whose equations differ in what rests on what, as far as outcomes are compared under them. */
 const CYCLE_RULES = [
-  ['DATC 3.2', {}],
+  ['as they are', {}],
   ['1971', { '4.A.2': '1971' }],
   ['1982', { '4.A.2': '1982' }],
   ['2000', { '4.A.2': '2000' }],
@@ -153,7 +154,7 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
       'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them.',
     source: 'DATC 5.B.9; 3.x 5.B.9; decision 016',
     kind: 'never',
-    questions: () =>
+    questions: ({ rules }) =>
       CYCLE_RULES.map(([name, choices]) => ({ name, question: cycleOfOtherKind(rules(choices)) })),
   },
   {
@@ -162,7 +163,19 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
     source:
       'article, Theorem I (no order lies on two cycles), proved there on paper; contradicted by DATC 3.x 5.D',
     kind: 'never',
-    questions: () => [{ question: someOpenPosition(SIDE, theorem1, anyOrders, liesOnTwoCycles) }],
+    questions: ({ rules }) => {
+      const side = rules();
+      return [
+        {
+          question: someOpenPosition(
+            side,
+            (candidate) => theorem1(candidate, side),
+            anyOrders,
+            liesOnTwoCycles(side),
+          ),
+        },
+      ];
+    },
   },
   {
     id: 'second-order-paradox',
@@ -170,6 +183,10 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
       'In a position without exactly one solution two convoy orders for different armies can rest on each other.',
     source: 'DATC test cases 6.F.23 and following (second-order paradox)',
     kind: 'somewhere',
-    questions: () => [{ question: someOpenPosition(SIDE, secondOrder, twoConvoys, twoConvoysOnOneCycle) }],
+    questions: ({ rules }) => {
+      const side = rules();
+      const isIt = (candidate: Candidate): Recheck | undefined => secondOrder(candidate, side);
+      return [{ question: someOpenPosition(side, isIt, twoConvoys, twoConvoysOnOneCycle(side)) }];
+    },
   },
 ];

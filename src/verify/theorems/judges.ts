@@ -5,32 +5,30 @@ import { optimistic } from '../../judges/optimistic/optimistic.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { Theorem } from '../theorem.ts';
-import { rules } from '../theorem.ts';
+import type { Side } from '../space/reading.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { withConvoys } from '../space/outlines.ts';
 import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.ts';
 import { adjudicate } from '../questions/outcomes.ts';
 import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 
-const SIDE = rules();
-
 /** More units than this are judged in the order they come, and turned round only. */
 const ALL_ORDERS = 5;
 
 /** Looks for a position that the algorithm adjudicates otherwise, in some order of the units. */
-export function departs(judge: Judge, solver: () => Solver): Question {
+export function departs(judge: Judge, side: Side, solver: () => Solver): Question {
   const chosen = readOptions(judge, ['cure=off']);
   if (!chosen.ok) throw new Error(chosen.error.message);
   const isIt = (candidate: Candidate): Recheck | undefined => {
     let gaveUp = false;
     for (const position of inOtherOrders(candidate.position)) {
       const ordered = candidate.with(position);
-      const right = adjudicate(ordered, SIDE, solver);
+      const right = adjudicate(ordered, side, solver);
       if (right === undefined) {
         gaveUp = true;
         continue;
       }
-      const { settlement } = judgePhase(judge, ordered.read(SIDE.policy), position.orders, chosen.value);
+      const { settlement } = judgePhase(judge, ordered.read(side.policy), position.orders, chosen.value);
       const isOther = right.concrete.deciding.some(
         (unit) => right.reading.move(unit) !== (settlement.moved[unit] === true),
       );
@@ -48,7 +46,7 @@ export function departs(judge: Judge, solver: () => Solver): Question {
     }
     return gaveUp ? UNDECIDED : undefined;
   };
-  return someOpenPosition(SIDE, isIt, withConvoys, someConvoyOpen);
+  return someOpenPosition(side, isIt, withConvoys, someConvoyOpen);
 }
 
 const someConvoyOpen: Moreover = (space, partial) =>
@@ -92,7 +90,7 @@ export const JUDGE_THEOREMS: readonly Theorem[] = [
     kind: 'never',
     assumes: ASSUMED,
     least: LEAST,
-    questions: (solver) => [{ question: departs(optimistic, solver) }],
+    questions: ({ rules, solver }) => [{ question: departs(optimistic, rules(), solver) }],
   },
   {
     id: 'guess-without-cure',
@@ -103,6 +101,6 @@ export const JUDGE_THEOREMS: readonly Theorem[] = [
     kind: 'never',
     assumes: ASSUMED,
     least: LEAST,
-    questions: (solver) => [{ question: departs(guess, solver) }],
+    questions: ({ rules, solver }) => [{ question: departs(guess, rules(), solver) }],
   },
 ];

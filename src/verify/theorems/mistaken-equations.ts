@@ -6,23 +6,7 @@ import { path } from '../../../encodings/path.ts';
 import { preventStrength } from '../../../encodings/prevent-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { support } from '../../../encodings/support.ts';
-import type { Decisions } from '../../logic/decisions.ts';
-import type { Situation } from '../../situation/situation.ts';
-
-/** The setting with some answers of its situation and decisions replaced. */
-export function told<T, N>(
-  setting: Setting<T, N>,
-  changes: {
-    readonly situation?: Partial<Situation<T>>;
-    readonly decisions?: Partial<Decisions<T, N>>;
-  },
-): Setting<T, N> {
-  return {
-    ...setting,
-    situation: overlay(setting.situation, changes.situation ?? {}),
-    decisions: overlay(setting.decisions, changes.decisions ?? {}),
-  };
-}
+import { told } from '../../rules/own/words.ts';
 
 /** PREVENT STRENGTH for which any two opposite moves are a head-to-head battle, convoyed or not. */
 export function preventWithoutHeadToHead<T, N>(setting: Setting<T, N>, mover: number): N {
@@ -64,14 +48,4 @@ export function preventOneHotspotAtATime<T, N>(setting: Setting<T, N>, mover: nu
   const { logic, decisions } = setting;
   const failed = logic.not(decisions.move(mover));
   return preventStrength(told(setting, { decisions: { move: () => failed } }), mover);
-}
-
-/** The object with some of its methods replaced; the others keep working on the object itself. */
-function overlay<O extends object>(object: O, replaced: Partial<O>): O {
-  return new Proxy(object, {
-    get(target, name) {
-      const value: unknown = Reflect.get(name in replaced ? replaced : target, name);
-      return typeof value === 'function' && !(name in replaced) ? value.bind(target) : value;
-    },
-  });
 }

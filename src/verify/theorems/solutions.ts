@@ -1,6 +1,6 @@
 /** Claims about how many solutions there are, and what kind of cycle keeps a position from having just one. */
+import type { Policy } from '../../../encodings/policy.ts';
 import type { Theorem } from '../theorem.ts';
-import { rules } from '../theorem.ts';
 import { Concrete, type KnownReading } from '../known/known-position.ts';
 import { firstCycles, orderGraph } from '../known/order-graph.ts';
 import { withConvoys, withoutConvoys, type Suits } from '../space/outlines.ts';
@@ -45,13 +45,13 @@ function hasCycleOfThree(concrete: Concrete, solutions: readonly KnownReading[])
 }
 
 /** A position without exactly one solution, circles of moves aside. */
-function paradoxes(side: Side, suits?: Suits): Theorem['questions'] {
-  return () => [
+function paradoxes(choices: Partial<Policy>, suits?: Suits): Theorem['questions'] {
+  return ({ rules }) => [
     {
       name: 'two solutions that differ in more than a circle',
-      question: twoSolutions(side, circlesAside, suits),
+      question: twoSolutions(rules(choices), circlesAside, suits),
     },
-    { name: 'no solution', question: noSolution(side, suits) },
+    { name: 'no solution', question: noSolution(rules(choices), suits) },
   ];
 }
 
@@ -61,7 +61,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     sentence: 'A position without a convoy order has at least one solution.',
     source: 'DATC 5.B.9: only circular movement and convoys break uniqueness',
     kind: 'never',
-    questions: () => [{ question: noSolution(rules(), withoutConvoys) }],
+    questions: ({ rules }) => [{ question: noSolution(rules(), withoutConvoys) }],
   },
   {
     id: 'uniqueness',
@@ -70,7 +70,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     therefore: 'Without such a circle there is at most one solution.',
     source: 'DATC 5.B.9',
     kind: 'never',
-    questions: () => [{ question: twoSolutions(rules(), largeCirclesAside, withoutConvoys) }],
+    questions: ({ rules }) => [{ question: twoSolutions(rules(), largeCirclesAside, withoutConvoys) }],
   },
   {
     id: 'settled-convoys',
@@ -78,7 +78,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
       'With every convoy order settled as available or disrupted, in whichever way, no two solutions differ in a support.',
     source: 'DATC 5.B.9; 3.x 5.B.9',
     kind: 'never',
-    questions: () => [{ question: twoSolutions(rules(), differInSupport, undefined, SETTLED) }],
+    questions: ({ rules }) => [{ question: twoSolutions(rules(), differInSupport, undefined, SETTLED) }],
   },
   {
     id: 'zero-or-two',
@@ -91,7 +91,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
       'A cycle that has solutions by itself has them in some position that has solutions.',
       'A cycle never has exactly one solution: theorem-2 says so of whole positions.',
     ],
-    questions: () => [{ question: threeSolutions(rules(), ({ move }) => move > 0) }],
+    questions: ({ rules }) => [{ question: threeSolutions(rules(), ({ move }) => move > 0) }],
   },
   {
     id: 'circle',
@@ -99,7 +99,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     therefore: 'A circle of moves has two solutions: it is the smallest such position.',
     source: 'DATC 5.B.9; test case 6.C.1',
     kind: 'somewhere',
-    questions: () => [{ question: twoSolutions(rules(), differ, withoutConvoys) }],
+    questions: ({ rules }) => [{ question: twoSolutions(rules(), differ, withoutConvoys) }],
   },
   {
     id: 'swap-by-convoy',
@@ -107,7 +107,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     therefore: 'Two units can change places by a convoy, or not: so in the smallest such position.',
     source: 'DATC test cases 6.G.2 to 6.G.5',
     kind: 'somewhere',
-    questions: () => [{ question: twoSolutions(rules(), differ, withConvoys) }],
+    questions: ({ rules }) => [{ question: twoSolutions(rules(), differ, withConvoys) }],
   },
   {
     id: 'convoy-paradox',
@@ -116,14 +116,14 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
       "A convoyed army can cut the support of the attack on its fleet (Pandin's paradox), or not: so in the smallest such position.",
     source: 'DATC test cases 6.F.14 and following',
     kind: 'somewhere',
-    questions: () => [{ question: twoSolutions(rules(), differInSupport) }],
+    questions: ({ rules }) => [{ question: twoSolutions(rules(), differInSupport) }],
   },
   {
     id: 'paradox-without-solution',
     sentence: 'A position can have no solution at all.',
     source: 'DATC 4.A.2',
     kind: 'somewhere',
-    questions: () => [{ question: noSolution(rules()) }],
+    questions: ({ rules }) => [{ question: noSolution(rules()) }],
   },
   {
     id: 'szykman-total',
@@ -136,7 +136,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
       'Each application of the rule settles a convoy order of a cycle, so that in the end every convoy order is settled.',
       'Cycles without a convoy order that rest on no other are circles of moves (cycle-kinds; decision 016); the circular movement rule settles those.',
     ],
-    questions: () => [
+    questions: ({ rules }) => [
       {
         name: 'two solutions that differ in more than a circle',
         question: twoSolutions(rules(), circlesAside, undefined, SETTLED),
@@ -151,7 +151,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     therefore: 'The 1982 support rule leaves no paradox.',
     source: 'DATC 4.A.2 b',
     kind: 'never',
-    questions: paradoxes(rules({ '4.A.2': '1982' })),
+    questions: paradoxes({ '4.A.2': '1982' }),
   },
   {
     id: '1971-not-total',
@@ -159,7 +159,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
       'By the 1971 rule a position with a convoy order can have no solution, or two that differ in more than whole circles of moves.',
     source: 'DATC 4.A.2 a',
     kind: 'somewhere',
-    questions: paradoxes(rules({ '4.A.2': '1971' }), withConvoys),
+    questions: paradoxes({ '4.A.2': '1971' }, withConvoys),
   },
   {
     id: '2000-not-total',
@@ -167,6 +167,6 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
       'By the 2000 rule a position with a convoy order can have no solution, or two that differ in more than whole circles of moves.',
     source: 'DATC 4.A.2 c',
     kind: 'somewhere',
-    questions: paradoxes(rules({ '4.A.2': '2000' }), withConvoys),
+    questions: paradoxes({ '4.A.2': '2000' }, withConvoys),
   },
 ];

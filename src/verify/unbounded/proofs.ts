@@ -4,7 +4,8 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules } from '../theorem.ts';
-import type { Equations, Side } from '../space/reading.ts';
+import type { Equations } from '../../../encodings/equations.ts';
+import type { Side } from '../space/reading.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
 import { BATTLE_AT_SEA_LEMMAS, SEA_BOUNDS_LEMMAS, SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
 import { BATTLE_LEMMAS } from './lemmas/battles.ts';

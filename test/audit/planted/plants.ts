@@ -2,33 +2,28 @@
  * Faulty adjudicators: this program with one deliberate mistake each. An equation is not written again, but read
  * in a situation that lies about one relation, or beside decisions of which one is set aside.
  */
-import { STRENGTH_EQUATIONS, TRUTH_EQUATIONS } from '../../../encodings/equations.ts';
+import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import type { Decisions } from '../../../src/logic/decisions.ts';
+import type { Decisions, StrengthDecision, TruthDecision } from '../../../src/logic/decisions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import type { ResultJson } from '../../../src/records/json/result-json.ts';
 import { addContested, addOrigins } from './retreat-mistakes.ts';
 
-type TruthEquation = <T, N>(setting: Setting<T, N>, unit: number) => T;
-type StrengthEquation = <T, N>(setting: Setting<T, N>, unit: number) => N;
-
 export interface Plant {
   readonly says: string;
   /** Equations instead of those of the rules. */
-  readonly truths?: Partial<Record<keyof typeof TRUTH_EQUATIONS, TruthEquation>>;
-  readonly strengths?: Partial<Record<keyof typeof STRENGTH_EQUATIONS, StrengthEquation>>;
+  readonly truths?: Partial<Pick<Equations, TruthDecision>>;
+  readonly strengths?: Partial<Pick<Equations, StrengthDecision>>;
   /** What is changed in a result before it is written. */
   readonly result?: (result: ResultJson) => ResultJson;
 }
 
-type Rules = typeof TRUTH_EQUATIONS & typeof STRENGTH_EQUATIONS;
-
 /** The equations below the mistake that is being read. */
-let below: Rules = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+let below: Equations = { ...EQUATIONS };
 
 /** The rules as a mistake knows them: the right ones, or those with another mistake that was made before. */
-const RULES: Rules = {
+const RULES: Equations = {
   MOVE: (setting, unit) => below.MOVE(setting, unit),
   SUPPORT: (setting, unit) => below.SUPPORT(setting, unit),
   CONVOY: (setting, unit) => below.CONVOY(setting, unit),
@@ -234,9 +229,9 @@ export const PLANT_NAMES = Object.keys(PLANTS) as PlantName[];
 
 /** Puts mistakes into the equations of this process, one on top of the other; gives what takes them out again. */
 export function plant(...plants: readonly Plant[]): () => void {
-  const before = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+  const before = { ...EQUATIONS };
   for (const { truths = {}, strengths = {} } of plants) {
-    const rules = { ...TRUTH_EQUATIONS, ...STRENGTH_EQUATIONS };
+    const rules = { ...EQUATIONS };
     const layered = Object.entries({ ...truths, ...strengths }).map(([name, equation]) => [
       name,
       (setting: never, unit: number): unknown => {
@@ -249,14 +244,9 @@ export function plant(...plants: readonly Plant[]): () => void {
         }
       },
     ]);
-    assign(Object.fromEntries(layered) as Partial<Rules>);
+    Object.assign(EQUATIONS, Object.fromEntries(layered));
   }
-  return () => assign(before);
-}
-
-function assign(equations: Partial<Rules>): void {
-  for (const [name, equation] of Object.entries(equations)) {
-    const table: object = name in TRUTH_EQUATIONS ? TRUTH_EQUATIONS : STRENGTH_EQUATIONS;
-    Object.assign(table, { [name]: equation });
-  }
+  return () => {
+    Object.assign(EQUATIONS, before);
+  };
 }

@@ -25,6 +25,8 @@ describe('without a terminal no line is longer than 80 characters', () => {
     ['explain', 'examples/pandin.txt', '--core'],
     ['explain', 'examples/beleaguered-garrison.txt', 'F NTH', '--change'],
     ['explain', 'examples/beleaguered-garrison.txt', 'A Vienna', '--core'],
+    ['compare', ...examples],
+    ['explain', 'examples/pandin.txt', '--rules', 'examples/rules/convoys-cut-nothing-at-sea.ts'],
     ['rules'],
     ['rules', '4.A.2'],
     ['rules', '--list'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { preventWithoutHeadToHead } from '../../../src/verify/theorems/mistaken-equations.ts';
 import { checkScript } from '../../../src/solver/script.ts';
-import type { Equations } from '../../../src/verify/space/reading.ts';
+import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/verify/unbounded/proofs.ts';
 import { PLANTS, type Plant } from '../../audit/planted/plants.ts';
 

@@ -8,7 +8,7 @@ import { STRENGTH_DECISIONS, TRUTH_DECISIONS } from '../../../src/logic/decision
 import { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';
 import { AnyPosition } from '../../../src/verify/unbounded/situation/any-position.ts';
 import { axioms } from '../../../src/verify/unbounded/situation/axioms.ts';
-import { EQUATIONS } from '../../../src/verify/space/reading.ts';
+import { EQUATIONS } from '../../../encodings/equations.ts';
 import { knownReading, positions, unitsOf } from './positions.ts';
 
 const POLICIES: Readonly<Record<string, Policy>> = {

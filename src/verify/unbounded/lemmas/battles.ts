@@ -6,8 +6,8 @@ import {
   dislodgedThroughOwnSupport,
   ownUnitDislodged,
   twoInOneProvince,
-  type PairStatement,
 } from '../../theorems/battle-statements.ts';
+import type { PairStatement } from '../../vocabulary.ts';
 import type { Solution } from './solutions.ts';
 
 /** It is said of no two units. */

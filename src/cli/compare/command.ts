@@ -1,0 +1,27 @@
+/** `dipsolve compare`: its options. */
+import type { Command } from 'commander';
+import { filesArgument } from '../shared/common-options.ts';
+import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import type { CompareFlags } from './options.ts';
+
+export function addCompare(program: Command): void {
+  const command = program
+    .command('compare')
+    .description('show what every rulebook, or every choice of an issue, makes of a position')
+    .addArgument(filesArgument('positions'))
+    .option('--rulebooks <name|file...>', 'these rules (default: all with a name)')
+    .option('--issue <issue>', 'every choice of one issue, such as 4.A.2, under the chosen rules');
+  addLimitOptions(addRulesOptions(command))
+    .option(
+      '--jsonl <file>',
+      'one position on each line of this file, one comparison on each line of the output',
+    )
+    .option('--svg <file>', 'draw the results side by side, or - for standard output')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], flags: CompareFlags) => {
+      await applyLimits(flags);
+      const { compareFiles } = await import('./run.ts');
+      process.exitCode = await withRules(flags, (rules) => compareFiles(files, rules, flags));
+    });
+}

@@ -1,0 +1,60 @@
+/** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
+import { standardBoard } from '../../board/standard.ts';
+import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
+import { textOf, type LineBlock, type LineSpan } from '../../bulk/line-blocks.ts';
+import { OutputFailure } from '../../bulk/result-writer.ts';
+import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
+import { PositionLineReader } from '../../records/lines/position-line.ts';
+import { NOT_OPEN, tryWithSolver } from '../../solver/on-demand.ts';
+import { adjudicateBlocks } from '../adjudicate/lines.ts';
+import { complain } from '../shared/complain.ts';
+import { openInput, unreadableFile } from '../shared/input.ts';
+import { comparedJson } from './json.ts';
+
+/** So many bytes of a file are read at a time. */
+const BYTES_AT_A_TIME = 1 << 16;
+
+/**
+ * Compares rulebooks on every line of a file, or of standard input.
+ *
+ * @param file a path, or `-`
+ * @returns the exit code: 1 if a line has no result
+ */
+export async function compareLines(file: string, rulebooks: readonly Rulebook[]): Promise<number> {
+  const opened = await openInput(file, BYTES_AT_A_TIME);
+  if (!opened.ok) return complain([opened.error]);
+  let unreadable: Error | undefined;
+  opened.value.once('error', (error: Error) => (unreadable = error));
+  const reader = new PositionLineReader([standardBoard], rulebooks[0]!.policy);
+  const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
+    resultsOf(block, (line) => compareLine(reader, block.bytes, line, rulebooks));
+  try {
+    const { failed } = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
+    return failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (error instanceof OutputFailure) {
+      return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);
+    }
+    if (unreadable === undefined) throw error;
+    return complain([unreadableFile(file, unreadable)]);
+  }
+}
+
+function compareLine(
+  reader: PositionLineReader,
+  bytes: LineBlock['bytes'],
+  line: LineSpan,
+  rulebooks: readonly Rulebook[],
+): string | Failure | typeof NOT_OPEN {
+  try {
+    const read = reader.readBytes(bytes, line.start, line.end);
+    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+    const compared = tryWithSolver((solver) => compareRulebooks(read.value, rulebooks, solver));
+    if (compared === NOT_OPEN) return NOT_OPEN;
+    const { idJson } = read.value;
+    const id = idJson === undefined ? '' : `"id":${idJson},`;
+    return `{${id}${JSON.stringify(comparedJson(compared)).slice(1)}`;
+  } catch (error) {
+    return faultOf(textOf(bytes, line), error);
+  }
+}

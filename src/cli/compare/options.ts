@@ -1,0 +1,13 @@
+/** The options of `dipsolve compare`, as given. */
+import type { LimitFlags } from '../shared/limit-options.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
+
+export interface CompareFlags extends RulesFlags, LimitFlags {
+  /** Rules by name or file, instead of all that have a name. */
+  readonly rulebooks?: readonly string[];
+  /** Each choice of this issue, instead. */
+  readonly issue?: string;
+  readonly jsonl?: string;
+  readonly svg?: string;
+  readonly json?: boolean;
+}

@@ -1,0 +1,114 @@
+/** `dipsolve compare`: one position under every rulebook. */
+import { standardBoard } from '../../board/standard.ts';
+import { failed, ok, type Result, type UserError } from '../../errors.ts';
+import {
+  choiceRulebooks,
+  compareRulebooks,
+  presetRulebooks,
+  type Rulebook,
+} from '../../explain/rulebooks.ts';
+import { readIssue } from '../../rules/choice.ts';
+import { describePolicy, type Rules } from '../../rules/policies.ts';
+import { readRules } from '../../rules/read.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { complain } from '../shared/complain.ts';
+import { nameOf, readPositionFile } from '../shared/input.ts';
+import { JsonResults } from '../shared/json-results.ts';
+import { print } from '../shared/print.ts';
+import { comparedJson } from './json.ts';
+import type { CompareFlags } from './options.ts';
+import { comparedText } from './text.ts';
+
+/**
+ * Compares rulebooks on files one after another, or on the lines of one.
+ *
+ * @param rules under which the choices of an issue are compared
+ * @returns the exit code: 1 if a file or rules could not be read, or the solver gave up
+ */
+export async function compareFiles(
+  files: readonly string[],
+  rules: Rules,
+  flags: CompareFlags,
+): Promise<number> {
+  const clash = clashOf(files, flags);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  const rulebooks = await rulebooksOf(rules, flags);
+  if (!rulebooks.ok) return complain([rulebooks.error]);
+  if (flags.jsonl !== undefined) {
+    const { compareLines } = await import('./lines.ts');
+    return compareLines(flags.jsonl, rulebooks.value);
+  }
+  const json = flags.json === true ? new JsonResults(files.length > 1) : undefined;
+  let exitCode = 0;
+  for (const [i, file] of files.entries()) {
+    if (i > 0 && json === undefined) print('\n');
+    exitCode = Math.max(exitCode, await compareFile(file, rules, rulebooks.value, flags.svg, json));
+  }
+  json?.end();
+  return exitCode;
+}
+
+async function compareFile(
+  file: string,
+  rules: Rules,
+  rulebooks: readonly Rulebook[],
+  svg: string | undefined,
+  json: JsonResults | undefined,
+): Promise<number> {
+  const fail = (errors: readonly UserError[]): number => {
+    json?.fail(nameOf(file), errors);
+    return complain(errors);
+  };
+  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  if (position === undefined) return fail(errors);
+  const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
+  const title = file === '-' ? 'Rulebooks' : file;
+  if (svg !== undefined) {
+    const { drawRulebooks } = await import('../shared/draw.ts');
+    const drawn = await drawRulebooks(compared, title, svg);
+    if (!drawn.ok) return fail([drawn.error]);
+    if (svg === '-') return 0;
+  }
+  if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
+  else print(`${comparedText(compared, title)}\n`);
+  return compared.columns.some(({ adjudication }) => adjudication === undefined) ? 1 : 0;
+}
+
+/** The rulebooks that the options name; `option-invalid`, or what is wrong with one of them. */
+async function rulebooksOf(
+  rules: Rules,
+  { rulebooks, issue }: CompareFlags,
+): Promise<Result<readonly Rulebook[]>> {
+  if (issue !== undefined) {
+    const read = readIssue(issue);
+    return read.ok ? ok(choiceRulebooks(read.value, rules)) : read;
+  }
+  if (rulebooks === undefined) return ok(presetRulebooks());
+  const named: Rulebook[] = [];
+  for (const text of rulebooks) {
+    const read = await readRules({ rules: text });
+    if (!read.ok) return read;
+    named.push({ name: describePolicy(read.value.policy, read.value.preset), policy: read.value.policy });
+  }
+  return named.length > 1
+    ? ok(named)
+    : failed({ code: 'option-invalid', message: '--rulebooks takes two sets of rules or more' });
+}
+
+function clashOf(
+  files: readonly string[],
+  { issue, rulebooks, jsonl, json, svg, rules, rule, text }: CompareFlags,
+): string | undefined {
+  if (issue !== undefined && rulebooks !== undefined) return 'use either --issue or --rulebooks';
+  const chooses = rules !== undefined || rule !== undefined || text !== undefined;
+  if (issue === undefined && chooses) {
+    return '--rules, --rule and --text choose the rules for --issue; --rulebooks names the rules to compare';
+  }
+  if (jsonl !== undefined && (svg !== undefined || files.some((file) => file !== '-'))) {
+    return '--jsonl takes the positions from its own file, and draws nothing';
+  }
+  if (svg !== undefined && files.length > 1) return '--svg draws only one file';
+  return svg === '-' && json === true
+    ? '--svg - and --json both print to standard output; use only one'
+    : undefined;
+}

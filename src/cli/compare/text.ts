@@ -1,0 +1,96 @@
+/** What rulebooks make of a position, for people. */
+import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import type { Column, Compared, Row } from '../../explain/rulebooks.ts';
+import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
+import { settlementText } from '../../explain/words/settlement.ts';
+import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { columns as inColumns, columnsBelow } from '../shared/columns.ts';
+import { paint } from '../shared/paint.ts';
+import { fits, wrap } from '../shared/wrap.ts';
+
+const NO_RESULT = 'The solver gave up at its limit: there is no result.';
+
+/** The rulebooks that agree under a letter, a table of what differs, and the sentence why. */
+export function comparedText({ columns, rows }: Compared, title: string): string {
+  const [only, another] = columns;
+  const parts = [
+    paint('heading', title),
+    ...(another === undefined ? [] : [columns.map(columnText).join('\n')]),
+    ...(rows.length === 0 ? [nothingDiffers(columns)] : [tableOf(columns, rows)]),
+    ...rows.map((row) => [paint('heading', subjectText(columns, row)), ...whyLines(columns, row)].join('\n')),
+  ];
+  const settled = another === undefined && only !== undefined ? settlementLines(only) : [];
+  return [...parts, ...settled.map((line) => wrap(line))].join('\n\n');
+}
+
+/** `a  1971, 1982: No rule was needed.` */
+function columnText(column: Column, i: number): string {
+  const says = settlementLines(column);
+  const settled = says.length === 0 ? 'No cycle is left for a rule to settle.' : says.join(' ');
+  return wrap(`${letterOf(i)}  ${column.names.join(', ')}: ${settled}`, '  ', '     ');
+}
+
+function settlementLines({ adjudication }: Column): string[] {
+  if (adjudication === undefined) return [NO_RESULT];
+  return adjudication.resolution.backups.map((backup) => settlementText(adjudication, backup));
+}
+
+function nothingDiffers(columns: readonly Column[]): string {
+  const names = columns.flatMap((column) => column.names);
+  if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No result differs otherwise.';
+  const how = columns.length > 1 ? ', though not in the same way' : '';
+  return wrap(`All ${names.length} rulebooks come to the same results${how}: ${names.join(', ')}.`);
+}
+
+function tableOf(columns: readonly Column[], rows: readonly Row[]): string {
+  const cells = [
+    ['', ...columns.map((_, i) => paint('heading', letterOf(i)))],
+    ...rows.map((row) => [
+      subjectText(columns, row),
+      ...columns.map(({ adjudication }) =>
+        adjudication === undefined ? 'no result' : outcomeOf(adjudication, row),
+      ),
+    ]),
+  ];
+  const beside = inColumns(cells);
+  return fits(beside) ? beside : columnsBelow(cells);
+}
+
+/** `fails`, `cut, dislodged`. */
+function outcomeOf({ results, outcomes, dislodged }: Adjudication, { order, unit }: Row): string {
+  const outcome = order === undefined ? outcomes[unit!]! : results[order]!.outcome;
+  const fate = dislodged.find((each) => each.unit === unit);
+  if (fate === undefined || outcome === 'dislodged' || outcome === 'destroyed') return outcome;
+  return `${outcome}, ${fate.retreats.length === 0 ? 'destroyed' : 'dislodged'}`;
+}
+
+/** The sentence of each column; the same one once, for all columns that have it. */
+function whyLines(columns: readonly Column[], row: Row): string[] {
+  const said = new Map<string, string[]>();
+  for (const [i, { adjudication }] of columns.entries()) {
+    const sentence = adjudication === undefined ? NO_RESULT : reasonText(adjudication, row);
+    said.set(sentence, [...(said.get(sentence) ?? []), letterOf(i)]);
+  }
+  return [...said].map(([sentence, letters]) => wrap(`${letters.join(', ')}  ${sentence}`, '  ', '     '));
+}
+
+/** Why the order, or the unit, fared as it did. */
+export function reasonText(adjudication: Adjudication, { order, unit }: Row): string {
+  const reason = reasonsOf(adjudication).find((each) =>
+    order === undefined ? each.unit === unit : each.order === order,
+  );
+  return sentenceText(sentenceOf(adjudication, reason!));
+}
+
+/** The order as it was given, or the unit. */
+function subjectText(columns: readonly Column[], { order, unit }: Row): string {
+  const { results, read } = columns.find(({ adjudication }) => adjudication !== undefined)!.adjudication!;
+  return order === undefined
+    ? shortUnit(read.board, read.units[unit!]!)
+    : shortOrder(read.board, results[order]!.given.order);
+}
+
+function letterOf(column: number): string {
+  return String.fromCodePoint('a'.codePointAt(0)! + column);
+}

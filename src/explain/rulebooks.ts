@@ -1,0 +1,90 @@
+/** One position under many sets of rules: which of them agree, and what differs between those that do not. */
+import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
+import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
+import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
+import type { Solver } from '../solver/solver.ts';
+import { resultOf, settlementsOf } from './rule-differences.ts';
+
+/** Rules under the name by which they are shown. */
+export interface Rulebook {
+  readonly name: string;
+  readonly policy: Policy;
+}
+
+/** Rulebooks with the same results, which also came about in the same way. */
+export interface Column {
+  readonly names: readonly string[];
+  /** `undefined` where the solver gave up. */
+  readonly adjudication: Adjudication | undefined;
+}
+
+/** An order, or a unit without one, with a result that is not the same in all columns. */
+export interface Row {
+  /** Index of a given order; `undefined` for a unit without one. */
+  readonly order: number | undefined;
+  /** Index of the unit; `undefined` where none stands. */
+  readonly unit: number | undefined;
+}
+
+export interface Compared {
+  /** In the order of the first rulebook of each. */
+  readonly columns: readonly Column[];
+  /** In the order of the orders. */
+  readonly rows: readonly Row[];
+}
+
+/** All rules with a name, the default first. */
+export function presetRulebooks(): readonly Rulebook[] {
+  const others = PRESET_NAMES.filter((name) => name !== DEFAULT_PRESET);
+  return [DEFAULT_PRESET, ...others].map((name) => ({ name, policy: PRESETS[name] }));
+}
+
+/** Rules with each choice of one issue in turn. */
+export function choiceRulebooks(issue: IssueId, { policy }: Rules): readonly Rulebook[] {
+  return Object.keys(choicesOf(issue)).map((choice) => ({
+    name: choice,
+    policy: { ...policy, [issue]: choice },
+  }));
+}
+
+/** Adjudicates a position under each of the rulebooks. */
+export function compareRulebooks(
+  position: Position,
+  rulebooks: readonly Rulebook[],
+  solver: () => Solver,
+): Compared {
+  const columns = new Map<
+    string,
+    { readonly names: string[]; readonly adjudication: Adjudication | undefined }
+  >();
+  for (const { name, policy } of rulebooks) {
+    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+    const adjudication = result.kind === 'unknown' ? undefined : result;
+    const key = adjudication === undefined ? 'unknown' : keyOf(adjudication);
+    const column = columns.get(key);
+    if (column === undefined) columns.set(key, { names: [name], adjudication });
+    else column.names.push(name);
+  }
+  const adjudications = [...columns.values()].flatMap(({ adjudication }) => adjudication ?? []);
+  const [first] = adjudications;
+  const rows = first === undefined ? [] : subjectsOf(first).filter((row) => differ(adjudications, row));
+  return { columns: [...columns.values()], rows };
+}
+
+/** Every order, then every unit without one. */
+function subjectsOf({ results, outcomes }: Adjudication): Row[] {
+  const ordered = results.map(({ unit }, order): Row => ({ order, unit }));
+  const units = new Set(results.map(({ unit }) => unit));
+  const others = [...outcomes.keys()].filter((unit) => !units.has(unit));
+  return [...ordered, ...others.map((unit): Row => ({ order: undefined, unit }))];
+}
+
+function differ(adjudications: readonly Adjudication[], { order, unit }: Row): boolean {
+  return new Set(adjudications.map((each) => resultOf(each, order, unit))).size > 1;
+}
+
+/** The results and how they came about, to be compared. */
+function keyOf(adjudication: Adjudication): string {
+  const results = subjectsOf(adjudication).map(({ order, unit }) => resultOf(adjudication, order, unit));
+  return JSON.stringify([results, settlementsOf(adjudication)]);
+}

@@ -1,0 +1,42 @@
+/** From what is said of units to what is said of a solution. */
+import type { Setting } from '../../../encodings/setting.ts';
+import { allOf, anyOf } from '../../logic/folds.ts';
+import type { Statement } from '../question.ts';
+
+/** What is said of a unit. */
+export type UnitStatement = <T, N>(setting: Setting<T, N>, unit: number) => T;
+
+/** What is said of two different units. */
+export type PairStatement = <T, N>(setting: Setting<T, N>, one: number, other: number) => T;
+
+/** The units of a position, by number. */
+export function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
+  return Array.from({ length: situation.size }, (_, unit) => unit);
+}
+
+/** It is so of some unit. */
+export function ofSomeUnit(statement: UnitStatement): Statement {
+  return (setting) =>
+    anyOf(
+      setting.logic,
+      unitsOf(setting).map((unit) => statement(setting, unit)),
+    );
+}
+
+/** It is so of some pair of different units. */
+export function ofSomePair(statement: PairStatement): Statement {
+  return (setting) => {
+    const units = unitsOf(setting);
+    const pairs = units.flatMap((one) =>
+      units.filter((other) => other !== one).map((other) => statement(setting, one, other)),
+    );
+    return anyOf(setting.logic, pairs);
+  };
+}
+
+/** The attacker moves in and the unit is dislodged. */
+export const dislodges: PairStatement = (setting, attacker, unit) => {
+  const { logic, situation, decisions } = setting;
+  const attacks = situation.attacks(attacker, unit);
+  return allOf(logic, [decisions.move(attacker), attacks, decisions.dislodge(unit)]);
+};
