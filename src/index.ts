@@ -80,7 +80,13 @@ export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
 export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
 export type { Way, WhatIf } from './explain/what-if/what-if.ts';
-export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/text/format.ts';
+export {
+  formatOrder,
+  formatStandingUnit,
+  formatUnit,
+  writtenUnit,
+  type OrderStyle,
+} from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
@@ -105,10 +111,10 @@ export {
 export { formatDifference, type Replayed } from './replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './records/model/formats.ts';
-export type { GameRecord, RecordedPhase } from './records/model/game-record.ts';
+export { movementOrders, type GameRecord, type RecordedPhase } from './records/model/game-record.ts';
 export type { Layout } from './pictures/layout.ts';
 export { colourOf, lettersOf, type PowerColour } from './pictures/palette.ts';
-export { drawScene, tints, type DrawnScene } from './pictures/scene-drawing.ts';
+export { drawScene, placesOf, tints, type DrawnScene } from './pictures/scene-drawing.ts';
 export { layoutOf, pictureOf } from './pictures/picture-of.ts';
 export {
   drawPicture,

@@ -1,5 +1,6 @@
 /** The files of the DATC's cases. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { packageRoot } from '../package-root.ts';
 import { readSection, type DatcCase, type DatcSection, type Version } from './case.ts';
 
 /** The sections of a version in order; throws where a file is missing or does not follow the schema. */
@@ -19,12 +20,5 @@ export function loadCases(version: Version): DatcCase[] {
 
 /** Where the cases of a version are: beside the sources as well as beside what is compiled of them. */
 export function casesFolder(version: Version): URL {
-  return new URL(`src/datc/cases/${version}/`, packageRoot(new URL('./', import.meta.url)));
-}
-
-function packageRoot(folder: URL): URL {
-  if (existsSync(new URL('package.json', folder))) return folder;
-  const parent = new URL('../', folder);
-  if (parent.href === folder.href) throw new Error('no folder above has a package.json');
-  return packageRoot(parent);
+  return new URL(`src/datc/cases/${version}/`, packageRoot());
 }
