@@ -16,7 +16,8 @@ import { positionIn, textPositionOf, unitCount, type TextPosition } from '../src
 import type { BankQuestion } from '../src/audit/fingerprint/question-bank.ts';
 import { provinceOf } from '../src/board/board.ts';
 import { standardBoard } from '../src/board/standard.ts';
-import { hasMovement, loadCases } from '../src/datc/case.ts';
+import { hasMovement } from '../src/datc/case.ts';
+import { loadCases } from '../src/datc/case-files.ts';
 import { positionOf } from '../src/datc/movement-case.ts';
 import { formatOrder, writtenUnit } from '../src/orders/text/format.ts';
 import type { WrittenOrder, WrittenUnit } from '../src/orders/order.ts';

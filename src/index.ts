@@ -45,7 +45,7 @@ import type { GameRecord } from './records/model/game-record.ts';
 import { replayGame as replayRecord } from './replay/replay-game.ts';
 import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
-import { withSolver } from './solver/on-demand.ts';
+import { withFinder, withSolver } from './solver/on-demand.ts';
 
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
@@ -68,17 +68,25 @@ export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType }
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
 export type { JudgedDislodged, JudgedOrder, Judgement } from './judges/judgement.ts';
+export { canStand, provinceOf } from './board/board.ts';
 export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
+export { kindOf, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
 export type { Finding, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
 export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
 export type { Way, WhatIf } from './explain/what-if/what-if.ts';
-export { formatOrder, formatStandingUnit, formatUnit, type OrderStyle } from './orders/text/format.ts';
+export {
+  formatOrder,
+  formatStandingUnit,
+  formatUnit,
+  writtenUnit,
+  type OrderStyle,
+} from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
@@ -103,7 +111,10 @@ export {
 export { formatDifference, type Replayed } from './replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './records/model/formats.ts';
-export type { GameRecord, RecordedPhase } from './records/model/game-record.ts';
+export { movementOrders, type GameRecord, type RecordedPhase } from './records/model/game-record.ts';
+export type { Layout } from './pictures/layout.ts';
+export { colourOf, lettersOf, type PowerColour } from './pictures/palette.ts';
+export { drawScene, placesOf, tints, type DrawnScene } from './pictures/scene-drawing.ts';
 export { layoutOf, pictureOf } from './pictures/picture-of.ts';
 export {
   drawPicture,
@@ -139,7 +150,9 @@ export {
   type Engine,
   type SolutionCount,
 } from './resolution/resolve.ts';
+export type { Assignment } from './resolution/solutions.ts';
 export type { Cycle, OpenPart, Solved } from './resolution/solve.ts';
+export type { EquationSystem } from './resolution/system.ts';
 export {
   comparePolicies,
   DEFAULT_RULES,
@@ -150,6 +163,8 @@ export {
   type RulesJson,
 } from './rules/policies.ts';
 export { readRules, type WrittenRules } from './rules/read.ts';
+export { searchByBranching } from './solver/on-demand.ts';
+export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';
 
 /**
  * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
@@ -162,7 +177,7 @@ export function adjudicate(
   position: Position,
   options: Partial<MovementOptions> = {},
 ): Promise<Adjudication | Unknown> {
-  return withSolver((solver) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, solver));
+  return withFinder((finder) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, finder));
 }
 
 /**
@@ -190,7 +205,7 @@ export async function solve(
   options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
   const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
-  return { system, solved: await withSolver((solver) => solveSystem(system, solver())) };
+  return { system, solved: await withFinder((finder) => solveSystem(system, finder())) };
 }
 
 /** A reason as data, and as a sentence. */
@@ -214,7 +229,7 @@ export function explain(adjudication: Adjudication): Explained[] {
  * @param power index of the power whose orders may change; any if not given
  */
 export function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
-  return withSolver((solver) => findChanges(adjudication, unit, power, solver));
+  return withFinder((finder) => findChanges(adjudication, unit, power, finder));
 }
 
 /**
@@ -232,12 +247,12 @@ export function paradoxes(
   options: Partial<Pick<MovementOptions, 'policy'>> = {},
 ): Promise<readonly Paradox[] | 'unknown'> {
   const { policy } = { ...DEFAULT_OPTIONS, ...options };
-  return withSolver((solver) => paradoxesOf(position, policy, solver()));
+  return withFinder((finder) => paradoxesOf(position, policy, finder()));
 }
 
 /** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
 export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
-  return withSolver((solver) => ruleDifferences(position, a, b, solver));
+  return withFinder((finder) => ruleDifferences(position, a, b, finder));
 }
 
 /**
@@ -267,12 +282,12 @@ export function playPhase(
   orders: PhaseOrders,
   options: Partial<MovementOptions> = {},
 ): Promise<Advanced | Unknown> {
-  return withSolver((solver) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, solver));
+  return withFinder((finder) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, finder));
 }
 
 /**
  * Plays every phase of a recorded game from its own position and compares it with what the record has next.
  */
 export function replayGame(game: GameRecord, options: Partial<MovementOptions> = {}): Promise<Replayed[]> {
-  return withSolver((solver) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, solver));
+  return withFinder((finder) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, finder));
 }

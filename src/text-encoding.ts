@@ -1,12 +1,11 @@
 /** From bytes to text: UTF-8, or UTF-16 with a byte order mark; all else is named for what it seems to be. */
-import { constants, isUtf8 } from 'node:buffer';
 import type { Place, UserError } from './errors.ts';
 
 const EXPECTED = 'UTF-8';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** No text can be longer, in code units; of bytes so many are never more code units. */
-export const LONGEST_TEXT: number = constants.MAX_STRING_LENGTH;
+/** No text can be longer in V8 on 64 bits, in code units; of bytes so many are never more code units. */
+export const LONGEST_TEXT = 2 ** 29 - 24;
 
 /** What could be made of the bytes of a file. */
 export interface DecodedText {
@@ -32,9 +31,19 @@ export function decodeText(
   const wide = wideEncodingOf(bytes);
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
   const checked = checkText(text, place);
-  if (wide !== undefined || isUtf8(bytes)) return checked;
+  if (wide !== undefined || !text.includes('\uFFFD') || isUtf8(bytes)) return checked;
   const message = 'a byte here is not UTF-8, as in a file in Latin-1 or Windows-1252';
   return { ...checked, errors: [wrong(message, at(text, '\uFFFD', place)), ...checked.errors] };
+}
+
+/** Whether they are; a text may also say `\uFFFD` in good UTF-8. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Drops a byte order mark; refuses a text with characters that only another encoding brings about. */

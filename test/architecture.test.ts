@@ -19,6 +19,7 @@ interface Import {
 
 /** From top to bottom: a folder may import what stands below it, not what stands beside it. */
 const LEVELS: readonly (readonly string[])[] = [
+  ['src/lab'],
   ['src/index.ts', 'src/cli'],
   ['src/bulk', 'src/audit'],
   ['src/verify', 'src/explain', 'src/replay'],
@@ -31,7 +32,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/orders'],
   ['src/board', 'src/logic'],
   ['src/text-encoding.ts', 'src/json'],
-  ['src/errors.ts', 'src/version.ts', 'encodings/clause.ts'],
+  ['src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
   ['src/printable.ts'],
 ];
 
@@ -54,7 +55,7 @@ const UNREADABLE = /\bimport\(\s*[^'"\s]/;
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => /\.(?:ts|js|mts|cts)$/.test(path))
+    .filter((path) => /\.(?:ts|tsx|js|mts|cts)$/.test(path))
     .sort();
 }
 
@@ -220,6 +221,19 @@ describe('the sources', () => {
 
     expect(judges.length).toBeGreaterThan(0);
     expect(foreign).toEqual([]);
+  });
+
+  test('of the page in the browser import the library as any program would', () => {
+    const page = sources.filter(({ path }) => folderOf(path) === 'src/lab');
+    const inner = page.flatMap((source) =>
+      importsOf(source)
+        .filter(({ target, isPackage }) => !isPackage && folderOf(target) !== 'src/lab')
+        .filter(({ target }) => target !== 'src/index.ts')
+        .map(({ target }) => `${source.path} imports ${target}`),
+    );
+
+    expect(page.length).toBeGreaterThan(20);
+    expect(inner).toEqual([]);
   });
 
   test(`have at most ${MAX_LINES} lines`, () => {

@@ -2,7 +2,7 @@
  * Reads a board file and refuses one that contradicts itself: a border seen from one
  * side only, a coast that does not exist, an army route to the sea.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { failed, ok, type Result } from '../errors.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
 import { canStand, COASTS, TERRAINS, type Board, type Coast, type Location } from './board.ts';

@@ -12,6 +12,7 @@ import { addDatc } from './datc/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
 import { addJudge } from './judge/command.ts';
+import { addLab } from './lab/command.ts';
 import { addPlay } from './play/command.ts';
 import { addRules } from './rules/command.ts';
 import { addSmt } from './smt/command.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addDatc,
   addJudge,
   addPlay,
+  addLab,
   addAudit,
   addFingerprint,
   addAdapter,

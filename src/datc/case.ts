@@ -1,9 +1,8 @@
 /**
  * The test cases of the Diplomacy Adjudicator Test Cases (DATC), as `src/datc/cases/README.md` describes them:
- * their types, a schema that checks the files, and a loader.
+ * their types, and a schema that checks the files.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { standardBoard } from '../board/standard.ts';
 import { CONVOY_OUTCOMES, HOLD_OUTCOMES, MOVE_OUTCOMES, SUPPORT_OUTCOMES } from '../phases/movement.ts';
 
@@ -145,38 +144,19 @@ export type CaseOrder = z.infer<typeof givenOrder>;
 export type UnitsByPower = z.infer<typeof unitsByPower>;
 export type DatcSection = z.infer<typeof sectionFile>;
 
-/** The sections of a version in order; throws where a file is missing or does not follow the schema. */
-export function loadSections(version: Version): DatcSection[] {
-  const folder = casesFolder(version);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().map((name) => readSection(new URL(name, folder)));
-}
-
-/** All cases of a version in order; throws where a file does not follow the schema. */
-export function loadCases(version: Version): DatcCase[] {
-  return loadSections(version).flatMap(({ cases }) => cases);
-}
-
 /** Whether the case has a movement phase, perhaps followed by retreats. */
 export function hasMovement(each: DatcCase): each is MovementCase | RetreatCase {
   return each.phase === 'movement' || each.phase === 'retreat';
 }
 
-/** Where the cases of a version are: beside the sources as well as beside what is compiled of them. */
-export function casesFolder(version: Version): URL {
-  return new URL(`src/datc/cases/${version}/`, packageRoot(new URL('./', import.meta.url)));
-}
-
-function packageRoot(folder: URL): URL {
-  if (existsSync(new URL('package.json', folder))) return folder;
-  const parent = new URL('../', folder);
-  if (parent.href === folder.href) throw new Error('no folder above has a package.json');
-  return packageRoot(parent);
-}
-
-function readSection(file: URL): DatcSection {
-  const parsed = sectionFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file.pathname}\n${z.prettifyError(parsed.error)}`);
+/**
+ * Reads the text of a section; throws where it does not follow the schema.
+ *
+ * @param file says where it comes from
+ */
+export function readSection(text: string, file: string): DatcSection {
+  const parsed = sectionFile.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file}\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

@@ -4,14 +4,8 @@ import { PRESETS, type Policy, type PresetName } from '../../encodings/policy.ts
 import { adjudicateMovement, type Adjudication, type MovementOptions } from '../phases/movement.ts';
 import { comparePolicies } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
-import {
-  hasMovement,
-  loadSections,
-  type DatcCase,
-  type MovementCase,
-  type RetreatCase,
-  type Version,
-} from './case.ts';
+import { hasMovement, type DatcCase, type MovementCase, type RetreatCase, type Version } from './case.ts';
+import { loadSections } from './case-files.ts';
 import { optionDifferences, ownDifferences } from './differences.ts';
 import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
 import { positionOf } from './movement-case.ts';

@@ -12,7 +12,8 @@ import type { MovementOptions } from '../phases/movement.ts';
 import { adjudicateRetreats } from '../phases/retreat.ts';
 import type { GameState } from '../phases/state.ts';
 import type { Solver } from '../solver/solver.ts';
-import { loadCases, type AdjustmentCase, type CaseOrder, type RetreatCase } from './case.ts';
+import type { AdjustmentCase, CaseOrder, RetreatCase } from './case.ts';
+import { loadCases } from './case-files.ts';
 import { positionOf, powerIndex, readUnits } from './movement-case.ts';
 
 const board = standardBoard;

@@ -22,7 +22,7 @@ import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
 import type { Backup } from '../resolution/backup.ts';
 import { comparePolicies, takingOver, type ChoiceDifference, type RuleIssue } from '../rules/policies.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Finder } from '../solver/finder.ts';
 
 /** Where the choice for an issue is asked for, and the clause of the rule there. */
 export interface Asked {
@@ -103,7 +103,7 @@ export function ruleDifferences(
   position: Position,
   a: Policy,
   b: Policy,
-  solver: () => Solver,
+  solver: () => Finder,
 ): RuleDifferences {
   const choices = new ChoicesTaken(position, a, comparePolicies(a, b), solver);
   const [ofA, ofB] = [choices.under([]), choices.under(comparePolicies(a, b))];
@@ -169,10 +169,10 @@ class ChoicesTaken {
   readonly #position: Position;
   readonly #a: Policy;
   readonly #all: readonly ChoiceDifference[];
-  readonly #solver: () => Solver;
+  readonly #solver: () => Finder;
   readonly #known = new Map<string, Adjudication | undefined>();
 
-  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: () => Solver) {
+  constructor(position: Position, a: Policy, all: readonly ChoiceDifference[], solver: () => Finder) {
     this.#position = position;
     this.#a = a;
     this.#all = all;

@@ -1,5 +1,5 @@
 /** What is wrong with the shape of a piece of JSON, in words for whoever wrote it. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 const NAMES: Readonly<Record<string, string>> = {
   string: 'a text',

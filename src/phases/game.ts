@@ -4,7 +4,7 @@
 import type { Board } from '../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Finder } from '../solver/finder.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
 import { balances, centresAfterFall, homeCentres, openSites, winnerOf } from './centres.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
@@ -58,7 +58,7 @@ export function advance(
   state: GameState,
   orders: PhaseOrders,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: () => Finder,
 ): Advanced | Unknown {
   if (orders.kind !== state.phase.kind) {
     throw new Error(`orders of kind ${orders.kind} in a phase of kind ${state.phase.kind}`);
@@ -85,7 +85,7 @@ function advanceMovement(
   state: GameState,
   orders: readonly GivenOrder[],
   options: MovementOptions,
-  solver: () => Solver,
+  solver: () => Finder,
 ): Advanced | Unknown {
   const adjudication = adjudicateMovement({ ...state, orders }, options, solver);
   if (adjudication.kind === 'unknown') return adjudication;

@@ -22,7 +22,7 @@ import { PartialDecisions } from '../resolution/partial-decisions.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
 import { KnownFacts } from '../situation/known-facts.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Finder } from '../solver/finder.ts';
 
 /** Units and what they were ordered to do. */
 export interface Position {
@@ -105,7 +105,7 @@ export function equationsOf(position: Position, policy: Policy): EquationSystem 
 export function adjudicateMovement(
   position: Position,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: () => Finder,
 ): Adjudication | Unknown {
   const system = equationsOf(position, options.policy);
   const resolution = resolve(system, options.engine, solver);

@@ -2,9 +2,9 @@
  * Any board as a graph: provinces are boxes with their names, borders are lines between them, laid out by
  * the Eclipse Layout Kernel. Lines of armies are brown, lines of fleets blue.
  */
-import { createRequire } from 'node:module';
 import type { Board, Province, Terrain } from '../board/board.ts';
 import { provinceOf } from '../board/board.ts';
+import Elk, { type ElkNode } from './elk.ts';
 import { boxAround, boundsOf, centreOf, cornersOf, plus, type Box, type Point } from './geometry.ts';
 import type { Layout, Part } from './layout.ts';
 import { COAST_MARK_SIZE, nameOfProvince } from './names.ts';
@@ -12,18 +12,6 @@ import { MAP_COLOURS } from './palette.ts';
 import { coastPart, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';
 import { UNIT_SIZE } from './symbols.ts';
-
-/** What is used of elkjs, whose own types do not pass a strict compiler. */
-interface ElkNode extends Partial<Box> {
-  readonly id: string;
-  readonly children?: readonly ElkNode[];
-}
-interface ElkGraph extends ElkNode {
-  readonly layoutOptions: Readonly<Record<string, string>>;
-  readonly edges: readonly { readonly id: string; readonly sources: string[]; readonly targets: string[] }[];
-}
-type Elk = new () => { layout(graph: ElkGraph): Promise<ElkNode> };
-const elkjs = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as Elk;
 
 const PADDING = 9;
 const MARGIN = 30;
@@ -44,7 +32,7 @@ const PASSES: readonly Readonly<Record<string, string>>[] = [
 
 /** Lays a board out; the same board always the same. */
 export async function graphLayout(board: Board): Promise<Layout> {
-  const elk = new elkjs();
+  const elk = new Elk();
   const edges = neighbours(board);
   let children: readonly ElkNode[] = board.provinces.map((province) => ({
     id: province.code,

@@ -4,7 +4,6 @@
  * Everything is in the text itself: no script, no style sheet, no font, nothing to be loaded. Many pictures
  * in one HTML page share one map: put `mapDefinitions` into the page once and draw with `sharedMap`.
  */
-import { createHash } from 'node:crypto';
 import { textWidth, wrapped } from './font.ts';
 import { boundsOf, centreOf, contains, cornersOf, grown, overlap, type Box } from './geometry.ts';
 import { LAYERS, type Layer, type Layout } from './layout.ts';
@@ -73,7 +72,7 @@ export function drawPicture(layout: Layout, panels: readonly Panel[], options: P
   const panelHeight = (panelWidth * seen.height) / seen.width;
 
   const layers = inSight(layout, seen);
-  const prefix = options.idPrefix ?? (options.sharedMap === true ? SHARED_PREFIX : ownPrefix(layers));
+  const prefix = options.idPrefix ?? (options.sharedMap === true ? SHARED_PREFIX : ownPrefix(seen));
 
   const lines = options.title === undefined ? [] : titleLines(options.title, width);
   const captions = panels.map(({ caption }) =>
@@ -156,10 +155,9 @@ function definitions(layout: Layout, layers: Readonly<Record<Layer, string>>, pr
   return element('defs', {}, ...groups);
 }
 
-/** Begins ids that only the same parts of a map have, so that pictures in one page keep theirs apart. */
-function ownPrefix(layers: Readonly<Record<Layer, string>>): string {
-  const digest = createHash('sha256').update(layers.ground).update(layers.names).digest('hex');
-  return `dipsolve-${digest.slice(0, 12)}`;
+/** Begins ids that only the same part of a map has, so that pictures in one page keep theirs apart. */
+function ownPrefix({ x, y, width, height }: Box): string {
+  return ['dipsolve', x, y, width, height].join('-');
 }
 
 const idOf = (layout: Layout, layer: Layer, prefix: string): string => `${prefix}-${layout.id}-${layer}`;

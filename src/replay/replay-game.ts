@@ -7,7 +7,7 @@ import type { PhaseOrders } from '../phases/game.ts';
 import { replay, type RecordedNext, type RecordedPhase as PlayedPhase } from './replay.ts';
 import type { Replayed } from './replay.ts';
 import type { PhaseName } from '../phases/state.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Finder } from '../solver/finder.ts';
 import { normalisedPhases } from '../records/model/conventions.ts';
 import {
   adjustmentOrders,
@@ -32,7 +32,7 @@ const UNNAMED: Readonly<Record<RecordedPhase['kind'], PhaseName>> = {
  *
  * @param solver asked for when Z3 is needed
  */
-export function replayGame(game: GameRecord, options: MovementOptions, solver: () => Solver): Replayed[] {
+export function replayGame(game: GameRecord, options: MovementOptions, solver: () => Finder): Replayed[] {
   return [
     ...replay(
       playedPhases(game).map(({ played }) => played),

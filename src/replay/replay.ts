@@ -3,7 +3,7 @@
  * says comes next is compared with what comes out.
  */
 import { neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Finder } from '../solver/finder.ts';
 import { advance, type PhaseOrders, type PhaseResult } from '../phases/game.ts';
 import type { MovementOptions } from '../phases/movement.ts';
 import {
@@ -59,7 +59,7 @@ export interface Replayed extends RecordComparison {
 export function* replay(
   phases: Iterable<RecordedPhase>,
   options: MovementOptions,
-  solver: () => Solver,
+  solver: () => Finder,
 ): Generator<Replayed> {
   let before: PhaseBefore | undefined;
   for (const recorded of phases) {

@@ -1,22 +1,18 @@
 /**
- * All solutions of the equations, or of a part of them, found by Z3 and each checked by the
- * `boolean` interpretation before it is believed.
+ * All solutions of the equations, or of a part of them. What Z3 finds is checked by the `boolean`
+ * interpretation before it is believed.
  */
 import { BOOLEAN } from '../logic/boolean.ts';
 import { FALSE, TRUE, UNDECIDED } from '../logic/partial.ts';
-import type { Solver } from '../solver/solver.ts';
+import { BRANCHING, type Finder } from '../solver/finder.ts';
 import type { UnaryStrength } from '../solver/terms.ts';
 import type { TermPointer } from '../solver/wasm.ts';
+import { branchedSolutions } from './branching.ts';
 import { Interpretation } from './interpretation.ts';
+import type { Assignment, Solutions } from './solutions.ts';
 import type { EquationSystem, Values } from './system.ts';
 
-/** Values of all decisions that were asked about, by number: FALSE or TRUE. */
-export type Assignment = Values;
-
-export type Solutions =
-  | { readonly kind: 'all'; readonly found: readonly Assignment[] }
-  | { readonly kind: 'more'; readonly found: readonly Assignment[] }
-  | { readonly kind: 'unknown' };
+export type { Assignment, Solutions } from './solutions.ts';
 
 /**
  * Finds the solutions of the equations of the decisions in `part`.
@@ -27,13 +23,14 @@ export type Solutions =
  */
 export function solutions(
   system: EquationSystem,
-  solver: Solver,
+  finder: Finder,
   values: Values,
   part: readonly number[],
   limit: number,
 ): Solutions {
+  if (finder === BRANCHING) return branchedSolutions(system, values, part, limit);
   const asked = part.filter((number) => system.isSolved(number));
-  const enumeration = solver.solve((problem) => {
+  const enumeration = finder.solve((problem) => {
     const { logic } = problem;
     // Numbered by their place in the part, so that the same circle elsewhere gives the same terms.
     let next = 0;

@@ -72,6 +72,17 @@ export function unequal(system: EquationSystem, values: Values): readonly number
   return wrong;
 }
 
+/** Whether the equation of one of these decisions has another value than the decision, whatever is still open. */
+export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
+  const { setting } = new PartialDecisions(system, values);
+  const { size } = system.facts;
+  return numbers.some((number) => {
+    const ordinal = Math.floor(number / size) as Ordinal;
+    const value = evaluate(system.equations, setting, ordinal, number - ordinal * size);
+    return value !== UNDECIDED && value !== values[number];
+  });
+}
+
 /** The order in which one pass over the decisions usually decides most. */
 const FIRST_PASS: readonly Ordinal[] = [
   ORDINAL.PATH,

@@ -3,7 +3,7 @@
  * backup rule to a cycle that has none or several, and again until nothing is left.
  */
 import { FALSE, TRUE } from '../logic/partial.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Finder } from '../solver/finder.ts';
 import { backup, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment, type Solutions } from './enumerate.ts';
@@ -55,7 +55,7 @@ class SolverGaveUp extends Error {}
  *
  * @param solver opened when it is first needed
  */
-export function resolve(system: EquationSystem, engine: Engine, solver: () => Solver): Resolution {
+export function resolve(system: EquationSystem, engine: Engine, solver: () => Finder): Resolution {
   try {
     return engine === 'whole' ? resolveWhole(system, solver()) : resolveComponents(system, solver);
   } catch (error) {
@@ -64,7 +64,7 @@ export function resolve(system: EquationSystem, engine: Engine, solver: () => So
   }
 }
 
-function resolveWhole(system: EquationSystem, solver: Solver): Resolution {
+function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
   const open = startValues(system, NO_OVERRIDES);
   const ofWhole = someSolutions(system, solver, open, system.numbers, WHOLE_LIMIT);
   if (isUnique(ofWhole)) {
@@ -94,7 +94,7 @@ function confirmCount(ofWhole: Exclude<Solutions, { kind: 'unknown' }>, count: S
 /** Throws if the whole system with what the backup rules set has not just this one solution. */
 function confirmWhole(
   system: EquationSystem,
-  solver: Solver,
+  solver: Finder,
   values: Values,
   backups: readonly Backup[],
 ): void {
@@ -106,7 +106,7 @@ function confirmWhole(
   if (!same) throw new Error('the whole system and its components have different solutions');
 }
 
-function resolveComponents(system: EquationSystem, solver: () => Solver): Resolution {
+function resolveComponents(system: EquationSystem, solver: () => Finder): Resolution {
   const values = startValues(system, NO_OVERRIDES);
   const undecided = propagate(system, values);
   if (undecided.length > 0) return resolveCycles(system, solver, values, undecided);
@@ -122,7 +122,7 @@ function resolveComponents(system: EquationSystem, solver: () => Solver): Resolu
 /** Settles what propagation leaves. */
 function resolveCycles(
   system: EquationSystem,
-  solver: () => Solver,
+  solver: () => Finder,
   values: Values,
   left: readonly number[],
 ): Resolution {
@@ -178,7 +178,7 @@ function resolveCycles(
 
 function someSolutions(
   system: EquationSystem,
-  solver: Solver,
+  solver: Finder,
   values: Values,
   part: readonly number[],
   limit: number,

@@ -1,8 +1,8 @@
 /**
  * The bare equations: all their solutions, and the cycles that keep them from having one.
  */
-import type { Solver } from '../solver/solver.ts';
 import type { BackupRule } from '../../encodings/backup-rules.ts';
+import type { Finder } from '../solver/finder.ts';
 import { backup, unitsIn, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment } from './enumerate.ts';
@@ -52,7 +52,7 @@ export type Solved =
   | { readonly kind: 'unknown' };
 
 /** Finds all solutions of the bare equations, without any backup rule. */
-export function solve(system: EquationSystem, solver: Solver): Solved {
+export function solve(system: EquationSystem, solver: Finder): Solved {
   const whole = solutions(system, solver, startValues(system, NO_OVERRIDES), system.numbers, COUNT_LIMIT);
   if (whole.kind === 'unknown') return whole;
 

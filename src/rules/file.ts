@@ -1,6 +1,6 @@
 /** Rules files: JSON such as `{ "preset": "datc-3.2", "choices": { "4.A.2": "1982" } }`. */
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { failed, messageOf, ok, type Place, type Result, type UserError } from '../errors.ts';
 import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';

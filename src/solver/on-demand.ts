@@ -2,6 +2,7 @@
  * Opens the solver only when something asks for it: a position without a cycle is adjudicated
  * without ever loading Z3.
  */
+import { BRANCHING, type Finder } from './finder.ts';
 import { openSolver, type Limits, type Solver } from './solver.ts';
 
 let opened: Solver | undefined;
@@ -57,4 +58,16 @@ export function limitSolver(most: Partial<Limits>): void {
 /** What was set so, for a worker that shall do the same. */
 export function solverLimits(): Partial<Limits> {
   return limits;
+}
+
+let needsSolver = true;
+
+/** Has everything that can do without Z3 search by branching from now on, as in a page that must answer at once. */
+export function searchByBranching(): void {
+  needsSolver = false;
+}
+
+/** As `withSolver`, unless solutions are searched for by branching. */
+export async function withFinder<V>(use: (finder: () => Finder) => V | Promise<V>): Promise<V> {
+  return needsSolver ? withSolver(use) : use(() => BRANCHING);
 }

@@ -78,6 +78,7 @@ export interface Wasm {
 }
 
 let loading: Promise<Wasm> | undefined;
+let load: () => Promise<Wasm> = loadPackage;
 
 /** Loads the solver once for this process (35 MB, some 200 ms). */
 export function loadWasm(): Promise<Wasm> {
@@ -85,7 +86,12 @@ export function loadWasm(): Promise<Wasm> {
   return loading;
 }
 
-async function load(): Promise<Wasm> {
+/** Says where the solver comes from if not from its package, as in a browser; before it is first needed. */
+export function loadWasmBy(loader: () => Promise<Wasm>): void {
+  load = loader;
+}
+
+async function loadPackage(): Promise<Wasm> {
   const { init } = await import('z3-solver');
   const { em, Z3 } = await init();
   return { raw: em as RawZ3, version: Z3.get_full_version() };

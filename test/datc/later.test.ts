@@ -15,13 +15,8 @@ import { balances } from '../../src/phases/centres.ts';
 import { removalDistance } from '../../src/phases/civil-disorder.ts';
 import { adjudicateRetreats } from '../../src/phases/retreat.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import {
-  loadCases,
-  type AdjustmentCase,
-  type CaseOption,
-  type CaseOrder,
-  type RetreatCase,
-} from '../../src/datc/case.ts';
+import type { AdjustmentCase, CaseOption, CaseOrder, RetreatCase } from '../../src/datc/case.ts';
+import { loadCases } from '../../src/datc/case-files.ts';
 import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../src/datc/later-case.ts';
 import { powerIndex, readUnits } from '../../src/datc/movement-case.ts';
 

@@ -11,13 +11,8 @@ import type { DatcVersion } from '../../encodings/issue.ts';
 import { choicesOf, ISSUE_IDS, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import {
-  hasMovement,
-  loadCases,
-  type CaseOption,
-  type MovementCase,
-  type RetreatCase,
-} from '../../src/datc/case.ts';
+import { hasMovement, type CaseOption, type MovementCase, type RetreatCase } from '../../src/datc/case.ts';
+import { loadCases } from '../../src/datc/case-files.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../src/datc/movement-case.ts';
 import { EXPECTED_OTHERWISE, LABELS } from '../../src/datc/option-notes.ts';
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../src/phases/movement.ts';
 import { ENGINES } from '../../src/resolution/resolve.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../../src/datc/case.ts';
+import { hasMovement } from '../../src/datc/case.ts';
+import { loadCases } from '../../src/datc/case-files.ts';
 import { expectedFacts, observedFacts, positionOf } from '../../src/datc/movement-case.ts';
 
 const cases = loadCases('v3')

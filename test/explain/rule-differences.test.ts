@@ -15,7 +15,8 @@ import { askedIn, ruleDifferences, type RuleDifferences } from '../../src/explai
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../src/phases/movement.ts';
-import { hasMovement, loadCases } from '../../src/datc/case.ts';
+import { hasMovement } from '../../src/datc/case.ts';
+import { loadCases } from '../../src/datc/case-files.ts';
 import { positionOf } from '../../src/datc/movement-case.ts';
 
 let solver: Solver;

@@ -6,7 +6,8 @@
  * to do with (Weisfeiler-Lehman); two positions are as alike as the descriptions that they share.
  */
 import { provinceOf } from '../../board/board.ts';
-import { hasMovement, loadCases, type DatcCase } from '../../datc/case.ts';
+import { hasMovement, type DatcCase } from '../../datc/case.ts';
+import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';

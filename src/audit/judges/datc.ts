@@ -1,13 +1,8 @@
 /** How a judge does on the movement cases of the DATC. */
 import { PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../board/standard.ts';
-import {
-  hasMovement,
-  loadCases,
-  type MovementCase,
-  type RetreatCase,
-  type Version,
-} from '../../datc/case.ts';
+import { hasMovement, type MovementCase, type RetreatCase, type Version } from '../../datc/case.ts';
+import { loadCases } from '../../datc/case-files.ts';
 import { expectedFacts, positionOf } from '../../datc/movement-case.ts';
 import { readOrders } from '../../orders/legality/legality.ts';
 import { judgePhase, readOptions, type Judge } from '../../judges/judge.ts';

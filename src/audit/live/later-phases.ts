@@ -2,7 +2,8 @@
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { standardBoard } from '../../board/standard.ts';
-import { hasMovement, loadCases } from '../../datc/case.ts';
+import { hasMovement } from '../../datc/case.ts';
+import { loadCases } from '../../datc/case-files.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
 import type { WrittenUnit } from '../../orders/order.ts';
 import { beforeRetreats, readCaseOrders } from '../../datc/later-case.ts';

@@ -2,7 +2,7 @@
  * The lines that dipsolve and another program exchange (docs/protocol.md), as schemas: answers are read by them, and
  * docs/protocol.schema.json is written from them.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const powerTexts = (of: string): z.ZodType<Record<string, string[]>> =>
   z.record(z.string(), z.array(z.string())).describe(`By power: ${of}.`);

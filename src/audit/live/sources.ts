@@ -1,7 +1,8 @@
 /** Where positions to ask about come from. */
 import type { Board } from '../../board/board.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { hasMovement, loadCases } from '../../datc/case.ts';
+import { hasMovement } from '../../datc/case.ts';
+import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { UserError } from '../../errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';

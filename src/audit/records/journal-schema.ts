@@ -1,5 +1,5 @@
 /** What the line of a record in a journal holds, down to the last text: a journal may come from anywhere. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../../errors.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { CLASSES } from '../diagnose/classify.ts';

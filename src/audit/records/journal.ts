@@ -3,7 +3,7 @@
  * and audits of parts can be put together.
  */
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
 import type { RulesJson } from '../../rules/policies.ts';
 import { PRESET_NAMES } from '../../../encodings/policy.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
-import { casesFolder } from '../../datc/case.ts';
+import { casesFolder } from '../../datc/case-files.ts';
 import { FOLDERS, runCases } from '../../datc/compliance.ts';
 import type { Engine } from '../../resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';

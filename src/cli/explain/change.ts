@@ -12,7 +12,7 @@ import type { Adjudication } from '../../phases/movement.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
-import { unitOrderText } from '../shared/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';
 

@@ -1,13 +1,12 @@
 /** Paradoxes and circles as text for people and as JSON: the smallest set of orders, the loop, the boards. */
-import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { Core, Paradox } from '../../explain/cores/paradox-core.ts';
-import { loopOf, type Loop, type Supposition } from '../../explain/cores/loop.ts';
-import { list, whose } from '../../explain/words/words.ts';
-import { TRUE } from '../../logic/partial.ts';
+import { loopOf, type Supposition } from '../../explain/cores/loop.ts';
+import { kindOf, suppositionText, unitName } from '../../explain/words/loop-words.ts';
+import { list } from '../../explain/words/words.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { paint } from '../shared/paint.ts';
 import { solutionTable } from '../solve/text.ts';
-import { unitOrderText } from '../shared/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** More solutions than this do not fit side by side. */
@@ -50,7 +49,8 @@ function coreText({ units, isSmallest, system, solved }: Core, make: string, oth
   ];
   const loop = loopOf(system);
   if (loop !== undefined) {
-    const tell = (supposition: Supposition): string => wrap(loopText(system, loop, supposition), '', '  ');
+    const tell = (supposition: Supposition): string =>
+      wrap(suppositionText(system, loop, supposition), '', '  ');
     lines.push(tell(loop.ifSo), tell(loop.ifNot));
   }
   const boards = solved.solutions.slice(0, SIDE_BY_SIDE);
@@ -62,48 +62,8 @@ function coreText({ units, isSmallest, system, solved }: Core, make: string, oth
   return lines.join('\n');
 }
 
-/** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
-function loopText(
-  system: EquationSystem,
-  { decisions }: Loop,
-  { assignment, isConsistent, holds }: Supposition,
-): string {
-  const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
-  const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
-  const verdict = isConsistent ? 'as supposed: a solution' : 'against what was supposed: a contradiction';
-  return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;
-}
-
-function phrase(system: EquationSystem, number: number, holds: boolean): string {
-  const { decision, unit } = system.unknown(number);
-  const name = unitName(system, unit);
-  const order = unitOrderText(system.facts, unit);
-  switch (decision) {
-    case 'MOVE':
-      return `${order} ${holds ? 'succeeds' : 'fails'}`;
-    case 'SUPPORT':
-      return `${whose(name)} support is ${holds ? 'given' : 'cut'}`;
-    case 'CONVOY':
-      return `${whose(name)} convoy is ${holds ? 'available' : 'disrupted'}`;
-    case 'DISLODGE':
-      return `${name} is ${holds ? '' : 'not '}dislodged`;
-    case 'PATH':
-      return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
-  }
-}
-
-/** What it is that has not exactly one solution. */
-function kindOf({ solved }: Core): string {
-  const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
-  return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';
-}
-
 function solutionsText(count: number): string {
   return count === 0 ? 'its equations have no solution' : `its equations have ${count} solutions`;
-}
-
-function unitName({ facts: { read } }: EquationSystem, unit: number): string {
-  return formatStandingUnit(read.board, read.units[unit]!, 'long');
 }
 
 /** The same for programs. */
@@ -125,6 +85,6 @@ function coreJson({ units, isSmallest, system, solved }: Core): object {
     solutions: solved.count,
     ...(loop === undefined
       ? {}
-      : { loop: [loop.ifSo, loop.ifNot].map((supposition) => loopText(system, loop, supposition)) }),
+      : { loop: [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition)) }),
   };
 }

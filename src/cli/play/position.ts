@@ -2,7 +2,7 @@
  * Reads a position of a game and its orders from JSON, in the fields of game records: `phase`, `units`,
  * `centers`, `orders`, `dislodged`, `retreat_options`.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { failed, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';

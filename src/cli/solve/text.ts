@@ -11,7 +11,7 @@ import { columns, columnsBelow } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap, fits } from '../shared/wrap.ts';
-import { unitOrderText } from '../shared/unit-order-text.ts';
+import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 
 type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
 

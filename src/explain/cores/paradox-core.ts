@@ -8,8 +8,8 @@ import { equationsOf, type Position } from '../../phases/movement.ts';
 import { resolve, type SolutionCount } from '../../resolution/resolve.ts';
 import { solve, type Solved } from '../../resolution/solve.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
+import { BRANCHING, type Finder } from '../../solver/finder.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Solver } from '../../solver/solver.ts';
 import { holdingAll } from '../what-if/free-orders.ts';
 import { withOrders } from '../what-if/order-options.ts';
 import { subsets } from './subsets.ts';
@@ -48,7 +48,7 @@ export interface Paradox {
  *
  * @returns `unknown` if the solver gave up
  */
-export function paradoxesOf(position: Position, policy: Policy, solver: Solver): Paradox[] | 'unknown' {
+export function paradoxesOf(position: Position, policy: Policy, solver: Finder): Paradox[] | 'unknown' {
   const solved = solve(equationsOf(position, policy), solver);
   if (solved.kind === 'unknown') return 'unknown';
   const open = solved.parts.filter(({ solutions }) => solutions.length !== 1);
@@ -81,7 +81,7 @@ export function withOnly(position: Position, units: ReadonlySet<number>): Positi
 }
 
 /** How many solutions the equations have; `undefined` if the solver gave up. */
-export function solutionCount(position: Position, policy: Policy, solver: Solver): SolutionCount | undefined {
+export function solutionCount(position: Position, policy: Policy, solver: Finder): SolutionCount | undefined {
   const resolution = resolve(equationsOf(position, policy), 'components', () => solver);
   return resolution.kind === 'unknown' ? undefined : resolution.solutions;
 }
@@ -89,11 +89,11 @@ export function solutionCount(position: Position, policy: Policy, solver: Solver
 class CoreSearch {
   readonly #position: Position;
   readonly #policy: Policy;
-  readonly #solver: Solver;
+  readonly #solver: Finder;
   readonly #makes: Makes;
   #gaveUp = false;
 
-  constructor(position: Position, policy: Policy, solver: Solver, makes: Makes) {
+  constructor(position: Position, policy: Policy, solver: Finder, makes: Makes) {
     this.#makes = makes;
     this.#position = position;
     this.#policy = policy;
@@ -135,8 +135,9 @@ class CoreSearch {
     return count !== undefined && this.#makes(count);
   }
 
-  /** Orders that contradict each other, whether others are given or not; `undefined` where none do. */
+  /** Orders that contradict each other, whether others are given or not; `undefined` where no solver finds any. */
   #contradicting(units: readonly number[]): readonly number[] | undefined {
+    if (this.#solver === BRANCHING) return undefined;
     const system = equationsOf(withOnly(this.#position, new Set(units)), this.#policy);
     return this.#solver.solve((problem) => {
       const free = holdingAll(problem, system);

@@ -6,7 +6,7 @@
  */
 import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';
-import type { Solver } from '../../solver/solver.ts';
+import { BRANCHING, type Finder } from '../../solver/finder.ts';
 import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
 import { orderOptions, withOrders, type OrderOption } from './order-options.ts';
 
@@ -39,7 +39,7 @@ export type WhatIf = Tried &
       }
     /** No single order does, and no set of up to `upTo` orders in any solution of the equations. */
     | { readonly kind: 'none'; readonly upTo: number }
-    /** The solver gave up on sets of this many orders. */
+    /** The solver gave up on sets of this many orders, or there is none. */
     | { readonly kind: 'unknown'; readonly count: number }
   );
 
@@ -53,7 +53,7 @@ export function whatIf(
   adjudication: Adjudication,
   unit: number,
   power: number | undefined,
-  solver: () => Solver,
+  solver: () => Finder,
   tell: (count: number) => void = () => {},
 ): WhatIf {
   const { position, decisions } = adjudication;
@@ -85,13 +85,13 @@ class Search {
   readonly #adjudication: Adjudication;
   readonly #unit: number;
   readonly #options: readonly (readonly OrderOption[])[];
-  readonly #solver: () => Solver;
+  readonly #solver: () => Finder;
 
   constructor(
     adjudication: Adjudication,
     unit: number,
     options: readonly (readonly OrderOption[])[],
-    solver: () => Solver,
+    solver: () => Finder,
   ) {
     this.#adjudication = adjudication;
     this.#unit = unit;
@@ -135,8 +135,10 @@ class Search {
     count: number,
     refused: readonly ReadonlyMap<number, number>[],
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
+    const finder = this.#solver();
+    if (finder === BRANCHING) return 'unknown';
     const fate = unitResultOf(this.#adjudication, this.#unit);
-    return this.#solver().solve((problem) => {
+    return finder.solve((problem) => {
       const { logic } = problem;
       const free = new FreeOrders(problem, this.#adjudication.decisions.system, this.#options);
       const changes = free.changes();

@@ -1,5 +1,5 @@
 /** What every reader is given, and what all of them do the same way. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../board/board.ts';
 import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import type { Place } from '../../errors.ts';

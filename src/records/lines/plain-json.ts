@@ -15,6 +15,8 @@ const MOST_DIGITS = 15;
 /** Values in values in values, so many at most. */
 const DEEPEST = 8;
 
+const ASCII = new TextDecoder();
+
 /** Signs of JSON. */
 export const SIGN = {
   comma: 0x2c,
@@ -85,8 +87,7 @@ export class PlainJson {
 
   /** The text that was read last. */
   text(): string {
-    const { buffer, byteOffset } = this.bytes;
-    return Buffer.from(buffer, byteOffset + this.#start, this.#stop - this.#start).toString('latin1');
+    return ASCII.decode(this.bytes.subarray(this.#start, this.#stop));
   }
 
   /** What `memory` knows of the text that was read last. */

@@ -81,7 +81,7 @@ export class PositionByteReader {
     this.#boards = new Map(boards.map((board) => [board.id, memoryOf(board)]));
     this.#first = boards[0] && this.#boards.get(boards[0].id);
     for (const field of FIELDS) {
-      this.#json.begin(Buffer.from(JSON.stringify(field)), 0, field.length + 2);
+      this.#json.begin(new TextEncoder().encode(JSON.stringify(field)), 0, field.length + 2);
       if (this.#json.readText()) this.#json.remember(this.#fields, field);
     }
   }

@@ -8,7 +8,8 @@ import { solutions } from '../../../src/resolution/enumerate.ts';
 import { startValues } from '../../../src/resolution/propagate.ts';
 import { NO_OVERRIDES } from '../../../src/resolution/system.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../../../src/datc/case.ts';
+import { hasMovement } from '../../../src/datc/case.ts';
+import { loadCases } from '../../../src/datc/case-files.ts';
 import { positionOf } from '../../../src/datc/movement-case.ts';
 
 let solver: Solver;

@@ -4,7 +4,8 @@ import { Evidence } from '../../../src/explain/reasons/evidence.ts';
 import { rootsOf, treeOf, type DecisionNode } from '../../../src/explain/reasons/decision-tree.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../../../src/datc/case.ts';
+import { hasMovement } from '../../../src/datc/case.ts';
+import { loadCases } from '../../../src/datc/case-files.ts';
 import { positionOf } from '../../../src/datc/movement-case.ts';
 
 let solver: Solver;

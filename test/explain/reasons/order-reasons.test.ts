@@ -11,7 +11,8 @@ import { adjudicateMovement, type Adjudication, type Position } from '../../../s
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { hasMovement, loadCases } from '../../../src/datc/case.ts';
+import { hasMovement } from '../../../src/datc/case.ts';
+import { loadCases } from '../../../src/datc/case-files.ts';
 import { positionOf } from '../../../src/datc/movement-case.ts';
 
 let solver: Solver;

@@ -2,7 +2,7 @@
  * Reads games of Diplicity: captures, which list orders and the position after each phase, and states of godip,
  * one or several. Every year has all five phases, also those in which nobody has anything to do.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place } from '../../../errors.ts';
 import { formatStandingUnit, writtenUnit } from '../../../orders/text/format.ts';

@@ -1,5 +1,5 @@
 /** Reads states of godip: a phase with its units, orders and resolutions, by place. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place } from '../../../errors.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';

@@ -1,5 +1,5 @@
 /** Reads games saved by diplomacy-python: one in a file, or one on each line. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Place } from '../../../errors.ts';
 import { inside } from '../../model/error-list.ts';
 import type { GameDraft, RecordFormat } from '../../model/game-record.ts';

@@ -1,5 +1,5 @@
 /** The phases of games as diplomacy-python saves them, and programs that follow it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place } from '../../../errors.ts';
 import { inside, type ErrorList } from '../../model/error-list.ts';

@@ -2,7 +2,7 @@
  * Reads phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
  * name the same game form a game, in the order in which they stand.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place, UserError } from '../../../errors.ts';
 import type { PhaseName } from '../../../phases/state.ts';

@@ -2,7 +2,7 @@
  * Reads what the API of webDiplomacy says of a game (`game/status`): numbers for powers and territories.
  * Supports of a fleet name its province without coast; units that cannot retreat wait to disband.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import { failed, ok, type Place, type Result } from '../../../errors.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';

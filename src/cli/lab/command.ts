@@ -1,0 +1,33 @@
+/** `dipsolve lab`: its options. */
+import { InvalidArgumentError, type Command } from 'commander';
+import { wholeNumber } from '../shared/number-options.ts';
+
+interface LabFlags {
+  readonly port: number;
+  readonly open?: boolean;
+}
+
+const HIGHEST_PORT = 65_535;
+
+export function addLab(program: Command): void {
+  program
+    .command('lab')
+    .description('show a board in the browser: move the pieces, see every solution, and why')
+    .option(
+      '--port <number>',
+      'where to serve it on this machine; 0 for any port that is free',
+      portNumber,
+      4620,
+    )
+    .option('--open', 'open it in the browser')
+    .action(async ({ port, open = false }: LabFlags) => {
+      const { serveLab } = await import('./run.ts');
+      process.exitCode = await serveLab(port, open);
+    });
+}
+
+function portNumber(text: string): number {
+  const number = wholeNumber(text);
+  if (number > HIGHEST_PORT) throw new InvalidArgumentError(`a whole number up to ${HIGHEST_PORT}.`);
+  return number;
+}

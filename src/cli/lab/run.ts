@@ -1,0 +1,42 @@
+/** `dipsolve lab`: serves the board in the browser until it is interrupted. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { complain } from '../shared/complain.ts';
+import { print } from '../shared/print.ts';
+import { labFiles, serve } from './static-files.ts';
+
+/** What opens an address, by platform. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+const OTHER_OPENER = ['xdg-open'] as const;
+
+/** @returns the exit code: 1 where it cannot be served */
+export async function serveLab(port: number, isOpened: boolean): Promise<number> {
+  const files = labFiles();
+  if (files === undefined) {
+    return complain([
+      { code: 'file-unreadable', message: 'the lab is not built', expected: 'npm run lab:build before' },
+    ]);
+  }
+  const served = await serve(files, port);
+  if (served instanceof Error) {
+    const message = `port ${port} cannot be used: ${served.message}`;
+    return complain([{ code: 'option-invalid', message, expected: 'another --port, or 0 for any' }]);
+  }
+  print(`The lab is at ${served.address}; Ctrl-C ends it.\n`);
+  if (isOpened) openBrowser(served.address);
+  await once(process, 'SIGINT');
+  served.server.closeAllConnections();
+  served.server.close();
+  return 0;
+}
+
+/** The address has been told: where nothing opens it, that is all. */
+function openBrowser(address: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? OTHER_OPENER;
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

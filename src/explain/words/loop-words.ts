@@ -1,0 +1,56 @@
+/** A paradox or circle told as a loop, in sentences. */
+import { TRUE } from '../../logic/partial.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { EquationSystem } from '../../resolution/system.ts';
+import { loopOf, type Loop, type Supposition } from '../cores/loop.ts';
+import type { Core } from '../cores/paradox-core.ts';
+import { unitOrderText } from './unit-order-text.ts';
+import { whose } from './words.ts';
+
+/** What follows if the first decision of the loop of a core holds, and if not; none where it has no such loop. */
+export function loopSentences({ system }: Core): string[] {
+  const loop = loopOf(system);
+  if (loop === undefined) return [];
+  return [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition));
+}
+
+/** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
+export function suppositionText(
+  system: EquationSystem,
+  { decisions }: Loop,
+  { assignment, isConsistent, holds }: Supposition,
+): string {
+  const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
+  const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
+  const verdict = isConsistent ? 'as supposed: a solution' : 'against what was supposed: a contradiction';
+  return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;
+}
+
+function phrase(system: EquationSystem, number: number, holds: boolean): string {
+  const { decision, unit } = system.unknown(number);
+  const name = unitName(system, unit);
+  const order = unitOrderText(system.facts, unit);
+  switch (decision) {
+    case 'MOVE':
+      return `${order} ${holds ? 'succeeds' : 'fails'}`;
+    case 'SUPPORT':
+      return `${whose(name)} support is ${holds ? 'given' : 'cut'}`;
+    case 'CONVOY':
+      return `${whose(name)} convoy is ${holds ? 'available' : 'disrupted'}`;
+    case 'DISLODGE':
+      return `${name} is ${holds ? '' : 'not '}dislodged`;
+    case 'PATH':
+      return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
+  }
+}
+
+/** What it is that has not exactly one solution. */
+export function kindOf({ solved }: Core): string {
+  const rules = solved.parts.flatMap(({ cycles }) => cycles.map(({ rule }) => rule));
+  return rules.every((rule) => rule === 'circular') ? 'Circle' : 'Paradox';
+}
+
+/** `A Brest`. */
+export function unitName({ facts: { read } }: EquationSystem, unit: number): string {
+  return formatStandingUnit(read.board, read.units[unit]!, 'long');
+}

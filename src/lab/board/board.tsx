@@ -1,0 +1,123 @@
+/** The board: the scene, and everything that a hand can take hold of. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { VNode } from 'preact';
+import { analysis, loopUnits } from '../state/analysis.ts';
+import { begun, chosen, cursor, hovered, tool } from '../state/selection.ts';
+import { board, policy, read } from '../state/setup.ts';
+import { unitIn } from '../position/edits.ts';
+import { pressKey } from './keyboard.ts';
+import { layout } from './map.ts';
+import { Drawn } from './picture.tsx';
+import { dragged, followPointers } from './pointer.ts';
+import { scene } from './scene.ts';
+import { targetsOf } from './targets.ts';
+import { view } from './view.ts';
+
+/** From the bottom: an island in a sea is a click on the island. */
+const PROVINCES = board.provinces.toSorted(
+  (a, b) => Number(a.terrain !== 'sea') - Number(b.terrain !== 'sea'),
+);
+
+export function Board(): VNode {
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (svg.current !== null) followPointers(svg.current);
+  }, []);
+  const { x, y, width, height } = view.value;
+  return (
+    <svg
+      ref={svg}
+      class={`board tool-${tool.value.kind}`}
+      viewBox={[x, y, width, height].join(' ')}
+      tabIndex={0}
+      role="application"
+      aria-label="The board. Arrow keys move between provinces, Enter chooses; h, m, s, c and v give orders, n goes to the next unit."
+      aria-describedby="announcements"
+      onKeyDown={(event) => {
+        if (pressKey(event)) event.preventDefault();
+      }}
+      onPointerOver={(event) => {
+        const province = (event.target as Element).closest('[data-province]')?.getAttribute('data-province');
+        hovered.value = province === null || province === undefined ? undefined : Number(province);
+      }}
+      onPointerLeave={() => {
+        hovered.value = undefined;
+      }}
+    >
+      <Scene />
+      <Hits />
+      <DraggedArrow />
+    </svg>
+  );
+}
+
+function Scene(): VNode | null {
+  const drawn = scene.value;
+  const latest = analysis.value;
+  if (drawn === undefined || latest?.kind !== 'analysed') return null;
+  const rings = new Map<number, 'loop' | 'chosen'>(loopUnits(latest).map((unit) => [unit, 'loop']));
+  const looked = drawn.pieces.findIndex(
+    ({ unit }) => board.locations[unit.location]!.province === chosen.value,
+  );
+  if (looked >= 0) rings.set(looked, 'chosen');
+  return (
+    <Drawn scene={drawn} rings={rings}>
+      <Targets />
+    </Drawn>
+  );
+}
+
+/** The provinces to which an order that is begun can lead. */
+function Targets(): VNode | null {
+  const order = begun.value;
+  if (order === undefined) return null;
+  return (
+    <g class="targets">
+      {[...targetsOf(read.value.position, policy.value, order)].map((province) => (
+        <path key={province} d={layout.outlines[province]} />
+      ))}
+    </g>
+  );
+}
+
+/** What can be clicked: the provinces, and the units over them. */
+function Hits(): VNode {
+  const { position } = read.value;
+  return (
+    <g class="hits">
+      {PROVINCES.map(({ index }) => (
+        <path
+          key={index}
+          data-province={index}
+          class={cursor.value === index ? 'cursor' : ''}
+          d={layout.outlines[index]}
+        />
+      ))}
+      {position.units.map(({ location }) => (
+        <circle
+          key={`unit ${location}`}
+          data-province={board.locations[location]!.province}
+          class="unit"
+          cx={layout.units[location]!.x}
+          cy={layout.units[location]!.y}
+          r={20}
+        />
+      ))}
+    </g>
+  );
+}
+
+function DraggedArrow(): VNode | null {
+  const arrow = dragged.value;
+  if (arrow === undefined) return null;
+  const { position } = read.value;
+  const unit = unitIn(position, arrow.from);
+  if (unit === undefined) return null;
+  const from = layout.units[position.units[unit]!.location]!;
+  return (
+    <g class={arrow.onto === undefined ? 'dragged' : 'dragged helping'}>
+      <line x1={from.x} y1={from.y} x2={arrow.to.x} y2={arrow.to.y} />
+      <circle cx={arrow.to.x} cy={arrow.to.y} r={arrow.onto === undefined ? 6 : 11} />
+    </g>
+  );
+}

@@ -1,0 +1,126 @@
+/** What a click on a province does: begins an order, goes on with it, gives it; or places and removes units. */
+import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
+import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
+import { announced, begun, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
+import { changePosition, read } from '../state/setup.ts';
+import { nearest } from './map.ts';
+import { orderTo } from './targets.ts';
+import type { Point } from './view.ts';
+
+/** @param at where exactly, to tell coasts apart */
+export function pressProvince(province: number, at?: Point): void {
+  const { position } = read.value;
+  const used = tool.value;
+  switch (used.kind) {
+    case 'place':
+      return place(position, province, used, at);
+    case 'remove':
+      return remove(position, province);
+    case 'order':
+      return goOn(position, province, at);
+  }
+}
+
+function goOn(position: Position, province: number, at: Point | undefined): void {
+  const order = begun.value;
+  const standing = unitIn(position, province);
+  if (order === undefined) {
+    if (standing === undefined) chosen.value = undefined;
+    else choose(province);
+  } else if (order.verb === 'move') {
+    if (order.unit === province) begun.value = undefined;
+    else give(position, order, province, at);
+  } else if (order.helped === undefined) {
+    if (standing === undefined || province === order.unit) say('Choose the unit to help.');
+    else {
+      begun.value = { ...order, helped: province };
+      say(
+        `Where to? ${order.verb === 'support' ? 'Choose the same unit again to support it in its place.' : ''}`,
+      );
+    }
+  } else give(position, order, province, at);
+}
+
+/** Looks at the unit in a province and begins its order. */
+export function choose(province: number): void {
+  chosen.value = province;
+  begun.value = { unit: province, verb: 'move' };
+}
+
+/** Gives the order that is begun, now that it is known where it leads. */
+export function give(position: Position, order: Begun, to: number, at?: Point): void {
+  const unit = unitIn(position, order.unit);
+  begun.value = undefined;
+  if (unit !== undefined) enter(position, unit, orderTo(position, order, to, at));
+}
+
+function enter(position: Position, unit: number, order: WrittenOrder | undefined): void {
+  changePosition(withOrder(position, unit, order));
+  say(order === undefined ? 'The order was taken back.' : formatOrder(position.board, order, 'long'));
+}
+
+/** Has the unit that is looked at hold. */
+export function holdChosen(): void {
+  const { position } = read.value;
+  const unit = chosenUnit(position);
+  if (unit === undefined) return;
+  begun.value = undefined;
+  const { unit: named } = orderTo(position, { unit: chosen.value!, verb: 'move' }, chosen.value!);
+  enter(position, unit, { kind: 'hold', unit: named });
+}
+
+/** Takes the order of the unit that is looked at back. */
+export function clearChosen(): void {
+  const { position } = read.value;
+  const unit = chosenUnit(position);
+  begun.value = undefined;
+  if (unit !== undefined) enter(position, unit, undefined);
+}
+
+/** Begins an order of the unit that is looked at. */
+export function beginVerb(verb: Verb): void {
+  if (chosen.value === undefined) return;
+  begun.value = { unit: chosen.value, verb };
+  say(verb === 'move' ? 'Where to?' : `Choose the unit to ${verb}.`);
+}
+
+/** Has the unit that is looked at go by convoy, or not any more. */
+export function toggleConvoy(): void {
+  const { position } = read.value;
+  const unit = chosenUnit(position);
+  if (unit === undefined) return;
+  const order = orderOf(position, unit);
+  if (order?.kind === 'move') enter(position, unit, { ...order, viaConvoy: !order.viaConvoy });
+  else begun.value = { unit: chosen.value!, verb: 'move', viaConvoy: true };
+}
+
+function chosenUnit(position: Position): number | undefined {
+  return chosen.value === undefined ? undefined : unitIn(position, chosen.value);
+}
+
+function place(
+  position: Position,
+  province: number,
+  { power, type }: { readonly power: number; readonly type: 'army' | 'fleet' },
+  at: Point | undefined,
+): void {
+  const { board } = position;
+  const { name, coasts } = board.provinces[province]!;
+  const places = [province, ...coasts].filter((each) => canStand(board, type, each));
+  const location = nearest(places, at);
+  if (location === undefined) return say(`No ${type} can stand in ${name}.`);
+  changePosition(withUnit(position, { power, type, location }));
+  chosen.value = province;
+  say(`${board.powers[power]!.name}: ${type} in ${name}.`);
+}
+
+function remove(position: Position, province: number): void {
+  if (unitIn(position, province) === undefined) return;
+  changePosition(withoutUnitIn(position, province));
+  if (chosen.value === province) chosen.value = undefined;
+  say(`${position.board.provinces[province]!.name} is empty.`);
+}
+
+function say(text: string): void {
+  announced.value = text;
+}

@@ -1,0 +1,94 @@
+/** The board by keyboard: a cursor on the provinces, letters for orders. */
+import { formatOrder } from '../../index.ts';
+import { orderOf, unitIn } from '../position/edits.ts';
+import { announced, begun, chosen, cursor } from '../state/selection.ts';
+import { board, read } from '../state/setup.ts';
+import { beginVerb, clearChosen, choose, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
+import { layout } from './map.ts';
+
+const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** What a key does on the board; keys that are not here do what they do elsewhere. */
+const KEYS: Readonly<Record<string, () => void>> = {
+  Enter: () => pressProvince(standing()),
+  ' ': () => pressProvince(standing()),
+  h: holdChosen,
+  m: () => beginVerb('move'),
+  s: () => beginVerb('support'),
+  c: () => beginVerb('convoy'),
+  v: toggleConvoy,
+  Delete: clearChosen,
+  Backspace: clearChosen,
+  n: () => stepUnit(1),
+  p: () => stepUnit(-1),
+  Escape: () => {
+    begun.value = undefined;
+    announced.value = 'No order is begun.';
+  },
+};
+
+/** @returns whether the key meant something here */
+export function pressKey(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const direction = DIRECTIONS[event.key];
+  if (direction !== undefined) {
+    step(direction);
+    return true;
+  }
+  const act = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  act?.();
+  return act !== undefined;
+}
+
+/** The province of the cursor; it begins at the unit that is looked at. */
+function standing(): number {
+  return cursor.value ?? chosen.value ?? 0;
+}
+
+/** To the nearest province in a direction; what lies to the side counts as farther away. */
+function step({ x, y }: { readonly x: number; readonly y: number }): void {
+  const from = layout.units[standing()]!;
+  let best: { readonly province: number; readonly away: number } | undefined;
+  for (const { index } of board.provinces) {
+    const to = layout.units[index]!;
+    const along = (to.x - from.x) * x + (to.y - from.y) * y;
+    const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+    const away = along + 2.2 * aside;
+    if (along > 4 && aside < 2 * along && away < (best?.away ?? Number.POSITIVE_INFINITY)) {
+      best = { province: index, away };
+    }
+  }
+  if (best !== undefined) moveCursor(best.province);
+}
+
+/** To the next unit or the one before, in the order of the text. */
+function stepUnit(by: number): void {
+  const { units } = read.value.position;
+  if (units.length === 0) return;
+  const provinces = units.map(({ location }) => board.locations[location]!.province);
+  const next = provinces[(provinces.indexOf(standing()) + by + provinces.length) % provinces.length]!;
+  choose(next);
+  moveCursor(next);
+}
+
+function moveCursor(province: number): void {
+  cursor.value = province;
+  announced.value = describe(province);
+}
+
+/** `Brest: French army, A Brest - London`. */
+export function describe(province: number): string {
+  const { position } = read.value;
+  const { name } = board.provinces[province]!;
+  const unit = unitIn(position, province);
+  if (unit === undefined) return name;
+  const { power, type } = position.units[unit]!;
+  const order = orderOf(position, unit);
+  const told = order === undefined ? 'no order' : formatOrder(board, order, 'long');
+  return `${name}: ${board.powers[power]!.adjective ?? board.powers[power]!.name} ${type}, ${told}`;
+}

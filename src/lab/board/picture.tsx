@@ -1,0 +1,34 @@
+/** A scene on its map, as far as it can be drawn without anybody touching it. */
+import type { ComponentChildren, VNode } from 'preact';
+import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
+import { GROUND, layout, NAMES } from './map.ts';
+
+/** Markup that the library wrote and in which every text is escaped. */
+const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
+
+interface Drawing {
+  readonly scene: Scene;
+  /** Units with a ring around them, and what it says. */
+  readonly rings?: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
+  /** Between the map and the units. */
+  readonly children?: ComponentChildren;
+}
+
+/** The layers of a scene. */
+export function Drawn({ scene, rings, children }: Drawing): VNode {
+  const { lines, units } = drawScene(layout, scene);
+  const places = placesOf(layout, scene);
+  return (
+    <>
+      <use href={GROUND} />
+      <g dangerouslySetInnerHTML={drawn(tints(layout, scene))} />
+      {children}
+      {[...(rings ?? [])].map(([unit, kind]) => (
+        <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
+      ))}
+      <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
+      <use href={NAMES} class="through" />
+      <g class="units through" dangerouslySetInnerHTML={drawn(units)} />
+    </>
+  );
+}

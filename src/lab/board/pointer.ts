@@ -1,0 +1,193 @@
+/** Mouse, pen and finger on the board: clicks, arrows that are dragged, panning, pinching. */
+import { signal } from '@preact/signals';
+import { canStand, type Position } from '../../index.ts';
+import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
+import { begun, chosen, tool } from '../state/selection.ts';
+import { changePosition, policy, read } from '../state/setup.ts';
+import { pressProvince } from './entering.ts';
+import { layout, nearest } from './map.ts';
+import { orderTo, targetsOf } from './targets.ts';
+import { panned, view, zoomed, type Point } from './view.ts';
+
+/** Pixels that a hand may tremble without dragging. */
+const TREMBLE = 6;
+/** Map units from an arrow at which it is meant. */
+const NEAR_ARROW = 13;
+/** What of an arrow is its shaft: its ends belong to the provinces. */
+const SHAFT = [0.22, 0.72] as const;
+
+/** An arrow that is being dragged, from a province to a point, or onto the arrow of another unit. */
+export const dragged = signal<
+  { readonly from: number; readonly to: Point; readonly onto?: number } | undefined
+>(undefined);
+
+interface Held {
+  readonly screen: Point;
+  readonly at: Point;
+  readonly province: number | undefined;
+  readonly isUnit: boolean;
+  moved: boolean;
+}
+
+/** Takes up what happens on a board from now on. */
+export function followPointers(svg: SVGSVGElement): void {
+  const hand = new PointerHand(svg);
+  svg.addEventListener('pointerdown', (event) => hand.down(event));
+  svg.addEventListener('pointermove', (event) => hand.move(event));
+  svg.addEventListener('pointerup', (event) => hand.up(event));
+  svg.addEventListener('pointercancel', (event) => hand.forget(event));
+  svg.addEventListener('contextmenu', (event) => event.preventDefault());
+  svg.addEventListener('wheel', (event) => hand.wheel(event), { passive: false });
+}
+
+class PointerHand {
+  readonly #svg: SVGSVGElement;
+  readonly #held = new Map<number, Held>();
+  #last: readonly Point[] = [];
+  #pinched = false;
+
+  constructor(svg: SVGSVGElement) {
+    this.#svg = svg;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button > 1) return;
+    this.#svg.setPointerCapture(event.pointerId);
+    const province = provinceUnder(event);
+    this.#held.set(event.pointerId, {
+      screen: { x: event.clientX, y: event.clientY },
+      at: this.#toMap(event),
+      province,
+      isUnit: province !== undefined && unitIn(read.value.position, province) !== undefined,
+      moved: false,
+    });
+    this.#pinched = this.#held.size > 1;
+    this.#last = [];
+  }
+
+  move(event: PointerEvent): void {
+    const held = this.#held.get(event.pointerId);
+    if (held === undefined) return;
+    if (this.#held.size > 1) return this.#pinch(event);
+    const away = Math.hypot(event.clientX - held.screen.x, event.clientY - held.screen.y);
+    if (away > TREMBLE) held.moved = true;
+    if (!held.moved) return;
+    const at = this.#toMap(event);
+    if (held.isUnit && tool.value.kind !== 'remove') {
+      const onto = tool.value.kind === 'order' ? arrowAt(at, held.province!) : undefined;
+      dragged.value = { from: held.province!, to: at, ...(onto !== undefined && { onto }) };
+    } else view.value = panned(view.value, layout, at.x - held.at.x, at.y - held.at.y);
+  }
+
+  up(event: PointerEvent): void {
+    const held = this.#held.get(event.pointerId);
+    this.forget(event);
+    if (held === undefined || this.#pinched) return;
+    const at = this.#toMap(event);
+    if (!held.moved) {
+      if (held.province !== undefined) pressProvince(held.province, held.at);
+      return;
+    }
+    const to = provinceAt(event);
+    if (held.isUnit && tool.value.kind !== 'remove') drop(held.province!, to, at);
+  }
+
+  forget(event: PointerEvent): void {
+    this.#held.delete(event.pointerId);
+    dragged.value = undefined;
+    this.#last = [];
+  }
+
+  #pinch(event: PointerEvent): void {
+    const points = [...this.#held].map(([id, { screen }], i) =>
+      id === event.pointerId ? { x: event.clientX, y: event.clientY } : (this.#last[i] ?? screen),
+    );
+    const [a, b] = points;
+    const [c, d] = this.#last;
+    this.#last = points;
+    if (a === undefined || b === undefined || c === undefined || d === undefined) return;
+    const factor = Math.hypot(a.x - b.x, a.y - b.y) / Math.max(1, Math.hypot(c.x - d.x, c.y - d.y));
+    const middle = this.#toMap({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 });
+    const before = this.#toMap({ clientX: (c.x + d.x) / 2, clientY: (c.y + d.y) / 2 });
+    const moved = panned(view.value, layout, middle.x - before.x, middle.y - before.y);
+    view.value = zoomed(moved, layout, factor, middle);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    view.value = zoomed(view.value, layout, Math.exp(-event.deltaY * 0.0016), this.#toMap(event));
+  }
+
+  #toMap({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+    const matrix = this.#svg.getScreenCTM();
+    if (matrix === null) return { x: 0, y: 0 };
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  }
+}
+
+/** An arrow was dragged from a unit: an order, or with a piece in hand the unit moves itself. */
+function drop(from: number, to: number | undefined, at: Point): void {
+  const { position } = read.value;
+  if (tool.value.kind === 'place') return to === undefined ? undefined : carry(position, from, to, at);
+  const unit = unitIn(position, from);
+  if (unit === undefined) return;
+  const helped = arrowAt(at, from);
+  const order = helped === undefined ? undefined : helpFor(position, from, helped);
+  begun.value = undefined;
+  chosen.value = from;
+  if (order !== undefined) changePosition(withOrder(position, unit, order));
+  else if (to !== undefined && to !== from) {
+    changePosition(withOrder(position, unit, orderTo(position, { unit: from, verb: 'move' }, to, at)));
+  }
+}
+
+/** The support of a move, or the convoy where only that is possible. */
+function helpFor(position: Position, from: number, helped: number): ReturnType<typeof orderTo> | undefined {
+  const move = orderOf(position, unitIn(position, helped)!);
+  if (move?.kind !== 'move') return undefined;
+  const to = move.to.province;
+  const can = (verb: 'support' | 'convoy'): boolean =>
+    targetsOf(position, policy.value, { unit: from, verb, helped }).has(to);
+  const verb = !can('support') && can('convoy') ? 'convoy' : 'support';
+  return orderTo(position, { unit: from, verb, helped }, to);
+}
+
+/** Stands a unit somewhere else, without its order. */
+function carry(position: Position, from: number, to: number, at: Point): void {
+  const { board, units } = position;
+  const unit = units[unitIn(position, from)!]!;
+  const places = [to, ...board.provinces[to]!.coasts].filter((each) => canStand(board, unit.type, each));
+  const location = nearest(places, at);
+  if (location === undefined || to === from) return;
+  changePosition(withUnit(withoutUnitIn(position, from), { ...unit, location }));
+  chosen.value = to;
+}
+
+/** The province of the unit on whose arrow the point is. */
+function arrowAt(at: Point, except: number): number | undefined {
+  const { position } = read.value;
+  const { board, units } = position;
+  for (const [unit, { location }] of units.entries()) {
+    const { province } = board.locations[location]!;
+    const order = orderOf(position, unit);
+    if (province === except || order?.kind !== 'move') continue;
+    const { x, y } = layout.units[location]!;
+    const end = layout.units[order.to.province]!;
+    const along = { x: end.x - x, y: end.y - y };
+    const share = ((at.x - x) * along.x + (at.y - y) * along.y) / (along.x ** 2 + along.y ** 2 || 1);
+    const away = Math.hypot(at.x - x - share * along.x, at.y - y - share * along.y);
+    if (share > SHAFT[0] && share < SHAFT[1] && away < NEAR_ARROW) return province;
+  }
+  return undefined;
+}
+
+const provinceUnder = ({ target }: Event): number | undefined => provinceFrom(target as Element | null);
+
+const provinceAt = ({ clientX, clientY }: PointerEvent): number | undefined =>
+  provinceFrom(document.elementFromPoint(clientX, clientY));
+
+function provinceFrom(element: Element | null): number | undefined {
+  const text = element?.closest('[data-province]')?.getAttribute('data-province');
+  return text === null || text === undefined ? undefined : Number(text);
+}

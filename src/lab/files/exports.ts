@@ -1,0 +1,90 @@
+/** The position in forms to take away. */
+import { drawPicture, resultJson } from '../../index.ts';
+import { layout } from '../board/map.ts';
+import { scene } from '../board/scene.ts';
+import { fragmentOf } from '../state/link.ts';
+import { analysis } from '../state/analysis.ts';
+import { setup } from '../state/setup.ts';
+
+/** The picture of what the board shows. */
+function svgText(): string | undefined {
+  return scene.value && drawPicture(layout, [{ scene: scene.value }], { view: 'auto' });
+}
+
+async function pngOf(svg: string): Promise<Blob | null> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+}
+
+function save(content: Blob | null, name: string): void {
+  if (content === null) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** The address of this page with the position in it. */
+export async function linkTo(page: string = location.href): Promise<string> {
+  const address = new URL(page);
+  address.hash = await fragmentOf(setup.value);
+  return address.href;
+}
+
+/** One line of HTML that shows the position in another page. */
+async function frameText(): Promise<string> {
+  const address = new URL(await linkTo());
+  address.searchParams.set('embed', '');
+  const source = address.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${source}" width="720" height="640" style="border:0" title="Diplomacy position"></iframe>`;
+}
+
+/** What a shell needs to adjudicate the same. */
+function commandText(): string {
+  const { text, rules } = setup.value;
+  const chosen = Object.entries(rules.choices ?? {}).map(([issue, choice]) => ` --rule ${issue}=${choice}`);
+  const lines = text.endsWith('\n') ? text : `${text}\n`;
+  return `npx dipsolve adjudicate --rules ${rules.preset}${chosen.join('')} - <<'EOF'\n${lines}EOF\n`;
+}
+
+function jsonText(): string | undefined {
+  const latest = analysis.value;
+  return latest?.kind === 'analysed'
+    ? `${JSON.stringify(resultJson(latest.adjudication, undefined), null, 2)}\n`
+    : undefined;
+}
+
+const copy = async (text: string): Promise<string> => {
+  await navigator.clipboard.writeText(text);
+  return 'Copied.';
+};
+const saved = (text: string | undefined, type: string, name: string): string => {
+  if (text === undefined) return 'There is nothing to save.';
+  save(new Blob([text], { type }), name);
+  return `Saved as ${name}.`;
+};
+
+/** By what a button says: what it does, and what is then said. */
+export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
+  'Copy link': async () => copy(await linkTo()),
+  'Copy frame for a forum': async () => copy(await frameText()),
+  'Copy command line': () => copy(commandText()),
+  'Save SVG': () => saved(svgText(), 'image/svg+xml', 'position.svg'),
+  'Save PNG': async () => {
+    const svg = svgText();
+    if (svg === undefined) return 'There is nothing to save.';
+    save(await pngOf(svg), 'position.png');
+    return 'Saved as position.png.';
+  },
+  'Save text': () => saved(setup.value.text, 'text/plain', 'position.txt'),
+  'Save JSON': () => saved(jsonText(), 'application/json', 'result.json'),
+};

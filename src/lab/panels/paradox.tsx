@@ -1,0 +1,59 @@
+/** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
+import type { VNode } from 'preact';
+import { kindOf, loopSentences, paradoxes, type Core } from '../../index.ts';
+import { later } from '../state/later.ts';
+import { analysis, loopUnits, type Analysis } from '../state/analysis.ts';
+import { policy } from '../state/setup.ts';
+import { counted, listed, unitText } from './words.ts';
+
+const found = later(async (latest) =>
+  loopUnits(latest).length === 0 ? [] : paradoxes(latest.adjudication.position, { policy: policy.peek() }),
+);
+
+export function Paradoxes(): VNode | null {
+  const latest = analysis.value;
+  if (latest?.kind !== 'analysed' || loopUnits(latest).length === 0) return null;
+  const told = found.value;
+  if (told === undefined || told.of !== latest || told.value === 'unknown') return null;
+  return (
+    <>
+      {told.value.map(({ core, withoutSolution }, i) => (
+        <section key={i} class="paradox" aria-label={kindOf(core)}>
+          <h2>{kindOf(core)}</h2>
+          {withoutSolution !== undefined && (
+            <Loop latest={latest} core={withoutSolution} says="The orders that leave no solution" />
+          )}
+          <Loop
+            latest={latest}
+            core={core}
+            says={core.isSmallest ? 'The fewest orders that make it' : 'Orders that make it'}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Loop({
+  latest,
+  core,
+  says,
+}: {
+  readonly latest: Analysis;
+  readonly core: Core;
+  readonly says: string;
+}): VNode {
+  const orders = core.units.map((unit) => unitText(latest, unit));
+  return (
+    <>
+      {loopSentences(core).map((sentence, i) => (
+        <p key={i} class="supposition">
+          {sentence}
+        </p>
+      ))}
+      <p>
+        {says} ({counted(orders.length, 'order')}; without any one of them it is gone): {listed(orders)}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Under which rules the position is adjudicated. */
+import type { VNode } from 'preact';
+import { describePolicy, PRESET_NAMES, type PresetName } from '../../index.ts';
+import { changeRules, policy, setup } from '../state/setup.ts';
+
+export function RulesChoice(): VNode {
+  const { preset } = setup.value.rules;
+  const described = describePolicy(policy.value, preset);
+  return (
+    <label class="rules">
+      <span>Rules</span>
+      <select
+        value={described === preset ? preset : ''}
+        onChange={({ currentTarget }) => changeRules({ preset: currentTarget.value as PresetName })}
+      >
+        {described !== preset && <option value="">{described}</option>}
+        {PRESET_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,139 @@
+/** The tools of the board: steps back and forth, pieces, how close to look. */
+import type { ComponentChildren, VNode } from 'preact';
+import { UNIT_NAMES } from './unit-names.ts';
+import { showAll, showMap } from '../board/camera.ts';
+import { beginVerb, clearChosen, holdChosen, toggleConvoy } from '../board/entering.ts';
+import { layout } from '../board/map.ts';
+import { view, zoomed } from '../board/view.ts';
+import { begun, chosen, tool, VERBS, type Tool } from '../state/selection.ts';
+import { board, canRedo, canUndo, redo, undo } from '../state/setup.ts';
+import { Badge } from './badge.tsx';
+
+function zoom(factor: number): void {
+  const { x, y, width, height } = view.value;
+  view.value = zoomed(view.value, layout, factor, { x: x + width / 2, y: y + height / 2 });
+}
+
+export function Toolbar(): VNode {
+  return (
+    <div class="toolbar" role="toolbar" aria-label="Tools of the board">
+      <Key says="Undo" disabled={!canUndo.value} act={undo}>
+        ↶
+      </Key>
+      <Key says="Redo" disabled={!canRedo.value} act={redo}>
+        ↷
+      </Key>
+      <span class="gap" />
+      <Pieces />
+      <span class="gap" />
+      <Key says="Look closer" act={() => zoom(1.35)}>
+        +
+      </Key>
+      <Key says="Look from farther away" act={() => zoom(1 / 1.35)}>
+        −
+      </Key>
+      <Key says="All units" act={showAll}>
+        ⤢
+      </Key>
+      <Key says="Whole map" act={showMap}>
+        ▭
+      </Key>
+    </div>
+  );
+}
+
+function Key({
+  says,
+  act,
+  disabled = false,
+  pressed,
+  children,
+}: {
+  readonly says: string;
+  readonly act: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly children: ComponentChildren;
+}): VNode {
+  return (
+    <button
+      type="button"
+      aria-label={says}
+      title={says}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={act}
+    >
+      {children}
+    </button>
+  );
+}
+
+function use(next: Tool): void {
+  tool.value = next;
+  begun.value = undefined;
+}
+
+/** Powers to place units of, and the two kinds. */
+function Pieces(): VNode {
+  const used = tool.value;
+  const power = used.kind === 'place' ? used.power : 0;
+  return (
+    <>
+      <Key says="Give orders" pressed={used.kind === 'order'} act={() => use({ kind: 'order' })}>
+        Orders
+      </Key>
+      {UNIT_NAMES.map(({ type, name }) => (
+        <Key
+          key={type}
+          says={`Place ${name}`}
+          pressed={used.kind === 'place' && used.type === type}
+          act={() => use({ kind: 'place', power, type })}
+        >
+          + {type === 'army' ? 'Army' : 'Fleet'}
+        </Key>
+      ))}
+      <Key says="Remove units" pressed={used.kind === 'remove'} act={() => use({ kind: 'remove' })}>
+        Remove
+      </Key>
+      {used.kind === 'place' && (
+        <span class="powers" role="group" aria-label="Power">
+          {board.powers.map(({ index, name }) => (
+            <Key key={index} says={name} pressed={power === index} act={() => use({ ...used, power: index })}>
+              <Badge power={index} />
+            </Key>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the unit that is looked at can be ordered. */
+export function OrderKeys(): VNode | null {
+  if (chosen.value === undefined || tool.value.kind !== 'order') return null;
+  return (
+    <div class="order-keys" role="toolbar" aria-label="Orders of the unit">
+      <Key says="Hold (h)" act={holdChosen}>
+        <u>H</u>old
+      </Key>
+      {VERBS.map((verb) => (
+        <Key
+          key={verb}
+          says={`${verb[0]!.toUpperCase()}${verb.slice(1)} (${verb[0]!})`}
+          pressed={begun.value?.verb === verb}
+          act={() => beginVerb(verb)}
+        >
+          <u>{verb[0]!.toUpperCase()}</u>
+          {verb.slice(1)}
+        </Key>
+      ))}
+      <Key says="Via convoy (v)" act={toggleConvoy}>
+        <u>V</u>ia convoy
+      </Key>
+      <Key says="No order (Delete)" act={clearChosen}>
+        No order
+      </Key>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words that panels share. */
+import type { Analysis } from '../state/analysis.ts';
+import { formatOrder, formatStandingUnit } from '../../index.ts';
+import { orderOf } from '../position/edits.ts';
+
+/** `1 order`, `3 orders`. */
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count} ${count === 1 ? one : several}`;
+
+/** `A`, `A and B`, `A, B and C`. */
+export function listed(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)!}`;
+}
+
+/** The order of a unit in full, or only its name. */
+export function unitText({ adjudication: { position } }: Analysis, unit: number): string {
+  const order = orderOf(position, unit);
+  const { board, units } = position;
+  return order === undefined
+    ? formatStandingUnit(board, units[unit]!, 'long')
+    : formatOrder(board, order, 'long');
+}

@@ -1,0 +1,136 @@
+/**
+ * Z3 in a worker of a page, without shared memory: a page may then come from any server, without special headers.
+ *
+ * The build of z3-solver is made for threads, but its synchronous calls start none. So its memory need not be
+ * shared: the module is changed to import one that is not, and that is smaller. Two things must not be used: the
+ * clock of a check (`timeout`) starts a thread, and `Atomics.waitAsync` does not take memory that is not shared.
+ */
+import type { RawZ3, Wasm } from '../../index.ts';
+
+/** Of 64 KiB. */
+const PAGES = 2048;
+/** Kinds of things that a module imports, and the section in which it says so. */
+const IMPORTS = 2;
+const KINDS = { function: 0, table: 1, memory: 2, global: 3, tag: 4 } as const;
+const SHARED_WITH_MAXIMUM = 3;
+const MAXIMUM_ONLY = 1;
+
+type Module = RawZ3 & { readonly _Z3_get_full_version: () => number };
+type Start = (overrides: object) => Promise<Module>;
+
+/** @param folder the address of the folder with `z3-built.js` and `z3-built.wasm` */
+export async function loadZ3(folder: string, importScripts: (address: string) => void): Promise<Wasm> {
+  Reflect.deleteProperty(Atomics, 'waitAsync');
+  const response = await fetch(new URL('z3-built.wasm', folder));
+  if (!response.ok) throw new Error(`no Z3: ${response.status}`);
+  const bytes = withOwnMemory(new Uint8Array(await response.arrayBuffer()));
+  importScripts(new URL('z3-built.js', folder).href);
+  const { initZ3 } = globalThis as unknown as { readonly initZ3: Start };
+  const raw = await initZ3({
+    wasmMemory: new WebAssembly.Memory({ initial: PAGES, maximum: PAGES }),
+    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+      void WebAssembly.instantiate(bytes, imports).then(({ instance }) => done(instance));
+      return {};
+    },
+  });
+  return { raw, version: 'Z3' };
+}
+
+/** The module with a memory of its own where it imports a shared one. */
+export function withOwnMemory(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const reader = new ModuleReader(module);
+  const at = reader.findMemory();
+  const changed = module.slice();
+  if (changed[at] !== SHARED_WITH_MAXIMUM) throw new Error('a module without shared memory');
+  changed[at] = MAXIMUM_ONLY;
+  const afterLeast = writeNumber(changed, at + 1, PAGES);
+  writeNumber(changed, afterLeast, PAGES);
+  return changed;
+}
+
+/** Writes a number over another, in as many bytes. */
+function writeNumber(bytes: Uint8Array, start: number, value: number): number {
+  let rest = value;
+  for (let at = start; ; at++) {
+    const goesOn = (bytes[at]! & 0x80) !== 0;
+    bytes[at] = (rest & 0x7f) | (goesOn ? 0x80 : 0);
+    rest >>>= 7;
+    if (!goesOn) {
+      if (rest > 0) throw new Error('no room for the number');
+      return at + 1;
+    }
+  }
+}
+
+/** Goes through the sections of a module (WebAssembly Core Specification, 5.5). */
+class ModuleReader {
+  readonly #bytes: Uint8Array;
+  #at = 8;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Where the limits of the imported memory stand. */
+  findMemory(): number {
+    while (this.#at < this.#bytes.length) {
+      const section = this.#byte();
+      const size = this.#number();
+      if (section === IMPORTS) return this.#findMemoryImport();
+      this.#at += size;
+    }
+    throw new Error('a module without imports');
+  }
+
+  #findMemoryImport(): number {
+    for (let left = this.#number(); left > 0; left--) {
+      this.#name();
+      this.#name();
+      switch (this.#byte()) {
+        case KINDS.function:
+          this.#number();
+          break;
+        case KINDS.table:
+          this.#byte();
+          this.#limits();
+          break;
+        case KINDS.memory:
+          return this.#at;
+        case KINDS.global:
+          this.#at += 2;
+          break;
+        case KINDS.tag:
+          this.#byte();
+          this.#number();
+          break;
+        default:
+          throw new Error('an import of an unknown kind');
+      }
+    }
+    throw new Error('a module that imports no memory');
+  }
+
+  #name(): void {
+    const length = this.#number();
+    this.#at += length;
+  }
+
+  #limits(): void {
+    const hasMaximum = (this.#byte() & 1) !== 0;
+    this.#number();
+    if (hasMaximum) this.#number();
+  }
+
+  #byte(): number {
+    return this.#bytes[this.#at++]!;
+  }
+
+  #number(): number {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.#byte();
+      value |= (byte & 0x7f) << shift;
+      if ((byte & 0x80) === 0) return value >>> 0;
+    }
+  }
+}

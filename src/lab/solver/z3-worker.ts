@@ -1,0 +1,49 @@
+/** Adjudicates with Z3, beside the page. */
+import {
+  adjudicate,
+  loadWasmBy,
+  PRESETS,
+  readPosition,
+  solve,
+  standardBoard,
+  type Policy,
+} from '../../index.ts';
+import type { Answer, Asked } from './messages.ts';
+import { verdictOf } from './verdict.ts';
+import { loadZ3 } from './z3-module.ts';
+
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<Asked>) => void): void;
+  postMessage(answer: Answer): void;
+  importScripts(address: string): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener('message', ({ data }) => {
+  void answer(data).then((told) => scope.postMessage(told));
+});
+
+async function answer(asked: Asked): Promise<Answer> {
+  try {
+    return asked.kind === 'load' ? await load(asked.folder) : await confirm(asked);
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function load(folder: string): Promise<Answer> {
+  const loaded = loadZ3(folder, (address) => scope.importScripts(address));
+  loadWasmBy(() => loaded);
+  await loaded;
+  return { kind: 'loaded' };
+}
+
+async function confirm({ number, text, rules }: Extract<Asked, { kind: 'confirm' }>): Promise<Answer> {
+  const policy = { ...PRESETS[rules.preset], ...rules.choices } as Policy;
+  const { position } = readPosition(text, standardBoard, policy);
+  const result = await adjudicate(position, { engine: 'whole', policy });
+  const { solved } = await solve(position, { policy });
+  if (result.kind === 'unknown' || solved.kind === 'unknown')
+    return { kind: 'answered', number, verdict: undefined };
+  return { kind: 'answered', number, verdict: verdictOf(result, solved.count) };
+}

@@ -1,0 +1,61 @@
+/** What the rules make of the position: the result, its reasons, all solutions; worked out anew at every change. */
+import { effect, signal } from '@preact/signals';
+import {
+  adjudicate,
+  explain,
+  solve,
+  type Adjudication,
+  type EquationSystem,
+  type Explained,
+  type Policy,
+  type Position,
+  type Solved,
+  type UserError,
+} from '../../index.ts';
+import { policy, read } from './setup.ts';
+
+export interface Analysis {
+  readonly kind: 'analysed';
+  readonly adjudication: Adjudication;
+  readonly reasons: readonly Explained[];
+  readonly system: EquationSystem;
+  readonly solved: Extract<Solved, { kind: 'solved' }>;
+  readonly errors: readonly UserError[];
+}
+
+/** `unknown` where the search for solutions reached its limit. */
+export type Analysed = Analysis | { readonly kind: 'unknown'; readonly errors: readonly UserError[] };
+
+/** The latest, `undefined` before the first. */
+export const analysis = signal<Analysed | undefined>(undefined);
+
+async function analyse(
+  position: Position,
+  rules: Policy,
+): Promise<Omit<Analysis, 'errors'> | { kind: 'unknown' }> {
+  const adjudication = await adjudicate(position, { engine: 'components', policy: rules });
+  if (adjudication.kind === 'unknown') return adjudication;
+  const { system, solved } = await solve(position, { policy: rules });
+  if (solved.kind === 'unknown') return solved;
+  return { kind: 'analysed', adjudication, reasons: explain(adjudication), system, solved };
+}
+
+/** The units whose orders are in a circle or paradox. */
+export function loopUnits({ adjudication, solved }: Analysis): number[] {
+  const settled = adjudication.resolution.backups.flatMap(({ units }) => units);
+  const open = solved.parts.filter(({ solutions }) => solutions.length !== 1).flatMap(({ cycles }) => cycles);
+  return [...new Set([...settled, ...open.flatMap(({ units }) => units)])];
+}
+
+/** Keeps the analysis that of the position from now on. */
+export function keepAnalysed(): void {
+  let latest = 0;
+  effect(() => {
+    const { position, errors } = read.value;
+    const rules = policy.value;
+    const mine = ++latest;
+    void analyse(position, rules).then((analysed) => {
+      if (mine === latest) analysis.value = { ...analysed, errors };
+    });
+  });
+}

@@ -1,0 +1,35 @@
+/** What the hand holds: the unit that is looked at, the order that is being entered, the piece to be placed. */
+import { signal } from '@preact/signals';
+import type { UnitType } from '../../index.ts';
+
+export const VERBS = ['move', 'support', 'convoy'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** An order that is begun: the unit is known, what it does, perhaps for whom; provinces, not indices of units. */
+export interface Begun {
+  readonly unit: number;
+  readonly verb: Verb;
+  /** Where the unit stands that is supported or convoyed. */
+  readonly helped?: number;
+  readonly viaConvoy?: boolean;
+}
+
+/** What a click on the board does. */
+export type Tool =
+  | { readonly kind: 'order' }
+  | { readonly kind: 'place'; readonly power: number; readonly type: UnitType }
+  | { readonly kind: 'remove' };
+
+/** What the board shows: the result under the rules, or a solution of the bare equations. */
+export type Shown = { readonly kind: 'result' } | { readonly kind: 'solution'; readonly index: number };
+
+/** The province of the unit that is looked at. */
+export const chosen = signal<number | undefined>(undefined);
+export const begun = signal<Begun | undefined>(undefined);
+export const tool = signal<Tool>({ kind: 'order' });
+export const shown = signal<Shown>({ kind: 'result' });
+/** The province under the pointer, and that under the keyboard's cursor. */
+export const hovered = signal<number | undefined>(undefined);
+export const cursor = signal<number | undefined>(undefined);
+/** What a screen reader is to say next. */
+export const announced = signal('');

@@ -1,0 +1,54 @@
+/** What a page in a browser can use of the library: nothing of it may reach Node. */
+import { isBuiltin } from 'node:module';
+import { rolldown, type RolldownOutput } from 'rolldown';
+import { expect, test } from 'vitest';
+import * as library from '../../src/index.ts';
+
+/** These read files: the cases of the DATC, or a rules file. */
+const NEED_FILES: ReadonlySet<string> = new Set(['auditRecord', 'classify', 'readRules']);
+
+const ENTRY = '\0entry';
+/** Has a copy of its own for browsers; see the module. */
+const ELK = /\/elk\.ts$/;
+
+/** Bundles a module for browsers. */
+async function bundled(code: string): Promise<RolldownOutput> {
+  const bundle = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    external: ['z3-solver'],
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId(id, from) {
+          if (id === ENTRY) return id;
+          return ELK.test(id) ? this.resolve('elkjs/lib/elk.bundled.js', from) : undefined;
+        },
+        load: (id) => (id === ENTRY ? code : undefined),
+      },
+    ],
+  });
+  return bundle.generate();
+}
+
+/** Modules of Node that a bundle asks for, now or later. */
+function nodeImports({ output }: RolldownOutput): string[] {
+  const chunks = output.filter((each) => each.type === 'chunk');
+  return chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((id) => isBuiltin(id));
+}
+
+const INDEX = JSON.stringify(`${process.cwd()}/src/index.ts`);
+
+test('the library without what needs files', async () => {
+  const names = Object.keys(library).filter((name) => !NEED_FILES.has(name));
+
+  expect(names.length).toBeGreaterThan(50);
+  expect(nodeImports(await bundled(`export { ${names.join(', ')} } from ${INDEX};`))).toEqual([]);
+});
+
+test.for([...NEED_FILES])('%s needs files, so that the check is seen to find something', async (name) => {
+  expect(nodeImports(await bundled(`export { ${name} } from ${INDEX};`))).not.toEqual([]);
+});
