@@ -45,6 +45,7 @@ export class TabledTestimony implements Testimony {
   readonly units: number;
   readonly #answer: Answer;
   readonly #table: OutcomeTable;
+  readonly #asked: ReadonlySet<IssueId>;
   /** By row of the table, as they are asked about. */
   readonly #fits = new Map<Row, Fit>();
 
@@ -53,6 +54,7 @@ export class TabledTestimony implements Testimony {
     this.units = units;
     this.#answer = answer;
     this.#table = table;
+    this.#asked = new Set(table.depends);
   }
 
   under(policy: Policy): Fit {
@@ -63,7 +65,7 @@ export class TabledTestimony implements Testimony {
   }
 
   askedUnder(): ReadonlySet<IssueId> {
-    return new Set(this.#table.depends);
+    return this.#asked;
   }
 }
 
