@@ -175,12 +175,15 @@ export class OwnRules {
     }
   }
 
-  /** How many more answers fit other rules: by an issue, or by their boards. */
+  /** How many more answers fit other rules: by the only issue on which they differ, or else by their boards. */
   #gain(policy: Policy, other: Policy, issue?: IssueId): number {
-    return this.#testimonies.reduce((gain, testimony) => {
+    let gain = 0;
+    for (const testimony of this.#testimonies) {
+      if (issue !== undefined && !testimony.askedUnder(policy).has(issue)) continue;
       const speaks = (each: Policy): boolean =>
         issue === undefined ? rankUnder(testimony, each) > 0 : speaksFor(issue, testimony.under(each));
-      return gain + Number(speaks(other)) - Number(speaks(policy));
-    }, 0);
+      gain += Number(speaks(other)) - Number(speaks(policy));
+    }
+    return gain;
   }
 }

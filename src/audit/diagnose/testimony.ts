@@ -9,7 +9,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { compareAsTold } from './conventions.ts';
 import type { Observation, Tier } from './observation.ts';
 import { answer, type Question } from './question.ts';
-import { watched } from './watched-policy.ts';
+import { UnderPolicies } from './watched-policy.ts';
 
 /** How an answer fits rules: in everything, up to the gravest thing that differs, or nobody knows. */
 export type Fit = 'fits' | Tier | 'unknown';
@@ -23,12 +23,6 @@ const RANKS: Readonly<Record<Fit, number>> = {
   board: 0,
   adjustments: 0,
 };
-
-/** A fit that was worked out, and the choices that it rests on. */
-interface KnownFit {
-  readonly asked: readonly (readonly [issue: IssueId, choice: string])[];
-  readonly fit: Fit;
-}
 
 export interface Testimony {
   readonly id: string;
@@ -49,34 +43,21 @@ export function rankUnder(testimony: Testimony, policy: Policy): number {
 export class WatchedTestimony implements Testimony {
   readonly id: string;
   readonly units: number;
-  readonly #fitUnder: (policy: Policy) => Fit;
-  readonly #known: KnownFit[] = [];
+  readonly #fits: UnderPolicies<Fit>;
 
   /** @param fitUnder how the answer fits rules; it reads of them just what it depends on */
   constructor(id: string, units: number, fitUnder: (policy: Policy) => Fit) {
     this.id = id;
     this.units = units;
-    this.#fitUnder = fitUnder;
+    this.#fits = new UnderPolicies(fitUnder);
   }
 
   under(policy: Policy): Fit {
-    return this.#knownUnder(policy).fit;
+    return this.#fits.under(policy).value;
   }
 
   askedUnder(policy: Policy): ReadonlySet<IssueId> {
-    return new Set(this.#knownUnder(policy).asked.map(([issue]) => issue));
-  }
-
-  #knownUnder(policy: Policy): KnownFit {
-    const before = this.#known.find(({ asked }) =>
-      asked.every(([issue, choice]) => policy[issue] === choice),
-    );
-    if (before !== undefined) return before;
-    const { policy: seen, asked } = watched(policy);
-    const fit = this.#fitUnder(seen);
-    const known: KnownFit = { asked: [...asked].map((issue) => [issue, policy[issue]] as const), fit };
-    this.#known.push(known);
-    return known;
+    return this.#fits.under(policy).asked;
   }
 }
 

@@ -26,7 +26,7 @@ import { Interrogation, askOne, type Asked, type AnsweredQuestion } from './inte
 import type { Choices, OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
-import { fitUnderTexts, TabledTestimony } from './text-fit.ts';
+import { fitInTable, fitUnderTexts } from './text-fit.ts';
 
 export type { Asked, AnsweredQuestion } from './interrogation.ts';
 
@@ -206,11 +206,11 @@ class Conclusion {
       (answer.kind === 'refused' && takesMost && positionIn(this.#board, position, DATC_3_2) === undefined);
     if (!counts) return undefined;
     // Of a text that is in doubt the table holds more than one result for a reading.
-    if (table !== undefined && !table.depends.includes('4.E.2')) {
-      return new TabledTestimony(id, units, answer, table);
-    }
+    const known = table?.depends.includes('4.E.2') === true ? undefined : table;
     return new WatchedTestimony(id, units, (policy) =>
-      fitUnderTexts(this.#board, position, answer, policy, this.#solver),
+      known === undefined
+        ? fitUnderTexts(this.#board, position, answer, policy, this.#solver)
+        : fitInTable(answer, known, policy),
     );
   }
 

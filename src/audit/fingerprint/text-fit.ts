@@ -1,9 +1,9 @@
 /** How an answer to a question fits rules that may decide how the texts of the question read. */
-import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { movementQuestion } from '../diagnose/question.ts';
-import { fitOf, type Fit, type Testimony } from '../diagnose/testimony.ts';
+import { fitOf, type Fit } from '../diagnose/testimony.ts';
 import { differenceFrom, type Answer, type ToldDifference } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
 import { positionIn, predictWithout, type TextPosition } from '../live/text-position.ts';
@@ -39,32 +39,9 @@ const FITS: Readonly<Record<ToldDifference, Fit>> = {
   convoys: 'orders',
 };
 
-/** An answer to a question of which it is known what every interpretation says. */
-export class TabledTestimony implements Testimony {
-  readonly id: string;
-  readonly units: number;
-  readonly #answer: Answer;
-  readonly #table: OutcomeTable;
-  /** By row of the table, as they are asked about. */
-  readonly #fits = new Map<Row, Fit>();
-
-  constructor(id: string, units: number, answer: Answer, table: OutcomeTable) {
-    this.id = id;
-    this.units = units;
-    this.#answer = answer;
-    this.#table = table;
-  }
-
-  under(policy: Policy): Fit {
-    const row = rowUnder(this.#table, policy);
-    let fit = this.#fits.get(row);
-    if (fit === undefined) this.#fits.set(row, (fit = fitsRow(this.#answer, row)));
-    return fit;
-  }
-
-  askedUnder(): ReadonlySet<IssueId> {
-    return new Set(this.#table.depends);
-  }
+/** How an answer fits rules, where it is known what every interpretation says to the question. */
+export function fitInTable(answer: Answer, table: OutcomeTable, policy: Policy): Fit {
+  return fitsRow(answer, rowUnder(table, policy));
 }
 
 function fitsRow(answer: Answer, { prediction }: Pick<Row, 'prediction'>): Fit {
