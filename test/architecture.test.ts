@@ -20,6 +20,7 @@ interface Import {
 /** From top to bottom: a folder may import what stands below it, not what stands beside it. */
 const LEVELS: readonly (readonly string[])[] = [
   ['src/index.ts', 'src/cli'],
+  ['src/suite'],
   ['src/bulk', 'src/audit'],
   ['src/verify', 'src/explain', 'src/replay'],
   ['src/records', 'src/sample', 'src/datc', 'src/pictures', 'src/judges'],

@@ -18,12 +18,13 @@ export class PartialDecisions implements Decisions<Partial, Interval> {
   constructor(system: EquationSystem, values: Values) {
     this.values = values;
     this.size = system.facts.size;
-    this.setting = {
+    const setting: Setting<Partial, Interval> = {
       logic: PARTIAL,
       situation: new KnownSituation<Partial>(system.facts, PARTIAL),
       decisions: this,
       policy: system.policy,
     };
+    this.setting = system.faults.setting?.(setting) ?? setting;
   }
 
   move(unit: number): Partial {

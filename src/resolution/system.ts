@@ -4,6 +4,7 @@
 import type { Policy } from '../../encodings/policy.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
+import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
 export interface Unknown {
@@ -31,12 +32,14 @@ const SOLVED = TRUTH_DECISIONS.map((decision) => SOLVED_DECISIONS.has(decision))
 export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;
+  readonly faults: Faults;
   private readonly attacked: readonly number[];
   private listed: readonly number[] | undefined;
 
-  constructor(facts: KnownFacts, policy: Policy) {
+  constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
     this.policy = policy;
+    this.faults = faults;
     this.attacked = facts.attackedUnits();
     this.listed = undefined;
   }
