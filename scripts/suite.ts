@@ -6,6 +6,8 @@
  * - `shrink`: small positions that show all of them
  * - `cases`: what each case of the DATC shows
  * - `smallest`: as small a position as can be found for each mutant that no case shows
+ * - `equal`: asks the solver how far what nothing has shown is the rules
+ * - `page`: writes docs/SUITE.md
  * - `select`: puts src/suite/tests/suite.json together
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,14 +30,17 @@ import { killsOf, type Kills } from '../src/suite/kills/kills.ts';
 import { movementMutants } from '../src/suite/mutants/catalogue.ts';
 import type { Mutant } from '../src/suite/mutants/mutant.ts';
 import { casePositions } from '../src/suite/mutants/sites.ts';
-import { smallestOf, smallKillers, Witnesses } from '../src/suite/search/witnesses.ts';
+import { asTold, smallestOf, smallKillers, Witnesses } from '../src/suite/search/witnesses.ts';
 import {
   faultTests,
   interpretationTests,
   paradoxTests,
   type KnownKiller,
 } from '../src/suite/select/suite-positions.ts';
-import type { KnownMutant, SuiteData } from '../src/suite/tests/suite-data.ts';
+import { equalUpTo } from '../src/suite/search/equal.ts';
+import { suitePage } from '../src/suite/report/page.ts';
+import { suiteSchema } from '../src/suite/formats/json-lines.ts';
+import { SUITE, type KnownMutant, type SuiteData } from '../src/suite/tests/suite-data.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,6 +49,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '9' },
     rules: { type: 'string', default: 'datc-3.2' },
     seed: { type: 'string', default: '1' },
+    units: { type: 'string', default: '3' },
   },
 });
 /** Of the processor, whatever else the machine does. */
@@ -110,9 +116,10 @@ function search(): void {
   const witnesses = witnessesSoFar();
   const [from = 0] = linesOf<number>('looked.jsonl').slice(-1);
   let looked = 0;
-  for (const position of candidates(Number(values.seed))) {
+  for (const candidate of candidates(Number(values.seed))) {
     if (++looked <= from) continue;
     if (isLate()) break;
+    const position = asTold(candidate, judged);
     const before = new Set(witnesses.wanted);
     if (!witnesses.offer(position)) continue;
     for (const mutant of before) {
@@ -185,7 +192,7 @@ function smallest(): void {
     const witness = witnesses.of(mutant);
     if (witness === undefined || shown.has(mutant.id) || done.has(mutant.id)) continue;
     if (isLate()) return;
-    const position = smallestOf(mutant, witness, judged, minimise);
+    const position = asTold(smallestOf(mutant, witness, judged, minimise), judged);
     add('smallest.jsonl', { mutant: mutant.id, position: textPositionOf(position) });
     const kills = killsOf(mutants, position, judged);
     add('killers.jsonl', killerLine(position, kills));
@@ -219,10 +226,29 @@ function select(): void {
     seed: Number(values.seed),
     looked: linesOf<number>('looked.jsonl').at(-1) ?? 0,
     tests,
+    sections: sections(),
+    engines: [],
     mutants: mutants.map((mutant) => knownMutant(mutant, killers)),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(suite, null, 2)}\n`);
   process.stdout.write(`${tests.length} tests, ${faults.length} of them for ${mutants.length} faults\n`);
+}
+
+/** What the cases of each section show together. */
+function sections(): SuiteData['sections'] {
+  const found = new Map<string, { cases: number; readonly shown: Set<string> }>();
+  for (const { id, kills } of linesOf<CaseLine>('cases.jsonl')) {
+    const [version, number = ''] = id.split(' ');
+    const key = `${version} ${number.split('.').slice(0, 2).join('.')}`;
+    const known = found.get(key) ?? { cases: 0, shown: new Set<string>() };
+    found.set(key, known);
+    known.cases++;
+    for (const kill of kills) known.shown.add(kill);
+  }
+  return [...found].map(([key, { cases: count, shown }]) => {
+    const [version, section = ''] = key.split(' ');
+    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count, shown: shown.size };
+  });
 }
 
 function knownMutant({ id, clause, says }: Mutant, killers: readonly KnownKiller[]): KnownMutant {
@@ -233,9 +259,11 @@ function knownMutant({ id, clause, says }: Mutant, killers: readonly KnownKiller
   const least = linesOf<{ mutant: string; position: KnownMutant['smallest'] }>('smallest.jsonl').find(
     ({ mutant }) => mutant === id,
   );
-  const equal = linesOf<{ mutant: string; units: number }>('equal.jsonl').filter(
+  const proved = linesOf<{ mutant: string; units: number }>('equal.jsonl').filter(
     ({ mutant }) => mutant === id,
   );
+  const isInert =
+    !shows.has('board') && !shows.has('results') && !linesOf<string>('infected.jsonl').includes(id);
   return {
     id,
     clause: clause.datc,
@@ -244,8 +272,36 @@ function knownMutant({ id, clause, says }: Mutant, killers: readonly KnownKiller
     shown: shows.has('board') ? 'board' : shows.has('results') ? 'results' : 'nowhere',
     datc: { '3.2': inEdition('v3'), '2.4': inEdition('v24') },
     ...(least?.position === undefined ? {} : { smallest: least.position }),
-    ...(equal.length === 0 ? {} : { equalUpTo: Math.max(...equal.map(({ units }) => units)) }),
+    ...(isInert ? { isInert } : {}),
+    ...(proved.length === 0 ? {} : { equalUpTo: Math.max(...proved.map(({ units }) => units)) }),
   };
+}
+
+/** Writes docs/SUITE.md and the schema of its lines from the suite as it is. */
+function page(): void {
+  writeFileSync('docs/SUITE.md', suitePage());
+  writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
+}
+
+/** How far the solver finds no difference between the rules and what nothing has shown. */
+async function equal(): Promise<void> {
+  const done = new Set(linesOf<{ mutant: string }>('equal.jsonl').map(({ mutant }) => mutant));
+  const inert = new Set(SUITE.mutants.flatMap(({ id, isInert }) => (isInert === true ? [id] : [])));
+  for (const mutant of mutants) {
+    const { shown = 'nowhere' } = SUITE.mutants.find(({ id }) => id === mutant.id) ?? {};
+    const isAsked = shown === 'nowhere' && !inert.has(mutant.id) && mutant.misread !== undefined;
+    if (!isAsked || done.has(mutant.id)) continue;
+    if (isLate()) return;
+    const { upTo, ended } = await equalUpTo(
+      mutant,
+      policy,
+      Number(values.units),
+      { rlimit: 5_000_000 },
+      isLate,
+    );
+    process.stdout.write(`${mutant.id}: ${upTo} units, ${ended}\n`);
+    if (!isLate()) add('equal.jsonl', { mutant: mutant.id, units: upTo, ended });
+  }
 }
 
 const STAGES: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -254,6 +310,8 @@ const STAGES: Readonly<Record<string, () => void | Promise<void>>> = {
   cases,
   smallest,
   select,
+  equal,
+  page,
 };
 const stage = STAGES[positionals[0] ?? ''];
 if (stage === undefined) throw new Error(`a stage of ${Object.keys(STAGES).join(', ')}`);

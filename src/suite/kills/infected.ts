@@ -2,7 +2,6 @@
  * Which mutants a position can show at all. Where every value that a mutant makes of its call is the right one, all
  * that follows is right, too: its answer need not be looked for.
  */
-import { PARTIAL } from '../../logic/partial.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
 import type { Faults } from '../../resolution/faults.ts';
 import { isSame } from '../mutants/misread.ts';
@@ -81,8 +80,6 @@ function note(mutants: readonly Mutant[], call: Call, infected: Set<Mutant>): vo
   }
 }
 
-/** Values of other interpretations are not compared: they are looked at only where a cycle is settled. */
 function isMisread({ misread }: Mutant, { setting, args, value }: Call): boolean {
-  const logic: unknown = setting.logic;
-  return logic !== PARTIAL || !isSame(misread!.as(setting, args), value);
+  return !isSame(misread!.as(setting, args), value);
 }

@@ -1,5 +1,6 @@
 /** One call of the rules misread, in one place or wherever it is made: the faults of a mutant. */
 import type { Setting } from '../../../encodings/setting.ts';
+import type { Resting } from '../../logic/dependency.ts';
 import type { Faults } from '../../resolution/faults.ts';
 import { callerOf, ruleIn, type CallSite } from './call-site.ts';
 import { memberOf, withMembers, type Member } from './delegate.ts';
@@ -17,7 +18,17 @@ export interface Misread {
 /** A misread value is the right one: then it does not matter where the call stands. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => item === b[i]);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => item === b[i]);
+  return isResting(a) && isResting(b) && a.value === b.value && isSubset(a.on, b.on) && isSubset(b.on, a.on);
+}
+
+function isResting(value: unknown): value is Resting<unknown> {
+  return typeof value === 'object' && value !== null && 'on' in value;
+}
+
+function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean {
+  return [...some].every((number) => all.has(number));
 }
 
 /** The setting in which the call is misread. */

@@ -1,4 +1,5 @@
 /** For each mutant a position that shows it: the first of those that were offered, then a smaller one. */
+import { positionIn, textPositionOf } from '../../audit/live/text-position.ts';
 import type { Position } from '../../phases/movement.ts';
 import { minimise, reduce } from '../../audit/judges/minimise.ts';
 import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
@@ -56,6 +57,11 @@ export class Witnesses {
   }
 }
 
+/** The position as its text is read: a fault may depend on which unit comes first. */
+export function asTold(position: Position, { policy }: Judged): Position {
+  return positionIn(position.board, textPositionOf(position), policy) ?? position;
+}
+
 /**
  * A position from which nothing can be left out without that it no longer shows the mutant so.
  *
@@ -68,7 +74,7 @@ export function smallestOf(
   how: typeof minimise = reduce,
 ): Position {
   const shows = (smaller: Position): boolean => {
-    const shown = differenceIn(smaller, mutant, judged);
+    const shown = differenceIn(asTold(smaller, judged), mutant, judged);
     return difference === 'board' ? shown === 'board' : shown !== undefined;
   };
   const start = byUnit(position);
@@ -100,7 +106,7 @@ export function* smallKillers(
     const witness = witnesses.of(mutant);
     if (witness === undefined) continue;
     if (killed.get(mutant) === 'board' || killed.get(mutant) === witness.difference) continue;
-    const position = smallestOf(mutant, witness, judged);
+    const position = asTold(smallestOf(mutant, witness, judged), judged);
     const kills = killsOf(mutants, position, judged);
     for (const [shown, difference] of kills) if (killed.get(shown) !== 'board') killed.set(shown, difference);
     yield { position, kills };

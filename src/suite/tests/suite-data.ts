@@ -32,6 +32,8 @@ const knownMutant = z.object({
   datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
   /** The smallest position that is known to show it, where no case of the DATC does. */
   smallest: z.object({ units: texts, orders: texts }).optional(),
+  /** In no position that was looked at did the misread call come out otherwise. */
+  isInert: z.boolean().optional(),
   /** No position of any map with so many units shows it, as far as the solver was asked. */
   equalUpTo: z.number().optional(),
 });
@@ -42,6 +44,18 @@ const suiteData = z.object({
   /** How many positions were looked at for mutants that nothing had shown. */
   looked: z.number(),
   tests: z.array(suitePosition),
+  /** What the cases of each section of the DATC show. */
+  sections: z.array(
+    z.object({ edition: z.string(), section: z.string(), cases: z.number(), shown: z.number() }),
+  ),
+  /** What programs and algorithms that are known to be wrong fail. */
+  engines: z.array(
+    z.object({
+      name: z.string(),
+      datc: z.object({ failed: z.number(), asked: z.number() }),
+      suite: z.object({ failed: z.number(), asked: z.number() }),
+    }),
+  ),
   mutants: z.array(knownMutant),
 });
 
