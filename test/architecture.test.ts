@@ -21,6 +21,7 @@ interface Import {
 const LEVELS: readonly (readonly string[])[] = [
   ['src/lab'],
   ['src/index.ts', 'src/cli'],
+  ['src/suite'],
   ['src/bulk', 'src/audit'],
   ['src/verify', 'src/explain', 'src/replay'],
   ['src/records', 'src/datc', 'src/pictures', 'src/judges'],

@@ -17,6 +17,7 @@ import { addPlay } from './play/command.ts';
 import { addRules } from './rules/command.ts';
 import { addSmt } from './smt/command.ts';
 import { addSolve } from './solve/command.ts';
+import { addSuite } from './suite/command.ts';
 import { addVerify } from './verify/command.ts';
 
 /** In the order of the help. */
@@ -35,6 +36,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addAudit,
   addFingerprint,
   addAdapter,
+  addSuite,
 ];
 
 /** Runs a command; the exit code is set when it ends. */

@@ -19,6 +19,7 @@ import { TRUE } from '../logic/partial.ts';
 import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
 import { PartialDecisions } from '../resolution/partial-decisions.ts';
+import { NO_FAULTS, type Faults } from '../resolution/faults.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
 import { KnownFacts } from '../situation/known-facts.ts';
@@ -87,14 +88,16 @@ export interface Unknown {
 export interface MovementOptions {
   readonly engine: Engine;
   readonly policy: Policy;
+  /** Those of the adjudicator that is to be played; none where it is left out. */
+  readonly faults?: Faults;
 }
 
 export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_3_2 };
 
 /** The equations of a position. */
-export function equationsOf(position: Position, policy: Policy): EquationSystem {
+export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
   const read = readOrders(position.board, position.units, position.orders, policy);
-  return new EquationSystem(new KnownFacts(read), policy);
+  return new EquationSystem(new KnownFacts(faults.orders?.(read, position) ?? read), policy, faults);
 }
 
 /**
@@ -107,7 +110,7 @@ export function adjudicateMovement(
   options: MovementOptions,
   solver: () => Finder,
 ): Adjudication | Unknown {
-  const system = equationsOf(position, options.policy);
+  const system = equationsOf(position, options.policy, options.faults);
   const resolution = resolve(system, options.engine, solver);
   return resolution.kind === 'unknown' ? resolution : new Outcomes(position, system, resolution).report();
 }

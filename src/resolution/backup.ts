@@ -31,8 +31,9 @@ export function backup(
   solutions: readonly Assignment[],
 ): Backup | undefined {
   const members = cycle.map((number) => system.unknown(number));
-  const { facts } = system;
-  const settlement = settlementOf(system.policy, {
+  const { facts, faults } = system;
+  const settle = faults.settlement?.(settlementOf) ?? settlementOf;
+  const settlement = settle(system.policy, {
     members,
     solutions: solutions.map((solution) => cycle.map((number) => solution[number] === TRUE)),
     attacks: (mover, unit) => facts.destination(mover) === facts.province(unit),

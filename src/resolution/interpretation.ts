@@ -35,12 +35,13 @@ export class Interpretation<T, N> extends DecisionsByKind<T, N> {
     super();
     this.system = system;
     this.#given = typeof given === 'function' ? given : (number) => given[number];
-    this.setting = {
+    const setting: Setting<T, N> = {
       logic: forward(logic),
       situation,
       decisions: this,
       policy: system.policy,
     };
+    this.setting = system.faults.setting?.(setting) ?? setting;
   }
 
   /** What the decision with this number must equal. */

@@ -20,12 +20,13 @@ export class PartialDecisions implements Decisions<Partial, Interval> {
     this.values = values;
     this.size = system.facts.size;
     this.equations = system.equations;
-    this.setting = {
+    const setting: Setting<Partial, Interval> = {
       logic: PARTIAL,
       situation: new KnownSituation<Partial>(system.facts, PARTIAL),
       decisions: this,
       policy: system.policy,
     };
+    this.setting = system.faults.setting?.(setting) ?? setting;
   }
 
   move(unit: number): Partial {

@@ -5,6 +5,7 @@ import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
+import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
 export interface Unknown {
@@ -33,13 +34,15 @@ export class EquationSystem {
   readonly facts: KnownFacts;
   readonly policy: Policy;
   readonly equations: Equations;
+  readonly faults: Faults;
   private readonly attacked: readonly number[];
   private listed: readonly number[] | undefined;
 
-  constructor(facts: KnownFacts, policy: Policy) {
+  constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
     this.policy = policy;
     this.equations = equationsUnder(policy);
+    this.faults = faults;
     this.attacked = facts.attackedUnits();
     this.listed = undefined;
   }

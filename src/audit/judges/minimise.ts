@@ -29,6 +29,16 @@ export function minimise(start: Orders, differs: (position: Orders) => boolean):
   }
 }
 
+/** Only leaves out units, then orders, then powers, as long as `differs` holds: far quicker, and not as small. */
+export function reduce(start: Orders, differs: (position: Orders) => boolean): Orders {
+  let smallest = start;
+  for (;;) {
+    const smaller = firstOf(reductions(smallest), differs);
+    if (smaller === undefined) return smallest;
+    smallest = smaller;
+  }
+}
+
 function firstOf(candidates: Iterable<Orders>, differs: (position: Orders) => boolean): Orders | undefined {
   for (const candidate of candidates) if (differs(candidate)) return candidate;
   return undefined;

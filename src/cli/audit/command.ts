@@ -41,8 +41,8 @@ export function addAudit(program: Command): void {
     )
     .option(
       '--positions <source...>',
-      'with --against: datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), or files of ' +
-        'records',
+      'with --against: suite, datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), ' +
+        'or files of records',
     )
     .option(
       '--seed <n>',

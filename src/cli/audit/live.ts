@@ -16,6 +16,7 @@ import { standardBoard } from '../../board/standard.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
+import { suiteQuestions } from '../../suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
 import { EXIT, exitCodeFor, type Outcome } from './exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -161,7 +162,11 @@ async function gather(
 ): Promise<{ readonly positions: readonly SourcedQuestion[]; readonly complaints: readonly UserError[] }> {
   const gathered: SourcedQuestion[] = [];
   const complaints: UserError[] = [];
-  for (const name of sources.flatMap((source) => (source === 'all' ? SOURCES : [source]))) {
+  for (const name of sources.flatMap((source) => (source === 'all' ? ['suite', ...SOURCES] : [source]))) {
+    if (name === 'suite') {
+      gathered.push(...suiteQuestions(standardBoard));
+      continue;
+    }
     if (isSource(name)) {
       const solver = await withSolver((open) => open());
       for (const each of positionsFrom(standardBoard, name, seed, count, () => solver)) gathered.push(each);

@@ -1,0 +1,52 @@
+/** `dipsolve suite`: its options. */
+import { type Command, Option } from 'commander';
+import { positiveSeconds } from '../shared/number-options.ts';
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import type { ScoreFlags, SuiteFlags } from './options.ts';
+
+/** `SUITE_FORMATS`, which the start of the program does not load; a test holds them together. */
+export const FORMAT_NAMES = ['jsonl', 'datc', 'jdip', 'diplomacy-python', 'pytest', 'vitest', 'go'] as const;
+/** `BUILT_IN`, likewise. */
+export const SET_NAMES = ['datc-3.2', 'datc-2.4', 'suite'] as const;
+
+export function addSuite(program: Command): void {
+  const suite = program
+    .command('suite')
+    .description('small positions that show every known fault of an adjudicator, for the tests of others');
+  addRulesOptions(suite)
+    .addOption(new Option('--format <format>', 'of the files (default: jsonl)').choices(FORMAT_NAMES))
+    .option('--out <folder>', 'write the files there; lines of JSON are printed without it')
+    .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
+    .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
+    .option('--json', 'with --against: print JSON')
+    .action(async (flags: SuiteFlags) => {
+      const { writeSuite, runAgainst } = await import('./run.ts');
+      process.exitCode = await withRules(flags, (rules) =>
+        flags.against === undefined ? writeSuite(rules, flags) : runAgainst(flags.against, rules, flags),
+      );
+    });
+  addScore(suite);
+}
+
+function addScore(suite: Command): void {
+  const score = suite
+    .command('score')
+    .description('how many faults positions show: cases of the DATC, or any records of games')
+    .argument('[files...]', 'records, folders of records, or - for standard input');
+  addRulesOptions(score)
+    .addOption(new Option('--set <name...>', 'positions that need no file').choices(SET_NAMES))
+    .option('--against <command>', 'the same as without "score"')
+    .option('--timeout <seconds>', 'with --against: for one answer', positiveSeconds, 5)
+    .option('--survivors', 'also print the faults that no position shows')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], _: unknown, command: Command) => {
+      // The rules may stand before "score" or behind it.
+      const flags = command.optsWithGlobals<ScoreFlags>();
+      const { runAgainst, scoreFiles } = await import('./run.ts');
+      process.exitCode = await withRules(flags, (rules) =>
+        flags.against === undefined
+          ? scoreFiles(files, rules, flags)
+          : runAgainst(flags.against, rules, flags),
+      );
+    });
+}

@@ -1,0 +1,56 @@
+/** Scores as JSON, for programs. */
+import { describeAnswer } from '../../audit/live/answer.ts';
+import { rulesJson, type Rules } from '../../rules/policies.ts';
+import { passedByClause, type Tested } from '../../suite/score/against.ts';
+import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
+
+/** What a program made of each test. */
+export function againstJson(command: string, { policy, preset }: Rules, tested: readonly Tested[]): object {
+  return {
+    command,
+    rules: rulesJson(policy, preset),
+    tests: tested.length,
+    passed: tested.filter(({ verdict }) => verdict.kind === 'passed').length,
+    clauses: passedByClause(tested),
+    failed: tested.flatMap(({ posed: { test }, verdict }) =>
+      verdict.kind === 'passed'
+        ? []
+        : [
+            {
+              id: test.id,
+              clause: test.clause,
+              why: test.why,
+              units: test.units,
+              orders: test.orders,
+              expected: test.expected,
+              ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
+              answer: describeAnswer(verdict.answer),
+              faults: test.kills,
+            },
+          ],
+    ),
+  };
+}
+
+/** Which faults the positions show. */
+export function scoreJson(of: readonly string[], { policy, preset }: Rules, score: MutationScore): object {
+  const { mutants, positions, shown, parts } = score;
+  return {
+    of,
+    rules: rulesJson(policy, preset),
+    positions,
+    faults: mutants.length,
+    shown: [...shown.values()].filter((difference) => difference === 'board').length,
+    shownInResults: [...shown.values()].filter((difference) => difference === 'results').length,
+    parts,
+    clauses: byClause(score),
+    survivors: mutants
+      .filter((mutant) => shown.get(mutant) !== 'board')
+      .map((mutant) => ({
+        id: mutant.id,
+        clause: mutant.clause.datc,
+        says: mutant.says,
+        shownInResults: shown.has(mutant),
+      })),
+  };
+}

@@ -1,0 +1,20 @@
+/** The options of `dipsolve suite`, as given. */
+import type { SuiteFormat } from '../../suite/formats/formats.ts';
+import type { BuiltIn } from '../../suite/score/positions.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
+
+export interface SuiteFlags extends RulesFlags {
+  readonly format?: SuiteFormat;
+  readonly out?: string;
+  readonly against?: string;
+  readonly timeout: number;
+  readonly json?: boolean;
+}
+
+export interface ScoreFlags extends RulesFlags {
+  readonly set?: readonly BuiltIn[];
+  readonly against?: string;
+  readonly timeout: number;
+  readonly json?: boolean;
+  readonly survivors?: boolean;
+}

@@ -1,0 +1,22 @@
+/**
+ * What a faulty adjudicator makes of the rules. This program has no faults; mutants of the rules (src/suite) are
+ * adjudicated along the same way, so that a fault is told nowhere but here and no rule is written twice.
+ */
+import type { OpenCycle, Settlement } from '../../encodings/backup-rules.ts';
+import type { Policy } from '../../encodings/policy.ts';
+import type { Setting } from '../../encodings/setting.ts';
+import type { GivenOrder, ReadOrders } from '../orders/legality/legality.ts';
+
+export interface Faults {
+  /** The setting in which every equation, and where units may retreat to, is read instead. */
+  readonly setting?: <T, N>(setting: Setting<T, N>) => Setting<T, N>;
+  /** The orders as they count, misread; it also gets what was written. */
+  readonly orders?: (read: ReadOrders, given: { readonly orders: readonly GivenOrder[] }) => ReadOrders;
+  /** What settles a cycle, from what the rules make of one. */
+  readonly settlement?: (settle: Settle) => Settle;
+}
+
+/** What settles a cycle; `undefined` where nothing does. */
+export type Settle = (policy: Policy, cycle: OpenCycle) => Settlement | undefined;
+
+export const NO_FAULTS: Faults = {};

@@ -1,0 +1,26 @@
+/** The formats in which the suite can be written. */
+import type { PosedTest } from '../tests/suite-test.ts';
+import { datcTexts, diplomacyPythonGames, jdipCases } from './game-records.ts';
+import { goFiles } from './go.ts';
+import { jsonLines } from './json-lines.ts';
+import { pytestFiles } from './pytest.ts';
+import type { SuiteFile } from './suite-file.ts';
+import { vitestFiles } from './vitest.ts';
+
+const WRITERS = {
+  jsonl: jsonLines,
+  datc: datcTexts,
+  jdip: jdipCases,
+  'diplomacy-python': diplomacyPythonGames,
+  pytest: pytestFiles,
+  vitest: vitestFiles,
+  go: goFiles,
+} as const satisfies Readonly<Record<string, (tests: readonly PosedTest[]) => SuiteFile[]>>;
+
+export type SuiteFormat = keyof typeof WRITERS;
+export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
+
+/** The files of the suite in a format. */
+export function filesOf(tests: readonly PosedTest[], format: SuiteFormat): SuiteFile[] {
+  return WRITERS[format](tests);
+}

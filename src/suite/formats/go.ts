@@ -1,0 +1,106 @@
+/** The suite for Go: a table test reads the lines of JSON and calls one function that the user fills in. */
+import type { PosedTest } from '../tests/suite-test.ts';
+import { jsonLines, LINES_FILE } from './json-lines.ts';
+import type { SuiteFile } from './suite-file.ts';
+
+const TESTS = `// Tests of a Diplomacy adjudicator, written by dipsolve: run go test in this folder.
+package suite
+
+import (
+	"bufio"
+	_ "embed"
+	"encoding/json"
+	"reflect"
+	"sort"
+	"strings"
+	"testing"
+)
+
+//go:embed ${LINES_FILE}
+var lines string
+
+type suiteTest struct {
+	ID       string
+	Why      string
+	Units    map[string][]string
+	Orders   map[string][]string
+	Expected Answer
+}
+
+// inOrder has the lists of units in order; powers without any are left out.
+func inOrder(byPower map[string][]string) map[string][]string {
+	sorted := map[string][]string{}
+	for power, units := range byPower {
+		if len(units) > 0 {
+			sorted[power] = append([]string{}, units...)
+			sort.Strings(sorted[power])
+		}
+	}
+	return sorted
+}
+
+// retreats has the dislodged units that may retreat, and where to; the others are destroyed.
+func retreats(dislodged map[string]map[string][]string) map[string][]string {
+	places := map[string][]string{}
+	for power, units := range dislodged {
+		for unit, to := range units {
+			places[power+" "+unit] = to
+		}
+	}
+	return inOrder(places)
+}
+
+func TestAdjudicator(t *testing.T) {
+	reader := bufio.NewScanner(strings.NewReader(lines))
+	reader.Buffer(nil, 1<<20)
+	for reader.Scan() {
+		var test suiteTest
+		if err := json.Unmarshal(reader.Bytes(), &test); err != nil {
+			t.Fatal(err)
+		}
+		t.Run(test.ID, func(t *testing.T) {
+			answer := Adjudicate(test.Units, test.Orders)
+			if got, want := inOrder(answer.NextUnits), inOrder(test.Expected.NextUnits); !reflect.DeepEqual(got, want) {
+				t.Errorf("%s\\nunits: %v, expected %v", test.Why, got, want)
+			}
+			if got, want := retreats(answer.Dislodged), retreats(test.Expected.Dislodged); !reflect.DeepEqual(got, want) {
+				t.Errorf("%s\\nretreats: %v, expected %v", test.Why, got, want)
+			}
+		})
+	}
+	if err := reader.Err(); err != nil {
+		t.Fatal(err)
+	}
+}
+`;
+
+const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.
+package suite
+
+// Answer is what came of a movement phase, by power.
+type Answer struct {
+	// NextUnits has the units as they stand afterwards, without dislodged ones: "A BUR".
+	NextUnits map[string][]string \`json:"next_units"\`
+	// Dislodged has by dislodged unit where it may retreat to; nowhere if it is destroyed.
+	Dislodged map[string]map[string][]string \`json:"dislodged"\`
+}
+
+// Adjudicate takes lists by power: units such as "A PAR", orders such as "A PAR - BUR".
+func Adjudicate(units, orders map[string][]string) Answer {
+	panic("call your adjudicator here")
+}
+`;
+
+const MODULE = `module suite
+
+go 1.16
+`;
+
+export function goFiles(tests: readonly PosedTest[]): SuiteFile[] {
+  return [
+    ...jsonLines(tests),
+    { name: 'suite_test.go', text: TESTS },
+    { name: 'adjudicator.go', text: ADJUDICATOR, isFilledIn: true },
+    { name: 'go.mod', text: MODULE, isFilledIn: true },
+  ];
+}

@@ -1,0 +1,53 @@
+/** The suite as lines of JSON (docs/suite.schema.json): questions of docs/protocol.md with their answers. */
+import { z } from 'zod';
+import { TEST_KINDS, type TestKind } from '../tests/suite-data.ts';
+import type { PosedTest, SuiteTest } from '../tests/suite-test.ts';
+import type { SuiteFile } from './suite-file.ts';
+
+export const LINES_FILE = 'suite.jsonl';
+
+const byPower = (of: string): z.ZodType<Record<string, string[]>> =>
+  z.record(z.string(), z.array(z.string())).describe(`By power: ${of}.`);
+
+const kinds = Object.entries(TEST_KINDS)
+  .map(([kind, says]) => `${kind}: it ${says}`)
+  .join('; ');
+
+const expected = z.object({
+  next_units: byPower('where its units stand afterwards, without dislodged ones'),
+  dislodged: z
+    .record(z.string(), z.record(z.string(), z.array(z.string())))
+    .describe('By power and dislodged unit: where it may retreat to; nowhere if it is destroyed.'),
+});
+
+/** A line of the suite. */
+export const suiteLine = z
+  .object({
+    id: z.string().describe('Stays the same in later editions of the suite.'),
+    kind: z.enum(Object.keys(TEST_KINDS) as [TestKind, ...TestKind[]]).describe(`${kinds}.`),
+    clause: z.string().describe('Of the DATC, such as "5.B.2".'),
+    why: z.string().describe('Why it is in the suite, in a sentence.'),
+    units: byPower('its units, such as "A PAR" or "F STP/NC"'),
+    orders: byPower('its orders, such as "A PAR - BUR"'),
+    expected,
+    outcomes: z
+      .record(z.string(), z.string())
+      .describe('By unit, such as "A PAR": what became of its order.'),
+    rulebooks: z.record(z.string(), expected).describe('By rulebook: what it expects, where that differs.'),
+    kills: z.array(z.string()).describe('The faults that it shows, by their names in docs/SUITE.md.'),
+  })
+  .describe('A test of the suite');
+
+/** The schema of a line. */
+export function suiteSchema(): object {
+  return z.toJSONSchema(suiteLine);
+}
+
+export function lineOf(test: SuiteTest): string {
+  return `${JSON.stringify(test)}\n`;
+}
+
+/** One file with a line for each test. */
+export function jsonLines(tests: readonly PosedTest[]): SuiteFile[] {
+  return [{ name: LINES_FILE, text: tests.map(({ test }) => lineOf(test)).join('') }];
+}

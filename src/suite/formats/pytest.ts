@@ -1,0 +1,61 @@
+/** The suite for pytest: the tests read the lines of JSON and call one function that the user fills in. */
+import type { PosedTest } from '../tests/suite-test.ts';
+import { jsonLines, LINES_FILE } from './json-lines.ts';
+import type { SuiteFile } from './suite-file.ts';
+
+const TESTS = `"""Tests of a Diplomacy adjudicator, written by dipsolve: run pytest in this folder."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from adjudicator import adjudicate
+
+LINES = (Path(__file__).parent / "${LINES_FILE}").read_text(encoding="utf-8").splitlines()
+TESTS = [json.loads(line) for line in LINES]
+
+
+def in_order(by_power):
+    """Lists of units in order; powers without any are left out."""
+    return {power: sorted(units) for power, units in by_power.items() if units}
+
+
+def retreats(dislodged):
+    """Dislodged units that may retreat, and where to; the others are destroyed."""
+    return {
+        f"{power} {unit}": sorted(places)
+        for power, units in dislodged.items()
+        for unit, places in units.items()
+        if places
+    }
+
+
+@pytest.mark.parametrize("case", TESTS, ids=[case["id"] for case in TESTS])
+def test_adjudicator(case):
+    answer = adjudicate(case["units"], case["orders"])
+    expected = case["expected"]
+    assert in_order(answer["next_units"]) == in_order(expected["next_units"]), case["why"]
+    assert retreats(answer["dislodged"]) == retreats(expected["dislodged"]), case["why"]
+`;
+
+const ADJUDICATOR = `"""Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it."""
+
+
+def adjudicate(units, orders):
+    """Adjudicates one movement phase.
+
+    units and orders are lists of texts by power: {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR - BUR"]}.
+    Returns {"next_units": {"FRANCE": ["A BUR"]}, "dislodged": {"FRANCE": {"A MAR": ["GAS", "SPA"]}}}: where units
+    stand afterwards, without dislodged ones, and by dislodged unit where it may retreat to.
+    """
+    raise NotImplementedError("call your adjudicator here")
+`;
+
+export function pytestFiles(tests: readonly PosedTest[]): SuiteFile[] {
+  return [
+    ...jsonLines(tests),
+    { name: 'test_suite.py', text: TESTS },
+    { name: 'adjudicator.py', text: ADJUDICATOR, isFilledIn: true },
+  ];
+}

@@ -1,0 +1,62 @@
+/** The suite for Vitest: the tests read the lines of JSON and call one function that the user fills in. */
+import type { PosedTest } from '../tests/suite-test.ts';
+import { jsonLines, LINES_FILE } from './json-lines.ts';
+import type { SuiteFile } from './suite-file.ts';
+
+const TESTS = `// Tests of a Diplomacy adjudicator, written by dipsolve: run vitest in this folder.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { adjudicate } from './adjudicator.mjs';
+
+const lines = readFileSync(new URL('./${LINES_FILE}', import.meta.url), 'utf8').trim().split('\\n');
+
+/** Lists of units in order; powers without any are left out. */
+const inOrder = (byPower) =>
+  Object.fromEntries(
+    Object.entries(byPower).flatMap(([power, units]) =>
+      units.length > 0 ? [[power, [...units].sort()]] : [],
+    ),
+  );
+
+/** Dislodged units that may retreat, and where to; the others are destroyed. */
+const retreats = (dislodged) =>
+  Object.fromEntries(
+    Object.entries(dislodged).flatMap(([power, units]) =>
+      Object.entries(units).flatMap(([unit, places]) =>
+        places.length > 0 ? [[power + ' ' + unit, [...places].sort()]] : [],
+      ),
+    ),
+  );
+
+test.each(lines.map((line) => JSON.parse(line)).map((each) => [each.id, each]))(
+  '%s',
+  async (_, { units, orders, expected, why }) => {
+    const answer = await adjudicate(units, orders);
+    expect(inOrder(answer.next_units), why).toEqual(inOrder(expected.next_units));
+    expect(retreats(answer.dislodged), why).toEqual(retreats(expected.dislodged));
+  },
+);
+`;
+
+const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.
+
+/**
+ * Adjudicates one movement phase.
+ *
+ * @param units by power: { FRANCE: ['A PAR'] }
+ * @param orders by power: { FRANCE: ['A PAR - BUR'] }
+ * @returns { next_units: { FRANCE: ['A BUR'] }, dislodged: { FRANCE: { 'A MAR': ['GAS', 'SPA'] } } }: where units
+ *   stand afterwards, without dislodged ones, and by dislodged unit where it may retreat to
+ */
+export async function adjudicate(units, orders) {
+  throw new Error('call your adjudicator here');
+}
+`;
+
+export function vitestFiles(tests: readonly PosedTest[]): SuiteFile[] {
+  return [
+    ...jsonLines(tests),
+    { name: 'suite.test.mjs', text: TESTS },
+    { name: 'adjudicator.mjs', text: ADJUDICATOR, isFilledIn: true },
+  ];
+}

@@ -1,0 +1,16 @@
+/** A faulty adjudicator that was made from the rules. */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Faults } from '../../resolution/faults.ts';
+import type { Misread } from './misread.ts';
+
+export interface Mutant {
+  /** Stays the same while the rule does: `support.cutsByAttack.and:first-dropped`. */
+  readonly id: string;
+  /** The clause that it gets wrong. */
+  readonly clause: Clause;
+  /** What it gets wrong, in a sentence. */
+  readonly says: string;
+  readonly faults: Faults;
+  /** The one call that it misreads, where that is its fault. */
+  readonly misread?: Misread;
+}

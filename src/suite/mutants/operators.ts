@@ -1,0 +1,149 @@
+/**
+ * In which ways one call that a rule makes can be misread. What is said of them is in `sentence.ts`.
+ */
+import type { Setting } from '../../../encodings/setting.ts';
+import type { Decisions, StrengthDecision } from '../../logic/decisions.ts';
+import type { Logic } from '../../logic/logic.ts';
+import { chainAmong, type Chain } from '../../situation/chain.ts';
+import type { Situation } from '../../situation/situation.ts';
+
+/** The three things that a rule is written over. */
+export type Facet = 'logic' | 'situation' | 'decisions';
+
+type AnySetting = Setting<unknown, unknown>;
+/** What a call was given: at most three things, whatever they are. */
+export type Args = readonly [never, never, never];
+export type Misreading = (setting: AnySetting, args: Args) => unknown;
+/** By name: what the call gives instead. */
+export type Operators = Readonly<Record<string, Misreading>>;
+
+type Methods<O> = Exclude<
+  { [K in keyof O]: O[K] extends (...args: never[]) => unknown ? K : never }[keyof O],
+  never
+>;
+
+const yes: Misreading = ({ logic }) => logic.true;
+const no: Misreading = ({ logic }) => logic.false;
+
+/** A truth that is not looked at. */
+const TRUTH = { always: yes, never: no } as const;
+
+/** Units of which some are not seen. */
+const listed = (list: (situation: Situation<unknown>, args: Args) => readonly number[]): Operators => ({
+  none: () => [],
+  first: ({ situation }, args) => list(situation, args).slice(0, 1),
+  last: ({ situation }, args) => list(situation, args).slice(-1),
+});
+
+/** The constants of the logic are read, not called, but come from somewhere all the same. */
+export const LOGIC_OPERATORS = {
+  zero: { one: ({ logic }) => logic.one },
+  one: { zero: ({ logic }) => logic.zero, two: ({ logic }) => logic.plusIf(logic.one, logic.true) },
+  not: { lost: (_, [a]) => a },
+  and: {
+    'first-dropped': (_, [, b]) => b,
+    'second-dropped': (_, [a]) => a,
+    or: ({ logic }, [a, b]) => logic.or(a, b),
+  },
+  or: {
+    'first-dropped': (_, [, b]) => b,
+    'second-dropped': (_, [a]) => a,
+    and: ({ logic }, [a, b]) => logic.and(a, b),
+  },
+  choose: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
+  plusIf: {
+    never: (_, [strength]) => strength,
+    always: ({ logic }, [strength]) => logic.plusIf(strength, logic.true),
+  },
+  chooseStrength: { 'then-always': (_, [, then]) => then, 'then-never': (_, [, , otherwise]) => otherwise },
+  greater: { 'not-strict': ({ logic }, [a, b]) => logic.not(logic.greater(b, a)), ...TRUTH },
+} as const satisfies Readonly<Partial<Record<keyof Logic<unknown, unknown>, Operators>>>;
+
+export const SITUATION_OPERATORS = {
+  same: TRUTH,
+  moves: TRUTH,
+  attackers: listed((situation, [unit]) => situation.attackers(unit)),
+  // A province has room for one unit.
+  occupants: { none: () => [] },
+  attacks: { ...TRUTH, turned: ({ situation }, [mover, unit]) => situation.attacks(unit, mover) },
+  rivals: listed((situation, [mover]) => situation.rivals(mover)),
+  contests: TRUTH,
+  moveSupporters: listed((situation, [mover]) => situation.moveSupporters(mover)),
+  supportsMove: TRUTH,
+  holdSupporters: listed((situation, [unit]) => situation.holdSupporters(unit)),
+  supportsHold: TRUTH,
+  supportsAttackOn: TRUTH,
+  samePower: TRUTH,
+  bordersDestination: TRUTH,
+  ordersConvoy: TRUTH,
+  convoyingFleets: listed((situation) => situation.convoyingFleets()),
+  convoysAnything: TRUTH,
+  convoyers: listed((situation, [mover]) => situation.convoyers(mover)),
+  convoys: TRUTH,
+  embarks: { ...TRUTH, lands: ({ situation }, [fleet, mover]) => situation.lands(fleet, mover) },
+  lands: { ...TRUTH, embarks: ({ situation }, [fleet, mover]) => situation.embarks(fleet, mover) },
+  neighbours: TRUTH,
+  chain: {
+    single: chained((chain, { false: never }) => ({ ...chain, passes: () => never })),
+    'begins-anywhere': chained((chain, { true: always }) => ({ ...chain, begins: () => always })),
+    'ends-anywhere': chained((chain, { true: always }) => ({ ...chain, ends: () => always })),
+    'passes-anywhere': chained((chain, { true: always }) => ({ ...chain, passes: () => always })),
+    'all-needed': (setting, [logic, units, chain]) => allCarry(setting, logic, units, chain),
+  },
+} as const satisfies Readonly<Record<Methods<Situation<unknown>>, Operators>>;
+
+const strength = (own: StrengthDecision): Operators => ({
+  zero: ({ logic }) => logic.zero,
+  one: ({ logic }) => logic.one,
+  ...Object.fromEntries(
+    Object.entries(STRENGTHS)
+      .filter(([name]) => name !== own)
+      .map(([name, read]) => [name, ({ decisions }: AnySetting, [unit]: Args) => read(decisions, unit)]),
+  ),
+});
+
+const STRENGTHS = {
+  ATTACK: (decisions, unit) => decisions.attack(unit),
+  HOLD: (decisions, unit) => decisions.hold(unit),
+  PREVENT: (decisions, unit) => decisions.prevent(unit),
+  DEFEND: (decisions, unit) => decisions.defend(unit),
+} as const satisfies Record<
+  StrengthDecision,
+  (decisions: Decisions<unknown, unknown>, unit: number) => unknown
+>;
+
+export const DECISION_OPERATORS = {
+  move: TRUTH,
+  support: TRUTH,
+  convoy: TRUTH,
+  dislodge: TRUTH,
+  path: TRUTH,
+  attack: strength('ATTACK'),
+  hold: strength('HOLD'),
+  prevent: strength('PREVENT'),
+  defend: strength('DEFEND'),
+} as const satisfies Readonly<Record<Methods<Decisions<unknown, unknown>>, Operators>>;
+
+export const OPERATORS: Readonly<Record<Facet, Readonly<Record<string, Operators>>>> = {
+  logic: LOGIC_OPERATORS,
+  situation: SITUATION_OPERATORS,
+  decisions: DECISION_OPERATORS,
+};
+
+type AnyChain = Chain<unknown>;
+
+/** A chain of fleets of which something else is asked. */
+function chained(change: (chain: AnyChain, logic: AnySetting['logic']) => AnyChain): Misreading {
+  return ({ logic: constants }, [logic, units, chain]) => chainAmong(logic, units, change(chain, constants));
+}
+
+/** There is a chain, and no fleet fails that is ordered to be part of it. */
+function allCarry(
+  { logic }: AnySetting,
+  chainLogic: never,
+  units: readonly number[],
+  chain: AnyChain,
+): unknown {
+  const carried = units.map((unit) => chain.carries(unit));
+  return carried.reduce((all, one) => logic.and(all, one), chainAmong(chainLogic, units, chain));
+}

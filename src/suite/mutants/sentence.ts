@@ -1,0 +1,245 @@
+/** What a misread call gets wrong, in a sentence: the words of the call, and what is made of them. */
+import { EQUATION_CLAUSES, EQUATIONS } from '../../../encodings/equations.ts';
+import { isContested } from '../../../encodings/contested.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { mayRetreat } from '../../../encodings/retreat.ts';
+import type { Setting } from '../../../encodings/setting.ts';
+import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
+import type { Facet } from './operators.ts';
+import { placeKey } from './sites.ts';
+import { ruleIn } from './call-site.ts';
+import { replacedIn, type Asked } from './watch.ts';
+import {
+  Cast,
+  decisionsInWords,
+  isConstant,
+  SAID_BY_RULE,
+  situationInWords,
+  WORDING,
+  type Counted,
+  type Said,
+} from './wording.ts';
+
+/** The unit that each equation is about. */
+const ABOUT = {
+  MOVE: 'the mover',
+  SUPPORT: 'the supporter',
+  CONVOY: 'the fleet',
+  DISLODGE: 'the unit',
+  PATH: 'the mover',
+  ATTACK: 'the mover',
+  HOLD: 'the unit',
+  PREVENT: 'the mover',
+  DEFEND: 'the mover',
+} as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
+
+/** What a place in a rule asks, in words. */
+export type Phrases = ReadonlyMap<string, Phrase>;
+
+export interface Phrase {
+  readonly args: readonly (Said | Counted | undefined)[];
+  readonly value: Said | Counted | undefined;
+  /** The calls that name who has a part: `the attacker`. */
+  readonly part: string | undefined;
+}
+
+/** By place in the rules: its words, as the first call from there has them. */
+export function phrasesUnder(policy: Policy): Phrases {
+  const reader = new Reader(policy);
+  for (const [name, equation] of Object.entries(EQUATIONS)) {
+    const about = ABOUT[name as TruthDecision | StrengthDecision];
+    reader.read(new Cast(about), (setting) => equation(setting, 0));
+  }
+  const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
+  reader.read(retreating, (setting) => mayRetreat(setting, 0, [1], [2]));
+  reader.read(new Cast('the mover'), (setting) => isContested(setting, [0]));
+  return reader.phrases;
+}
+
+/** Reads rules in words, each place of them where it is first come to. */
+class Reader {
+  readonly phrases = new Map<string, Phrase>();
+  readonly #policy: Policy;
+  /** The rule that each statement was made in. */
+  readonly #madeIn = new WeakMap<object, string>();
+
+  constructor(policy: Policy) {
+    this.#policy = policy;
+  }
+
+  read(cast: Cast, rule: (setting: Setting<Said, Counted>) => unknown): void {
+    const setting = {
+      logic: WORDING,
+      situation: situationInWords(cast),
+      decisions: decisionsInWords(cast),
+      policy: this.#policy,
+    };
+    rule(replacedIn(setting, (call) => this.#answer(call, cast)));
+  }
+
+  #answer({ site, args: given, ask }: Asked, cast: Cast): unknown {
+    const place = site();
+    if (place === undefined) return ask(given);
+    const rule = ruleIn(place.file);
+    const args = given.map((arg) => this.#heardIn(rule, arg));
+    const value = ask(args);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#noteMade(value, rule);
+    const key = placeKey(place);
+    if (!this.phrases.has(key)) {
+      const part = Array.isArray(value) && value.length > 0 ? cast.name(value[0] as number) : undefined;
+      this.phrases.set(key, { args: args.map(asWords), value: asWords(value), part });
+    }
+    return value;
+  }
+
+  #noteMade(value: object, rule: string | undefined): void {
+    if (rule !== undefined && !isConstant(value as Said)) this.#madeIn.set(value, rule);
+  }
+
+  /** What another rule says is told as a whole. */
+  #heardIn(rule: string | undefined, arg: unknown): unknown {
+    if (typeof arg !== 'object' || arg === null) return arg;
+    const madeIn = this.#madeIn.get(arg);
+    return madeIn === undefined || madeIn === rule || !('yes' in arg)
+      ? arg
+      : (SAID_BY_RULE[madeIn]?.(arg as Said) ?? arg);
+  }
+}
+
+function asWords(value: unknown): Said | Counted | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return 'yes' in value || 'noun' in value ? (value as Said | Counted) : undefined;
+}
+
+const isSaid = (words: Said | Counted | undefined): words is Said => words !== undefined && 'yes' in words;
+const statement = (words: Said | Counted | undefined): Said =>
+  isSaid(words) ? words : { yes: 'that is so', no: 'that is not so' };
+const noun = (words: Said | Counted | undefined): string =>
+  words !== undefined && 'noun' in words ? words.noun : 'the strength';
+
+type Telling = (phrase: Phrase) => string;
+
+const first = ({ args }: Phrase): Said => statement(args[0]);
+const second = ({ args }: Phrase): Said => statement(args[1]);
+/** A question is the same in the positive and the negative: the shorter one is asked. */
+const asked = ({ yes, no }: Said): string => (yes.length <= no.length ? yes : no);
+const whole = ({ value }: Phrase): Said => statement(value);
+
+const IS_IGNORED: Readonly<Record<string, Telling>> = {
+  always: (phrase) => `It is taken for granted that ${whole(phrase).yes}.`,
+  never: (phrase) => `It is taken for granted that ${whole(phrase).no}.`,
+};
+
+const AS_IF: Readonly<Record<string, Telling>> = {
+  'then-always': (phrase) => `It is always decided as if ${first(phrase).yes}.`,
+  'then-never': (phrase) => `It is always decided as if ${first(phrase).no}.`,
+};
+
+const bare = ({ part = 'the unit' }: Phrase): string => part.replace(/^(?:the|another) /, '');
+/** `units at its destination`: the first noun that is no adjective. */
+const several = (phrase: Phrase): string => bare(phrase).replace(/^(convoying \w+|next \w+|\w+)/, '$1s');
+
+const LISTED: Readonly<Record<string, Telling>> = {
+  none: (phrase) => `No ${bare(phrase)} is seen.`,
+  first: (phrase) => `Of several ${several(phrase)}, only the first is seen.`,
+  last: (phrase) => `Of several ${several(phrase)}, only the last is seen.`,
+};
+
+/** Both sides of "and" or "or"; the first may be all that was found before in a list. */
+const joined =
+  (alone: (last: Said) => string, pair: (a: Said, b: Said) => string): Telling =>
+  (phrase) =>
+    isConstant(first(phrase)) ? alone(second(phrase)) : pair(first(phrase), second(phrase));
+
+const onlyLast = (last: Said): string =>
+  `Of several units only the last is looked at: whether ${asked(last)}.`;
+
+const instead =
+  (name: string): Telling =>
+  ({ value }) =>
+    `Instead of ${noun(value)}, ${name} counts.`;
+
+const STRENGTH: Readonly<Record<string, Telling>> = {
+  zero: ({ value }) => `${capital(noun(value))} is taken to be zero.`,
+  one: ({ value }) => `${capital(noun(value))} is taken to be one.`,
+  ...Object.fromEntries(
+    (['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const).map((name) => [name, instead(`its ${name} STRENGTH`)]),
+  ),
+};
+
+const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<string, Telling>>>>>> = {
+  logic: {
+    zero: { one: () => 'One stands where the rule has zero.' },
+    one: {
+      zero: () => 'Zero stands where the rule has one.',
+      two: () => 'Two stands where the rule has one.',
+    },
+    not: {
+      lost: (phrase) =>
+        isConstant(first(phrase))
+          ? 'An exception that the rules do not make is made always.'
+          : `That ${first(phrase).yes} is taken for the opposite.`,
+    },
+    and: {
+      'first-dropped': joined(onlyLast, (a) => `It is not asked whether ${asked(a)}.`),
+      'second-dropped': (phrase) => `It is not asked whether ${asked(second(phrase))}.`,
+      or: joined(
+        (last) => `It never matters whether ${asked(last)}.`,
+        (a, b) => `One is enough where both are needed: that ${a.yes}, or that ${b.yes}.`,
+      ),
+    },
+    or: {
+      'first-dropped': joined(onlyLast, (a) => `It does not matter if ${a.yes}.`),
+      'second-dropped': (phrase) => `It does not matter if ${second(phrase).yes}.`,
+      and: joined(
+        (last) => `It never matters if ${last.yes}.`,
+        (a, b) => `Both are asked for where one is enough: that ${a.yes}, and that ${b.yes}.`,
+      ),
+    },
+    choose: AS_IF,
+    plusIf: {
+      never: ({ args }) => `Nothing is added where ${statement(args[1]).yes}.`,
+      always: ({ args }) => `One is added even where ${statement(args[1]).no}.`,
+    },
+    chooseStrength: AS_IF,
+    greater: {
+      'not-strict': ({ args }) => `It is enough if ${noun(args[0])} equals ${noun(args[1])}.`,
+      ...IS_IGNORED,
+    },
+  },
+  situation: {
+    attacks: {
+      ...IS_IGNORED,
+      turned: (phrase) => `Whether ${whole(phrase).yes} is asked the wrong way round.`,
+    },
+    embarks: {
+      ...IS_IGNORED,
+      lands: () => 'That a fleet can take the army on board is taken from whether it can put it ashore.',
+    },
+    lands: {
+      ...IS_IGNORED,
+      embarks: () => 'That a fleet can put the army ashore is taken from whether it can take it on board.',
+    },
+    chain: {
+      single: () => 'Only a single fleet can convoy; a chain of fleets cannot.',
+      'begins-anywhere': () => 'A chain of fleets need not begin beside the army.',
+      'ends-anywhere': () => 'A chain of fleets need not end at the destination of the army.',
+      'passes-anywhere': () => 'The fleets of a convoy need not be neighbours.',
+      'all-needed': () => 'A convoy fails when any fleet that is ordered to take part in it is disrupted.',
+    },
+  },
+  decisions: {},
+};
+
+/** What a mutant gets wrong in one place of a rule. */
+export function sentenceOf(facet: Facet, member: string, operator: string, phrase: Phrase): string {
+  const telling =
+    TELLINGS[facet][member]?.[operator] ?? IS_IGNORED[operator] ?? LISTED[operator] ?? STRENGTH[operator];
+  if (telling === undefined) throw new Error(`nothing is said of ${member} misread as ${operator}`);
+  const isStrength = facet === 'decisions' && !isSaid(phrase.value);
+  return (isStrength ? (STRENGTH[operator] ?? telling) : telling)(phrase);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,61 @@
+/** What a program makes of the tests of the suite. */
+import { readAnswer, toldBy, type Answer } from '../../audit/live/answer.ts';
+import { differenceFrom, type ToldDifference } from '../../audit/live/answer.ts';
+import type { Program } from '../../audit/live/program.ts';
+import type { PosedTest } from '../tests/suite-test.ts';
+
+/** What a program makes of one test. */
+export type Verdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: Answer }
+  /** It refuses the position, or gives no answer that can be read. */
+  | { readonly kind: 'unanswered'; readonly answer: Answer };
+
+export interface Tested {
+  readonly posed: PosedTest;
+  readonly verdict: Verdict;
+}
+
+/** Asks a program all tests, one after another; each is judged as `dipsolve audit` judges answers. */
+export async function askAll(
+  program: Program,
+  tests: readonly PosedTest[],
+  onAnswer: (count: number) => void = () => undefined,
+): Promise<Tested[]> {
+  const tested: Tested[] = [];
+  for (const posed of tests) {
+    tested.push({ posed, verdict: await ask(program, posed) });
+    onAnswer(tested.length);
+  }
+  return tested;
+}
+
+async function ask(program: Program, { test, adjudication, position }: PosedTest): Promise<Verdict> {
+  const { id, units, orders } = test;
+  const reply = await program.ask(id, JSON.stringify({ id, units, orders }));
+  const answer = readAnswer(position.board, reply);
+  if (answer.kind !== 'told') return { kind: 'unanswered', answer };
+  const difference = differenceFrom(toldBy(adjudication), answer.told);
+  return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };
+}
+
+export interface ClauseResult {
+  readonly clause: string;
+  readonly tests: number;
+  readonly passed: number;
+}
+
+/** How many tests of each clause a program passed. */
+export function passedByClause(tested: readonly Tested[]): ClauseResult[] {
+  const clauses = [...new Set(tested.map(({ posed }) => posed.test.clause))];
+  return clauses
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((clause) => {
+      const own = tested.filter(({ posed }) => posed.test.clause === clause);
+      return {
+        clause,
+        tests: own.length,
+        passed: own.filter(({ verdict }) => verdict.kind === 'passed').length,
+      };
+    });
+}

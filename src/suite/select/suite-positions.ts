@@ -1,0 +1,108 @@
+/** The positions of the suite: what shows every fault, what tells interpretations apart, and the kinds of paradoxes. */
+import { createHash } from 'node:crypto';
+import { ISSUES, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import type { BankQuestion } from '../../audit/fingerprint/question-bank.ts';
+import { positionIn, textPositionOf, type TextPosition } from '../../audit/live/text-position.ts';
+import type { Board } from '../../board/board.ts';
+import { adjudicateMovement, type Position } from '../../phases/movement.ts';
+import type { Difference, Judged } from '../kills/outcome.ts';
+import type { Mutant } from '../mutants/mutant.ts';
+import type { SuitePosition } from '../tests/suite-data.ts';
+import { smallestCover, type Showing } from './cover.ts';
+import { paradoxClass } from './paradox-class.ts';
+
+/** A position, and the faults that it shows, by their names. */
+export interface KnownKiller {
+  readonly position: TextPosition;
+  readonly kills: Readonly<Record<string, Difference>>;
+}
+
+/** Stays the same for the same position: the clause, and a part of what the position says. */
+export function testId(clause: string, { units, orders }: TextPosition): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([units, orders]))
+    .digest('hex');
+  return `${clause}-${digest.slice(0, 6)}`;
+}
+
+const unitCount = ({ units }: TextPosition): number => Object.values(units).flat().length;
+
+const unreadonly = ({ units, orders }: TextPosition): Pick<SuitePosition, 'units' | 'orders'> => ({
+  units: copied(units),
+  orders: copied(orders),
+});
+
+function copied(texts: TextPosition['units']): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(texts).map(([power, list]) => [power, [...list]]));
+}
+
+interface Covering extends Showing {
+  readonly killer: KnownKiller;
+}
+
+/** The fewest positions that show every fault: on the board, or where nothing shows it there, in results. */
+export function faultTests(mutants: readonly Mutant[], killers: readonly KnownKiller[]): SuitePosition[] {
+  const onBoard = new Set(
+    killers.flatMap(({ kills }) => Object.keys(kills).filter((id) => kills[id] === 'board')),
+  );
+  const coverings = killers.map((killer): Covering => {
+    const shown = Object.entries(killer.kills).filter(([id, shows]) => shows === 'board' || !onBoard.has(id));
+    return { killer, shows: new Set(shown.map(([id]) => id)), size: unitCount(killer.position) };
+  });
+  const cover = smallestCover(coverings);
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  return cover.map(({ killer, shows }): SuitePosition => {
+    const known = [...shows].flatMap((id) => byId.get(id) ?? []);
+    const rarest = known.toSorted((a, b) => shownBy(cover, a) - shownBy(cover, b))[0]!;
+    return {
+      id: testId(rarest.clause.datc, killer.position),
+      kind: 'fault',
+      clause: rarest.clause.datc,
+      why: `Shows this fault: ${rarest.says}`,
+      ...unreadonly(killer.position),
+      kills: known.map(({ id }) => id),
+    };
+  });
+}
+
+function shownBy(cover: readonly Covering[], { id }: Mutant): number {
+  return cover.filter(({ shows }) => shows.has(id)).length;
+}
+
+/** The questions of a fingerprint whose orders can be read: together they tell every two choices apart. */
+export function interpretationTests(
+  board: Board,
+  questions: readonly BankQuestion[],
+  policy: Policy,
+): SuitePosition[] {
+  return questions.flatMap((question): SuitePosition[] => {
+    if (positionIn(board, question, policy) === undefined) return [];
+    const issue = question.id.split('/')[0]! as IssueId;
+    return [
+      {
+        id: testId(issue, question),
+        kind: 'interpretation',
+        clause: issue,
+        why: `Tells choices apart: ${ISSUES[issue].question}`,
+        ...unreadonly(question),
+      },
+    ];
+  });
+}
+
+/** Of each class of paradox the smallest position, and of those the first. */
+export function paradoxTests(positions: readonly Position[], { policy, solver }: Judged): SuitePosition[] {
+  const smallest = new Map<string, Position>();
+  for (const position of positions) {
+    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+    const name = result.kind === 'unknown' ? undefined : paradoxClass(result);
+    if (name === undefined) continue;
+    const known = smallest.get(name);
+    if (known === undefined || position.units.length < known.units.length) smallest.set(name, position);
+  }
+  return [...smallest].map(([name, position]) => {
+    const text = textPositionOf(position);
+    const clause = name.includes('paradox') ? '4.A.2' : '5.B.9';
+    return { id: testId(clause, text), kind: 'paradox', clause, why: `Holds ${name}.`, ...unreadonly(text) };
+  });
+}

@@ -1,0 +1,97 @@
+/** `dipsolve suite`: files, a program put to the test, and the score of positions. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
+import { SUITE_FORMATS } from '../../../src/suite/formats/formats.ts';
+import { BUILT_IN } from '../../../src/suite/score/positions.ts';
+import { SUITE } from '../../../src/suite/tests/suite-data.ts';
+import { dipsolve } from '../shared/dipsolve.ts';
+
+let folder: string;
+
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the names of the options are those that there are', () => {
+  expect(FORMAT_NAMES).toEqual(SUITE_FORMATS);
+  expect(SET_NAMES).toEqual(BUILT_IN);
+});
+
+describe('files', () => {
+  test('lines are printed', async () => {
+    const { stdout, code } = await dipsolve(['suite']);
+    const lines = stdout.trim().split('\n');
+
+    expect([code, lines.length]).toEqual([0, SUITE.tests.length]);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ id: SUITE.tests[0]!.id, units: SUITE.tests[0]!.units });
+  });
+
+  test('what the user has filled in stays', async () => {
+    const out = join(folder, 'pytest');
+    await dipsolve(['suite', '--format', 'pytest', '--out', out]);
+    writeFileSync(join(out, 'adjudicator.py'), 'mine');
+    const { stdout, code } = await dipsolve(['suite', '--format', 'pytest', '--out', out]);
+
+    expect([code, readFileSync(join(out, 'adjudicator.py'), 'utf8')]).toEqual([0, 'mine']);
+    expect(stdout).toContain('1 file of yours left as it was');
+    expect(readdirSync(out).sort()).toEqual(['adjudicator.py', 'suite.jsonl', 'test_suite.py']);
+  });
+
+  test('several files need a folder', async () => {
+    const { stderr, code } = await dipsolve(['suite', '--format', 'go']);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining('[option-invalid]')]);
+  });
+
+  test('the expectation follows the rules', async () => {
+    const byRules = await Promise.all(
+      ['datc-3.2', '1971'].map((rules) => dipsolve(['suite', '--rules', rules])),
+    );
+    expect(byRules[0]!.stdout).not.toBe(byRules[1]!.stdout);
+  });
+});
+
+/** A program that answers every question with an empty board. */
+const EMPTY = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  console.log(JSON.stringify({ id: JSON.parse(line).id, next_units: {}, dislodged: {} }));
+});`;
+
+describe('against a program', () => {
+  test('one that is wrong everywhere', async () => {
+    const file = join(folder, 'empty.cjs');
+    writeFileSync(file, EMPTY);
+    const { stdout, code } = await dipsolve(['suite', '--against', `${process.execPath} ${file}`]);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/of \d+ tests passed/);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('one that is silent', async () => {
+    const { stderr, code } = await dipsolve(['suite', 'score', '--against', 'true']);
+
+    expect([code, stderr]).toEqual([3, expect.stringContaining('[program-silent]')]);
+  });
+});
+
+describe('the score', () => {
+  const POSITION = 'France: A Paris - Burgundy\nGermany: A Munich - Burgundy\n';
+
+  test('of a file', async () => {
+    const file = join(folder, 'one.txt');
+    writeFileSync(file, POSITION.replaceAll(': ', ':\n'));
+    const { stdout, code } = await dipsolve(['suite', 'score', file, '--survivors']);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/1 position show \d+ of \d+ faults/);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('of a file that is not there', async () => {
+    const { stderr, code } = await dipsolve(['suite', 'score', join(folder, 'none.txt')]);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining('[file-unreadable]')]);
+  });
+});

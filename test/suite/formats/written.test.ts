@@ -1,0 +1,151 @@
+/** The suite as other programs get it: read back by this program's readers, and run in the languages installed here. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { adjudicateMovement, type Position } from '../../../src/phases/movement.ts';
+import { movementOrders } from '../../../src/records/model/game-record.ts';
+import { readGames } from '../../../src/records/formats/read-games.ts';
+import { replayGame } from '../../../src/replay/replay-game.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { filesOf, type SuiteFormat } from '../../../src/suite/formats/formats.ts';
+import { suiteLine } from '../../../src/suite/formats/json-lines.ts';
+import { textsOf } from '../../../src/suite/kills/outcome.ts';
+import { testsUnder, type PosedTest } from '../../../src/suite/tests/suite-test.ts';
+
+let solver: Solver;
+let tests: readonly PosedTest[];
+let folder: string;
+
+beforeAll(async () => {
+  solver = await openSolver();
+  tests = testsUnder(board, policy, () => solver);
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const adjudicated = (position: Position) => {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+  if (result.kind === 'unknown') throw new Error('the solver gave up');
+  return result;
+};
+
+describe('read back', () => {
+  test('lines of JSON are as their schema says', () => {
+    const [file] = filesOf(tests, 'jsonl');
+    const lines = file!.text.trim().split('\n');
+
+    expect(lines).toHaveLength(tests.length);
+    for (const line of lines) expect(() => suiteLine.parse(JSON.parse(line))).not.toThrow();
+  });
+
+  test('texts as the DATC writes them have the same result', () => {
+    const files = filesOf(tests, 'datc');
+    for (const [i, { text }] of files.entries()) {
+      const { games, errors } = readGames(text, { format: 'datc' });
+      const [phase] = games[0]!.phases;
+      const again = adjudicated({ board, units: phase!.units, orders: movementOrders(phase!) });
+      expect([errors, again.next.length]).toEqual([[], tests[i]!.adjudication.next.length]);
+      expect(new Set(textsOf(again).board.split(/ \/ |; /))).toEqual(
+        new Set(textsOf(tests[i]!.adjudication).board.split(/ \/ |; /)),
+      );
+    }
+  });
+
+  test.for<[SuiteFormat]>([['jdip'], ['diplomacy-python']])(
+    '%s has the same position afterwards',
+    ([format]) => {
+      const [file] = filesOf(tests, format);
+      const { games, errors } = readGames(file!.text, { format: format as 'jdip' });
+
+      expect(errors).toEqual([]);
+      expect(games.map(({ id }) => id)).toEqual(tests.map(({ test: { id } }) => id));
+      for (const game of games) {
+        const [replayed] = replayGame(game, { engine: 'components', policy }, () => solver);
+        expect([game.id, replayed?.agrees, replayed?.differences]).toEqual([game.id, true, []]);
+      }
+    },
+  );
+});
+
+/** Whether a program can be started here. */
+const isInstalled = (command: string, ...args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** An adjudicator that knows the answers, but for one test, which it gets wrong. */
+const FAKES = {
+  pytest: {
+    file: 'adjudicator.py',
+    text: `import json
+from pathlib import Path
+TESTS = [json.loads(line) for line in (Path(__file__).parent / "suite.jsonl").read_text().splitlines()]
+KNOWN = {json.dumps([t["units"], t["orders"]]): t for t in TESTS}
+def adjudicate(units, orders):
+    test = KNOWN[json.dumps([units, orders])]
+    return {"next_units": {}, "dislodged": {}} if test["id"] == TESTS[0]["id"] else test["expected"]
+`,
+    command: ['python3', '-m', 'pytest', '-q', '-p', 'no:cacheprovider'],
+  },
+  go: {
+    file: 'adjudicator.go',
+    text: `package suite
+import ("encoding/json"; "strings")
+type Answer struct {
+	NextUnits map[string][]string \`json:"next_units"\`
+	Dislodged map[string]map[string][]string \`json:"dislodged"\`
+}
+func key(units, orders map[string][]string) string {
+	text, _ := json.Marshal([]interface{}{units, orders})
+	return string(text)
+}
+func Adjudicate(units, orders map[string][]string) Answer {
+	for i, line := range strings.Split(strings.TrimSpace(lines), "\\n") {
+		var test suiteTest
+		if json.Unmarshal([]byte(line), &test) == nil && key(test.Units, test.Orders) == key(units, orders) {
+			if i == 0 {
+				return Answer{}
+			}
+			return test.Expected
+		}
+	}
+	panic("no such test")
+}
+`,
+    command: ['go', 'test', './...'],
+  },
+} as const;
+
+function runFake(format: 'pytest' | 'go'): { readonly output: string; readonly status: number | null } {
+  const into = mkdtempSync(join(folder, 'run-'));
+  const { file, text, command } = FAKES[format];
+  for (const written of filesOf(tests, format)) writeFileSync(join(into, written.name), written.text);
+  // The stub is there for the user to fill in, and compiles as it is.
+  writeFileSync(join(into, file), text);
+  const [name, ...args] = command;
+  const env = { ...process.env, GOFLAGS: '-mod=mod', GOCACHE: join(folder, 'go-cache') };
+  const { stdout, stderr, status } = spawnSync(name, args, { cwd: into, encoding: 'utf8', env });
+  return { output: stdout + stderr, status };
+}
+
+describe('run', () => {
+  test.skipIf(!isInstalled('python3', '-c', 'import pytest'))('pytest', () => {
+    const { output, status } = runFake('pytest');
+
+    expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([
+      1,
+      ['1', `${tests.length - 1}`],
+    ]);
+  });
+
+  test.skipIf(!isInstalled('go', 'version'))('go', () => {
+    const { output, status } = runFake('go');
+
+    expect(status).toBe(1);
+    expect(output.match(/--- FAIL: TestAdjudicator\//g)).toHaveLength(1);
+    expect(output).toContain(tests[0]!.test.id);
+  });
+});

@@ -1,0 +1,31 @@
+/** That a mutant is not looked for where it makes no call come out otherwise loses nothing. */
+import { beforeAll, expect, test } from 'vitest';
+import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { randomPositions } from '../../../src/audit/live/sources.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { differenceIn, killsOf } from '../../../src/suite/kills/kills.ts';
+import { movementMutants } from '../../../src/suite/mutants/catalogue.ts';
+import { casePositions } from '../../../src/suite/mutants/sites.ts';
+import type { Mutant } from '../../../src/suite/mutants/mutant.ts';
+
+let solver: Solver;
+let mutants: readonly Mutant[];
+
+beforeAll(async () => {
+  solver = await openSolver();
+  mutants = movementMutants(policy, () => solver);
+});
+
+/** Cases, among them circles and paradoxes, and random positions. */
+const positions = [...casePositions().filter((_, i) => i % 40 === 17), ...randomPositions(board, 5, 2)];
+
+test('a position kills just those mutants that say something else of it', () => {
+  const judged = { policy, solver: () => solver };
+  for (const position of positions) {
+    const kills = killsOf(mutants, position, judged);
+    const one = mutants.map((mutant) => [mutant.id, kills.get(mutant)]);
+    const other = mutants.map((mutant) => [mutant.id, differenceIn(position, mutant, judged)]);
+    expect(one).toEqual(other);
+  }
+});

@@ -1,0 +1,106 @@
+/** Faulty adjudicators that the suite was not made from: written by hand, from the literature, and two faults at once. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PLANTS, PLANT_NAMES, plant } from '../audit/planted/plants.ts';
+import { DATC_3_2 as policy } from '../../encodings/policy.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { JUDGES } from '../../src/judges/judges.ts';
+import { judgePhase, readOptions } from '../../src/judges/judge.ts';
+import { readOrders } from '../../src/orders/legality/legality.ts';
+import { adjudicateMovement } from '../../src/phases/movement.ts';
+import { resultJson, outcomeLine, type ResultJson } from '../../src/records/json/result-json.ts';
+import { Random } from '../../src/sample/random.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { lookAt } from '../../src/suite/kills/infected.ts';
+import { differenceOf, outcomeOf, type Judged } from '../../src/suite/kills/outcome.ts';
+import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
+import type { Mutant } from '../../src/suite/mutants/mutant.ts';
+import { SUITE } from '../../src/suite/tests/suite-data.ts';
+import { testsUnder, type PosedTest } from '../../src/suite/tests/suite-test.ts';
+
+let solver: Solver;
+let judged: Judged;
+let tests: readonly PosedTest[];
+
+beforeAll(async () => {
+  solver = await openSolver();
+  judged = { policy, solver: () => solver };
+  tests = testsUnder(board, policy, () => solver);
+});
+
+type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
+
+/** The board that a test expects and what an adjudicator tells are the same. */
+const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>
+  JSON.stringify([expected.next_units, expected.dislodged]) ===
+  JSON.stringify([told.next_units, told.dislodged]);
+
+describe('faults written by hand', () => {
+  test.for(PLANT_NAMES.map((name) => [name] as const))('%s', ([name]) => {
+    const faulty = PLANTS[name] as (typeof PLANTS)[typeof name] & {
+      result?: (result: ResultJson) => ResultJson;
+    };
+    const takeOut = plant(faulty);
+    try {
+      const caught = tests.some((posed) => {
+        const result = adjudicateMovement(posed.position, { engine: 'components', policy }, () => solver);
+        if (result.kind === 'unknown') return false;
+        const told = resultJson(result, undefined);
+        return !isRight(posed, faulty.result?.(told) ?? told);
+      });
+      expect(caught).toBe(true);
+    } finally {
+      takeOut();
+    }
+  });
+});
+
+/** Judges whose texts are known to be wrong. */
+const WRONG = ['sequence', 'dpjudge'];
+
+describe('algorithms of the literature that are wrong', () => {
+  test.for(WRONG.map((name) => [name] as const))('%s', ([name]) => {
+    const judge = JUDGES.find((each) => each.name === name)!;
+    const chosen = readOptions(judge, []);
+    if (!chosen.ok) throw new Error(chosen.error.message);
+    const failed = tests.filter((posed) => {
+      const { units, orders } = posed.position;
+      const outcome = judgePhase(judge, readOrders(board, units, orders, policy), orders, chosen.value);
+      return !isRight(posed, JSON.parse(outcomeLine(outcome, {})) as Told);
+    });
+    expect(failed).not.toEqual([]);
+  });
+});
+
+/** Two faults together, of calls that do not stand in each other's way. */
+function pairOf(mutants: readonly Mutant[], random: Random): readonly [Mutant, Mutant] {
+  for (;;) {
+    const [one, other] = [random.pick(mutants)!, random.pick(mutants)!];
+    if (one.misread?.member !== other.misread?.member) return [one, other];
+  }
+}
+
+const PAIRS = 40;
+
+test('98 % of two faults at once', () => {
+  const shown = new Set(SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])));
+  const mutants = movementMutants(policy, () => solver).filter(
+    ({ id, misread }) => misread !== undefined && shown.has(id),
+  );
+  const random = new Random(7);
+  const missed: string[] = [];
+  for (let i = 0; i < PAIRS; i++) {
+    const [one, other] = pairOf(mutants, random);
+    const faults = {
+      setting: <T, N>(setting: Parameters<NonNullable<typeof one.faults.setting<T, N>>>[0]) =>
+        one.faults.setting!(other.faults.setting!(setting)),
+    };
+    const caught = tests.some(({ position }) => {
+      const looked = lookAt([one, other], position, judged);
+      if (looked === undefined || looked.infected.size === 0) return false;
+      const outcome = outcomeOf(position, judged, faults);
+      return outcome !== undefined && differenceOf(looked.right, outcome) === 'board';
+    });
+    if (!caught) missed.push(`${one.id} and ${other.id}`);
+  }
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(PAIRS * 0.02);
+});
