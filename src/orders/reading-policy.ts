@@ -29,3 +29,9 @@ export interface ReadingPolicy {
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
   readonly '4.E.3': 'allowed' | 'not-allowed';
 }
+
+/** The policy with other choices. Not a copy: who notes what a policy is asked is to hear of nothing else. */
+export function withReading<P extends ReadingPolicy>(policy: P, choices: Partial<ReadingPolicy>): P {
+  const chosen = Object.entries(choices).map(([issue, value]) => [issue, { value, enumerable: true }]);
+  return Object.create(policy, Object.fromEntries(chosen) as PropertyDescriptorMap) as P;
+}

@@ -1,4 +1,4 @@
-/** Which issues are asked about while something is worked out under a policy. */
+/** Which issues are asked about while something is worked out under a policy, and what was worked out before. */
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 
 export interface WatchedPolicy {
@@ -17,4 +17,52 @@ export function watched(policy: Policy): WatchedPolicy {
     },
   });
   return { policy: seen, asked };
+}
+
+/** What was worked out, and the issues that were asked about on the way. */
+export interface WorkedOut<T> {
+  readonly value: T;
+  readonly asked: ReadonlySet<IssueId>;
+}
+
+/** One question after another about a policy, to what was worked out under it. */
+interface Fork<T> {
+  readonly issue: IssueId;
+  readonly byChoice: Map<string, Fork<T> | WorkedOut<T>>;
+}
+
+/**
+ * Something that depends on a policy, worked out once for all policies that choose the same where it asks. What a
+ * policy is asked depends on what it answered before, so that what is known is a tree of questions.
+ */
+export class UnderPolicies<T> {
+  readonly #workOut: (policy: Policy) => T;
+  readonly #roots = new Map<string, Fork<T> | WorkedOut<T>>();
+
+  /** @param workOut reads of a policy just what its value depends on */
+  constructor(workOut: (policy: Policy) => T) {
+    this.#workOut = workOut;
+  }
+
+  under(policy: Policy): WorkedOut<T> {
+    let [byChoice, choice] = [this.#roots, ''];
+    const path = new Set<IssueId>();
+    for (;;) {
+      const next = byChoice.get(choice);
+      if (next === undefined) break;
+      if ('value' in next) return next;
+      path.add(next.issue);
+      [byChoice, choice] = [next.byChoice, policy[next.issue]];
+    }
+    const { policy: seen, asked } = watched(policy);
+    const known: WorkedOut<T> = { value: this.#workOut(seen), asked };
+    for (const issue of asked) {
+      if (path.has(issue)) continue;
+      const fork: Fork<T> = { issue, byChoice: new Map() };
+      byChoice.set(choice, fork);
+      [byChoice, choice] = [fork.byChoice, policy[issue]];
+    }
+    byChoice.set(choice, known);
+    return known;
+  }
 }

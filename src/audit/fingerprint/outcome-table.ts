@@ -2,6 +2,7 @@
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { convoyOutcomes, differenceFrom, type Answer, type Told } from '../live/answer.ts';
 import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
 import { keyOf } from './separation.ts';
@@ -47,9 +48,9 @@ export function outcomeTable(
 ): OutcomeTable | undefined {
   const count = depends.reduce((product, issue) => product * Object.keys(choicesOf(issue)).length, 1);
   if (count > most) return undefined;
+  const predictions = new UnderPolicies((policy) => predict(board, position, policy, solver));
   const rows = combinations(depends).map((choices): Row => {
-    const policy = { ...DATC_3_2, ...choices } as Policy;
-    const prediction = predict(board, position, policy, solver);
+    const prediction = predictions.under({ ...DATC_3_2, ...choices } as Policy).value;
     return { choices, prediction, key: fullKeyOf(prediction) };
   });
   return { depends, rows };

@@ -1,13 +1,15 @@
 /** A position as a line of the protocol holds it: texts of units and orders by power. */
 import { choicesOf, type Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
-import { ok, type Result } from '../../errors.ts';
+import type { Result } from '../../errors.ts';
+import { withReading } from '../../orders/reading-policy.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
 import { allReadable, type PositionLine } from '../../records/lines/line-content.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { toldBy, type Told } from './answer.ts';
 
 type Texts = Readonly<Record<string, readonly string[]>>;
@@ -55,8 +57,13 @@ function clearReader(board: Board): PositionLineReader {
   return reader;
 }
 
-/** How questions read whose texts are in no doubt: the same under every policy. */
-const clear = new WeakMap<TextPosition, PositionLine>();
+/** How a question reads: where its texts are in no doubt, the same under every policy. */
+interface Reading {
+  readonly board: Board;
+  readonly lines: UnderPolicies<Result<PositionLine>>;
+}
+
+const readings = new WeakMap<TextPosition, Reading>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -65,13 +72,19 @@ export function positionIn(board: Board, question: TextPosition, policy: Policy)
 }
 
 function readIn(board: Board, question: TextPosition, policy: Policy): Result<PositionLine> {
-  const known = clear.get(question);
-  if (known !== undefined && known.board === board) return ok(known);
-  const text = JSON.stringify(question);
+  let reading = readings.get(question);
+  if (reading?.board !== board) {
+    reading = { board, lines: readingOf(board, JSON.stringify(question)) };
+    readings.set(question, reading);
+  }
+  return reading.lines.under(policy).value;
+}
+
+function readingOf(board: Board, text: string): UnderPolicies<Result<PositionLine>> {
   const strict = allReadable(clearReader(board).read(text));
-  if (!strict.ok) return new PositionLineReader([board], policy).read(text);
-  clear.set(question, strict.value);
-  return strict;
+  return new UnderPolicies((policy) =>
+    strict.ok ? strict : new PositionLineReader([board], policy).read(text),
+  );
 }
 
 /** What these rules say to the question. */
@@ -117,7 +130,7 @@ type Adjudicated = ReturnType<typeof adjudicateMovement>;
  */
 function policiesOnMissingOrders(policy: Policy): Policy[] {
   return choicesIn('4.D.9').flatMap((disorder) =>
-    choicesIn('4.E.3').map((implicit): Policy => ({ ...policy, '4.D.9': disorder, '4.E.3': implicit })),
+    choicesIn('4.E.3').map((implicit) => withReading(policy, { '4.D.9': disorder, '4.E.3': implicit })),
   );
 }
 

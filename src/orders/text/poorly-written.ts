@@ -13,7 +13,7 @@ import { readOrders } from '../legality/legality.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';
 import type { WrittenOrder } from '../order.ts';
 import { parseOrder } from './parse.ts';
-import type { ReadingPolicy } from '../reading-policy.ts';
+import { withReading, type ReadingPolicy } from '../reading-policy.ts';
 
 export const clause: Clause = {
   datc: '4.E.2',
@@ -65,10 +65,8 @@ export function readPoorlyWritten(
   texts: readonly OrderText[],
   policy: LenientPolicy,
 ): PoorlyWritten {
-  const strict = texts.map(({ text, place }) => parseOrder(board, text, place));
-  const ways = strict.map((order, i): Ways =>
-    order.ok ? [order.value] : everyOrder(board, texts[i]!.text, texts[i]!.place),
-  );
+  const read = texts.map(({ text, place }) => everyWay(board, text, place));
+  const ways = read.map((each) => each.ways);
   const orders: (WrittenOrder | undefined)[] = ways.map(() => undefined);
   for (const power of new Set(texts.map((text) => text.power))) {
     const own = [...texts.keys()].filter((i) => texts[i]!.power === power);
@@ -76,14 +74,50 @@ export function readPoorlyWritten(
     const settled = set.settle(own.map((i) => ways[i]!));
     for (const [i, order] of settled.entries()) orders[own[i]!] = order;
   }
-  const errors = strict.flatMap((order, i) => (order.ok || orders[i] !== undefined ? [] : [order.error]));
+  const errors = read.flatMap(({ error }, i) =>
+    error === undefined || orders[i] !== undefined ? [] : [error],
+  );
   return { orders, errors };
 }
 
-/** All orders that a text could be; none where it may be something else. */
-function everyOrder(board: Board, text: string, place: Place | undefined): Ways {
-  return everyReading(board, text, place).flatMap((line) => (line.kind === 'order' ? [line.order] : []));
+/** What a text could be, whatever the policy. */
+interface Written {
+  /** None where it may be something else than an order. */
+  readonly ways: Ways;
+  /** Of a text in doubt. */
+  readonly error: UserError | undefined;
 }
+
+/** Texts that are remembered: the same ones are read under many policies. */
+const MOST_REMEMBERED = 1_000;
+
+const remembered = new WeakMap<Board, Map<string, Written>>();
+
+function everyWay(board: Board, text: string, place: Place | undefined): Written {
+  if (place !== undefined) return readEveryWay(board, text, place);
+  let known = remembered.get(board);
+  if (known === undefined || known.size >= MOST_REMEMBERED) remembered.set(board, (known = new Map()));
+  let written = known.get(text);
+  if (written === undefined) known.set(text, (written = readEveryWay(board, text, place)));
+  return written;
+}
+
+function readEveryWay(board: Board, text: string, place: Place | undefined): Written {
+  const strict = parseOrder(board, text, place);
+  if (strict.ok) return { ways: [strict.value], error: undefined };
+  const lines = everyReading(board, text, place);
+  return {
+    ways: lines.flatMap((line) => (line.kind === 'order' ? [line.order] : [])),
+    error: strict.error,
+  };
+}
+
+/** Legal means possible in this situation, whatever was chosen. */
+const POSSIBLE = {
+  '4.E.1': 'this-situation',
+  '4.E.3': 'not-allowed',
+  '4.D.9': 'succeeds',
+} as const satisfies Partial<ReadingPolicy>;
 
 /** What is known of the orders of one power. */
 class OrderSet {
@@ -96,7 +130,7 @@ class OrderSet {
     this.#board = board;
     this.#units = units;
     this.#power = power;
-    this.#policy = { ...policy, '4.E.1': 'this-situation', '4.E.3': 'not-allowed', '4.D.9': 'succeeds' };
+    this.#policy = withReading(policy, POSSIBLE);
   }
 
   /** The one meaning of each text, where it has one. */
