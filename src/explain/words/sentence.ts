@@ -128,7 +128,7 @@ class Sentences {
         return this.#mismatch(finding);
       case 'illegal':
         return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${this.#unit(finding.holding)} holds`}`;
-      case 'in-vain':
+      case 'impossible':
         return 'it counts as an order, but cannot be followed';
       case 'rule':
         return this.#rule(finding);

@@ -2,7 +2,6 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { standardBoard } from '../../board/standard.ts';
-import type { Limits } from '../../solver/solver.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import type { Theorem } from '../theorem.ts';
@@ -13,7 +12,7 @@ import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
 import { exportQuestion } from './export.ts';
-import { searchOutline, type OutlineAnswer } from './search.ts';
+import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
 
 /** What is to be settled: a claim by its id, or whether two sets of rules have the same outcomes. */
 export type Subject =
@@ -26,7 +25,7 @@ export interface Task {
   readonly question: number;
   readonly shape: Shape;
   readonly form: MapModeName;
-  readonly limits: Partial<Limits>;
+  readonly limits: SearchLimits;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
 }
@@ -52,6 +51,8 @@ export interface TaskAnswer {
   /** Positions that were proposed and checked. */
   readonly candidates: number;
   readonly milliseconds: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
 }
 
 /** The claim of a subject, or `undefined` for an unknown id. */
@@ -78,6 +79,7 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 /** Does one piece of work. */
 export async function work(task: Task): Promise<TaskAnswer> {
   const begun = performance.now();
+  const usedBefore = processorTime();
   const claim = claimOf(task.subject);
   if (claim === undefined) throw new Error('a claim that does not exist');
   const solver = (opened ??= await openSolver());
@@ -90,10 +92,13 @@ export async function work(task: Task): Promise<TaskAnswer> {
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
-  const { candidates } = answer;
-  const milliseconds = performance.now() - begun;
-  if (!written.ok) return { kind: 'unwritable', candidates, milliseconds, error: written.error };
-  if (answer.kind !== 'found') return { kind: answer.kind, candidates, milliseconds };
+  const measured = {
+    candidates: answer.candidates,
+    milliseconds: performance.now() - begun,
+    processor: processorTime() - usedBefore,
+  };
+  if (!written.ok) return { kind: 'unwritable', ...measured, error: written.error };
+  if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
   const { text, standing } = positionText(answer.position);
   const units = answer.position.units.length;
   const example: Example = {
@@ -104,7 +109,7 @@ export async function work(task: Task): Promise<TaskAnswer> {
     standing,
     says: answer.finding.says,
   };
-  return { kind: 'found', example, candidates, milliseconds };
+  return { kind: 'found', example, ...measured };
 }
 
 /** For a pool of processes. */
