@@ -18,12 +18,7 @@ export interface Finding {
   readonly target: string;
   readonly input: Buffer;
   readonly problem: string;
-  /** Nothing else is wrong than the time it took. */
-  readonly slow: boolean;
 }
-
-/** An input may take so much of a processor's time, in milliseconds. */
-export const MOST_TIME = 2_000;
 
 const texts = corpus();
 const SPREAD = 0x9e3779b1;
@@ -47,21 +42,14 @@ export async function tryInput(
   targets: readonly Target[] = TARGETS,
 ): Promise<Finding | undefined> {
   const { target, bytes, random } = inputOf(seed, number, targets);
-  const before = process.cpuUsage();
   let problem: string | undefined;
   try {
     await target.read(Buffer.from(bytes), { ...surroundings, random });
   } catch (error) {
     problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  const { user, system } = process.cpuUsage(before);
-  const time = (user + system) / 1000;
-  const slow = problem === undefined && time > MOST_TIME;
-  if (slow) problem = `it took ${time.toFixed(0)} ms`;
   problem ??= pollution();
-  return problem === undefined
-    ? undefined
-    : { seed, number, target: target.name, input: bytes, problem, slow };
+  return problem === undefined ? undefined : { seed, number, target: target.name, input: bytes, problem };
 }
 
 const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype];

@@ -2,12 +2,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
-import { readJournal } from '../../src/audit/records/journal.ts';
+import { journalPolicy, readJournal } from '../../src/audit/records/journal.ts';
 import { describeAnswer, differenceFrom, readAnswer, type Told } from '../../src/audit/live/answer.ts';
+import { auditPage } from '../../src/audit/report/page.ts';
+import { reportOf } from '../../src/audit/report/report.ts';
+import { settleChoices } from '../../src/audit/report/settle.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { loadBoard } from '../../src/board/load.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
 import { isBlank, linesIn } from '../../src/bulk/line-blocks.ts';
+import { auditSummary } from '../../src/cli/audit/summary.ts';
+import { auditText } from '../../src/cli/audit/text.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
 import { ERROR_CODES, formatError, type Result, type UserError } from '../../src/errors.ts';
@@ -56,6 +61,7 @@ const RECORDS = [
   'phase-lines.jsonl',
   'position-lines.jsonl',
 ];
+const ALL_CASES = 1_000;
 const PLAYED = ['play-spring.json', 'play.json', 'play-winter.json'];
 const POLICIES: readonly Policy[] = [DATC_3_2, PRESETS['datc-2.4'], PRESETS.dptg];
 
@@ -166,9 +172,19 @@ function readPositions(bytes: Buffer, { random }: Surroundings): void {
   expectCoded(readPositionText(standardBoard, text, 'made', policy).errors);
 }
 
-function readJournals(bytes: Buffer, { file }: Surroundings): void {
+/** Reads a journal, and reports what it says. */
+async function readJournals(bytes: Buffer, { file }: Surroundings): Promise<void> {
   writeFileSync(file, bytes);
-  expectResult(readJournal(file));
+  const read = readJournal(file);
+  expectResult(read);
+  if (!read.ok) return;
+  const { header, audits } = read.value;
+  const settled = await settleChoices(audits, journalPolicy(header));
+  const report = reportOf(header.rules, settled);
+  auditText(report, ALL_CASES);
+  auditSummary(report, undefined);
+  if (/<img src|<script>(?!\n)/.test(auditPage(report)))
+    throw new Error('the page has what a text says in it');
 }
 
 function readBoards(bytes: Buffer): void {

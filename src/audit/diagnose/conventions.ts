@@ -102,12 +102,16 @@ function holdsAdjustments(
   const due = balances(next);
   const sites = board.powers.map(({ index }) => new Set(openSites(next, index)));
   const changes = board.powers.map(() => 0);
+  const isAdded = board.powers.map((): boolean | undefined => undefined);
   for (const { difference } of findings) {
     if (difference.kind === 'centre') continue;
     if (difference.kind !== 'unit') return false;
     const { power, location } = difference.unit;
-    if (difference.in === 'record' && !sites[power]!.has(provinceOf(board, location))) return false;
-    changes[power]! += difference.in === 'record' ? 1 : -1;
+    const added = difference.in === 'record';
+    // Who builds removes nothing: that unit has gone somewhere else.
+    if ((isAdded[power] ??= added) !== added) return false;
+    if (added && !sites[power]!.has(provinceOf(board, location))) return false;
+    changes[power]! += added ? 1 : -1;
   }
   const fits = changes.every((change, power) => {
     const balance = due[power]!;

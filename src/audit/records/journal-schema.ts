@@ -1,5 +1,6 @@
 /** What the line of a record in a journal holds, down to the last text: a journal may come from anywhere. */
 import * as z from 'zod';
+import { choicesOf, ISSUE_IDS, PRESET_NAMES } from '../../../encodings/policy.ts';
 import { ERROR_CODES, type ErrorCode } from '../../errors.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { CLASSES } from '../diagnose/classify.ts';
@@ -10,6 +11,27 @@ import { OPEN_REASONS, type OpenReason } from './record-questions.ts';
 
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] =>
   Object.keys(table) as [Name, ...Name[]];
+
+const isChoice = (issue: string, choice: string): boolean =>
+  ISSUE_IDS.some((known) => known === issue && Object.hasOwn(choicesOf(known), choice));
+
+/** `4.A.3=explicit`, or several with commas between them. */
+const choices = z.string().refine((text) =>
+  text.split(', ').every((each) => {
+    const [issue = '', choice = '', ...more] = each.split('=');
+    return more.length === 0 && isChoice(issue, choice);
+  }),
+);
+
+/** The rules in the first line: `RulesJson`. */
+export const rulesOfJournal = z.object({
+  preset: z.enum(PRESET_NAMES),
+  choices: z
+    .record(z.string(), z.string())
+    .refine((chosen) => Object.entries(chosen).every(([issue, choice]) => isChoice(issue, choice)))
+    .optional(),
+  own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
+});
 
 const texts = z.array(z.string());
 const textsByPower = z.record(z.string(), texts);
@@ -53,7 +75,7 @@ const auditCase = z.object({
   where,
   powers: texts,
   differences: texts,
-  choices: texts.optional(),
+  choices: z.array(choices).optional(),
   conventions: z.array(z.enum(CONVENTION_NAMES)).optional(),
   unread: texts.optional(),
   scene,
@@ -66,7 +88,13 @@ const game = z.object({
   counts: z.record(z.enum(PHASE_KINDS), counts),
   open: z.record(z.enum(namesOf<OpenReason>(OPEN_REASONS)), count),
   cases: z.array(auditCase),
-  evidence: z.array(z.object({ phase: z.string(), right: texts.optional(), wrong: texts.optional() })),
+  evidence: z.array(
+    z.object({
+      phase: z.string(),
+      right: z.array(choices).optional(),
+      wrong: z.array(choices).optional(),
+    }),
+  ),
 });
 
 /** The line of a record: a `RecordAudit`. */

@@ -6,9 +6,9 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync,
 import * as z from 'zod';
 import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
 import type { RulesJson } from '../../rules/policies.ts';
-import { PRESET_NAMES } from '../../../encodings/policy.ts';
+import { PRESETS, type Policy } from '../../../encodings/policy.ts';
 import type { RecordAudit } from './audit-record.ts';
-import { auditLine } from './journal-schema.ts';
+import { auditLine, rulesOfJournal } from './journal-schema.ts';
 
 const VERSION = 2;
 
@@ -31,11 +31,7 @@ export interface ReadJournal {
 
 const headerLine = z.object({
   journal: z.literal(VERSION),
-  rules: z.object({
-    preset: z.enum(PRESET_NAMES),
-    choices: z.record(z.string(), z.string()).optional(),
-    own: z.object({ file: z.string(), equations: z.array(z.string()) }).optional(),
-  }),
+  rules: rulesOfJournal,
   format: z.string().nullable(),
   files: z.array(z.object({ file: z.string(), bytes: z.number() })),
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),
@@ -107,6 +103,11 @@ function parse(line: string | undefined): unknown {
 
 function foreign(file: string, line: number, message: string): Result<never> {
   return failed({ code: 'journal-foreign', message, place: { file, line } });
+}
+
+/** The rules of the audit that a journal is of. */
+export function journalPolicy({ rules: { preset, choices = {} } }: JournalHeader): Policy {
+  return { ...PRESETS[preset], ...choices } as Policy;
 }
 
 /** What tells records apart. */

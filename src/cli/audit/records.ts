@@ -6,6 +6,7 @@ import {
   auditText as lineOf,
   endText,
   headerText,
+  journalPolicy,
   keyOf,
   openJournal,
   readJournal,
@@ -19,10 +20,9 @@ import { countOf, reportOf, type AuditReport } from '../../audit/report/report.t
 import { runAudit, type RunOptions } from '../../audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../errors.ts';
-import { PRESETS, type Policy } from '../../../encodings/policy.ts';
 import type { ClassName } from '../../audit/diagnose/classify.ts';
 import { settleChoices } from '../../audit/report/settle.ts';
-import { rulesJson, type Rules, type RulesJson } from '../../rules/policies.ts';
+import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { EXIT, exitCodeFor } from './exit-code.ts';
 import { AuditProgress } from './progress.ts';
 import { auditSummary } from './summary.ts';
@@ -171,7 +171,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;
-  const base = policyOf(first.rules);
+  const base = journalPolicy(first);
   const format = RECORD_FORMATS.find((name) => name === first.format);
   const evident = await withEvidence([...audits.values()], {
     base,
@@ -205,11 +205,6 @@ async function publish(report: AuditReport, flags: AuditFlags, seconds: number |
     undecided: of('unreadable', 'undecided', 'not-told-apart') + report.unreadable.length,
   };
   return exitCodeFor(outcome, flags.failOn);
-}
-
-/** The rules of a journal, which were those of an audit. */
-function policyOf({ preset, choices = {} }: RulesJson): Policy {
-  return { ...PRESETS[preset], ...choices } as Policy;
 }
 
 /** `22000 phases in 20.0 s, 9.1 s per 10,000.` */

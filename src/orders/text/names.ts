@@ -119,7 +119,7 @@ export function findAbbreviation(
 ): Found | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word' || isOrderWord(first.text)) return undefined;
-  let candidates = everyIndex(table).filter((i) => table.full[i]!.squashed.startsWith(first.text));
+  let candidates = table.full.flatMap(({ squashed }, i) => (squashed.startsWith(first.text) ? [i] : []));
   let letters = first.text.length;
   let last = at;
   for (let width = 1; candidates.length > 0; width += 1) {
@@ -156,10 +156,6 @@ function wordBegins(
   return firstFits && (words[width]?.startsWith(tokens[next]!.text) ?? false);
 }
 
-function everyIndex(table: NameTable): number[] {
-  return [...table.full.keys()];
-}
-
 /** The unknown name at `at` as the user wrote it, up to the next word with a meaning in orders. */
 export function unknownName(text: string, tokens: readonly Token[], at: number): string {
   let last = at;
@@ -173,6 +169,7 @@ export function nearNames(table: NameTable, written: string): string[] {
   const limit = Math.max(1, Math.round(key.length / 3));
   const best = new Map<number, number>();
   for (const [spelling, index] of table.exact) {
+    if (Math.abs(spelling.length - key.length) > limit) continue;
     const far = distance(key, spelling) + (spelling[0] === key[0] ? 0 : 0.5);
     if (far <= limit && far < (best.get(index) ?? Infinity)) best.set(index, far);
   }
