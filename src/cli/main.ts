@@ -10,6 +10,7 @@ import { addDatc } from './datc/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
 import { addJudge } from './judge/command.ts';
+import { addParadoxes } from './paradoxes/command.ts';
 import { addPlay } from './play/command.ts';
 import { addRules } from './rules/command.ts';
 import { addSmt } from './smt/command.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addSolve,
   addExplain,
   addVerify,
+  addParadoxes,
   addSmt,
   addRules,
   addDatc,
