@@ -22,7 +22,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/lab'],
   ['src/index.ts', 'src/cli'],
   ['src/suite'],
-  ['src/bulk', 'src/audit'],
+  ['src/bulk', 'src/audit', 'src/paradoxes'],
   ['src/verify', 'src/explain', 'src/replay'],
   ['src/records', 'src/datc', 'src/pictures', 'src/judges'],
   ['src/phases'],

@@ -13,6 +13,7 @@ import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
 import { addJudge } from './judge/command.ts';
 import { addLab } from './lab/command.ts';
+import { addParadoxes } from './paradoxes/command.ts';
 import { addPlay } from './play/command.ts';
 import { addRules } from './rules/command.ts';
 import { addSmt } from './smt/command.ts';
@@ -27,6 +28,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addExplain,
   addCompare,
   addVerify,
+  addParadoxes,
   addSmt,
   addRules,
   addDatc,

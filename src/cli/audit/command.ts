@@ -1,6 +1,6 @@
 /** `dipsolve audit`: its options. */
 import { availableParallelism } from 'node:os';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { clashOf } from './clashes.ts';
 import { EXIT, FAIL_ON } from './exit-code.ts';
@@ -8,7 +8,8 @@ import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
-import { LIVE_DEFAULTS, type AuditFlags, type Shard } from './options.ts';
+import { shard } from '../shared/shard-option.ts';
+import { LIVE_DEFAULTS, type AuditFlags } from './options.ts';
 
 export function addAudit(program: Command): void {
   const command = program
@@ -84,13 +85,4 @@ export function addAudit(program: Command): void {
       const { runAuditCommand } = await import('./records.ts');
       process.exitCode = await withRules(flags, (rules) => runAuditCommand(files, flags, rules));
     });
-}
-
-/** Reads `2/3`. */
-function shard(text: string): Shard {
-  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (index === undefined || count === undefined || index < 1 || index > count) {
-    throw new InvalidArgumentError('two numbers such as 1/2, the first not above the second.');
-  }
-  return { index, count };
 }

@@ -3,6 +3,7 @@ import type { RecordFormat } from '../../records/model/formats.ts';
 import type { FailOn } from './exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
+import type { Shard } from '../shared/shard-option.ts';
 
 /** The options of an audit of a live program, as given. */
 export interface LiveFlags {
@@ -40,8 +41,3 @@ export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
 
 /** Of an audit of a live program; not set beforehand, so that it is known what was given. */
 export const LIVE_DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest: 200 } as const;
-
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}

@@ -1,5 +1,5 @@
 /** The suite as lines of JSON (docs/suite.schema.json): questions of docs/protocol.md with their answers. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { TEST_KINDS, type TestKind } from '../tests/suite-data.ts';
 import type { PosedTest, SuiteTest } from '../tests/suite-test.ts';
 import type { SuiteFile } from './suite-file.ts';

@@ -1,5 +1,5 @@
 /** The suite as it is shipped: positions, why each is there, and the mutants that it was made from. */
-import { z } from 'zod';
+import * as z from 'zod';
 import data from './suite.json' with { type: 'json' };
 
 const texts = z.record(z.string(), z.array(z.string()));

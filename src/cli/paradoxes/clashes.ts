@@ -1,0 +1,24 @@
+/** Options of `dipsolve paradoxes` that would do nothing beside others. */
+import type { ParadoxesFlags } from './options.ts';
+
+const OF_SEARCHES = ['resume', 'shard', 'workers', 'rlimit', 'timeout'] as const;
+const OF_ATLASES = ['json', 'markdown', 'pictures'] as const;
+
+/** Options that mean nothing together, in words. */
+export function clashOf(journals: readonly string[], flags: ParadoxesFlags): string | undefined {
+  const given = (names: readonly (keyof ParadoxesFlags)[]): string =>
+    names
+      .filter((name) => flags[name] !== undefined)
+      .map((name) => `--${name}`)
+      .join(', ');
+  if (flags.merge === true) {
+    if (journals.length === 0) return '--merge takes journals: name their files';
+    const idle = given(OF_SEARCHES);
+    return idle === '' ? undefined : `--merge searches nothing: leave out ${idle}`;
+  }
+  if (journals.length > 0) return 'journals are read with --merge; --resume goes on with one';
+  if (flags.shard === undefined) return undefined;
+  if (flags.resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
+  const idle = given(OF_ATLASES);
+  return idle === '' ? undefined : `a shard is no atlas: leave out ${idle}, and use them with --merge`;
+}

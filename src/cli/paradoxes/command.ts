@@ -1,0 +1,43 @@
+/** `dipsolve paradoxes`: its options. */
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import { complain } from '../shared/complain.ts';
+import { addLimitOptions } from '../shared/limit-options.ts';
+import { countingNumber } from '../shared/number-options.ts';
+import { shard } from '../shared/shard-option.ts';
+import { clashOf } from './clashes.ts';
+import { ATLAS_MAPS, type ParadoxesFlags } from './options.ts';
+
+export function addParadoxes(program: Command): void {
+  const command = program
+    .command('paradoxes')
+    .description('the atlas: all smallest circles and paradoxes, one of each class (docs/ATLAS.md)')
+    .argument('[journals...]', 'with --merge: journals of shards')
+    .option('--units <k>', 'up to how many units (default: 4)', countingNumber);
+  addLimitOptions(command)
+    .addOption(
+      new Option('--map <map>', 'all classes, or those that the standard map has')
+        .choices(ATLAS_MAPS)
+        .default('any'),
+    )
+    .option(
+      '--workers <n>',
+      `processes (default: all processors, here ${availableParallelism()})`,
+      countingNumber,
+    )
+    .option('--resume <file>', 'keep a journal, and go on where it ends')
+    .option('--shard <i/n>', 'with --resume: search every nth outline, from the ith on', shard)
+    .option('--merge', 'describe what the journals of shards hold')
+    .option('--json', 'print JSON')
+    .option('--markdown <file>', 'write a page with every class')
+    .option('--pictures <folder>', 'draw every class; the page shows the pictures')
+    .action(async (journals: readonly string[], flags: ParadoxesFlags) => {
+      const clash = clashOf(journals, flags);
+      if (clash !== undefined) {
+        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
+        return;
+      }
+      const { runParadoxes } = await import('./run.ts');
+      process.exitCode = await runParadoxes(journals, flags);
+    });
+}

@@ -1,0 +1,160 @@
+/** `dipsolve paradoxes`: searches, and shows the atlas. */
+import { relative, dirname, join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { UserErrorException, type UserError } from '../../errors.ts';
+import { atlasPage } from '../../paradoxes/portrait/atlas-page.ts';
+import { describeAtlas, type Atlas, type AtlasEntry } from '../../paradoxes/portrait/atlas.ts';
+import { INTRODUCTION } from '../../paradoxes/portrait/introduction.ts';
+import { pictureOfEntry } from '../../paradoxes/portrait/picture.ts';
+import { searchAtlas, shapesOfShard } from '../../paradoxes/search/atlas-search.ts';
+import { openAtlasJournal, readAtlasJournal, type AtlasJournal } from '../../paradoxes/search/journal.ts';
+import type { PieceAnswer } from '../../paradoxes/search/piece.ts';
+import { startPieceWorkers } from '../../paradoxes/search/workers.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { complain } from '../shared/complain.ts';
+import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
+import { print, printError, printJson } from '../shared/print.ts';
+import { statusLine } from '../shared/status-line.ts';
+import { atlasJson } from './json.ts';
+import type { ParadoxesFlags } from './options.ts';
+import { atlasText, shardText } from './text.ts';
+
+const DEFAULT_UNITS = 4;
+
+/**
+ * Searches for the classes, or reads what was found from journals, and shows them.
+ *
+ * @returns the exit code: 1 if something could not be read or written, or not everything was searched
+ */
+export async function runParadoxes(journals: readonly string[], flags: ParadoxesFlags): Promise<number> {
+  const unwritable = await unwritableOutputs([flags.markdown]);
+  if (unwritable.length > 0) return complain(unwritable);
+  if (flags.merge === true) return mergeJournals(journals, flags);
+  const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume);
+  if (opened?.ok === false) return complain([opened.error]);
+  const journal = opened?.value ?? { done: [], add: () => {}, close: () => {} };
+  try {
+    return await search(journal, flags);
+  } catch (error) {
+    if (error instanceof UserErrorException) return complain([error.error]);
+    throw error;
+  } finally {
+    journal.close();
+  }
+}
+
+async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<number> {
+  const { units = DEFAULT_UNITS, shard, rlimit, timeout } = flags;
+  const count = flags.workers ?? availableParallelism();
+  const workers = startPieceWorkers(count);
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    void workers.stop();
+  };
+  process.once('SIGINT', stop);
+  const status = statusLine();
+  const answers = await searchAtlas(workers.work, {
+    units,
+    shard,
+    limits: {
+      ...(rlimit === undefined ? {} : { rlimit }),
+      ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+    },
+    atATime: count,
+    done: journal.done,
+    add: (answer) => journal.add(answer),
+    stopped: () => isStopped,
+    progress: (state) =>
+      status.tell(
+        `${state.units} units: ${state.done} of ${state.all} outlines, ${state.classes} classes so far`,
+      ),
+  }).finally(() => {
+    process.removeListener('SIGINT', stop);
+    status.clear();
+  });
+  if (!isStopped) await workers.stop();
+  if (isStopped) {
+    const next = flags.resume === undefined ? '' : '; the same command goes on from there';
+    printError(`Interrupted after ${answers.length} outlines${next}.\n`);
+    return 1;
+  }
+  if (shard === undefined) return publish(answers, units, flags);
+  const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
+  const through = answers.filter(({ verdict }) => verdict === 'all').length;
+  print(
+    shardText(
+      shard,
+      through,
+      all.reduce((sum, of) => sum + of, 0),
+      answers,
+    ),
+  );
+  return answers.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+}
+
+/** The atlas of what the journals hold together. */
+async function mergeJournals(files: readonly string[], flags: ParadoxesFlags): Promise<number> {
+  const answers: PieceAnswer[] = [];
+  for (const file of files) {
+    const read = readAtlasJournal(file);
+    if (!read.ok) return complain([read.error]);
+    answers.push(...read.value);
+  }
+  return publish(answers, flags.units ?? 0, flags);
+}
+
+/** @param units up to how many everything was to be searched */
+function publish(answers: readonly PieceAnswer[], units: number, flags: ParadoxesFlags): Promise<number> {
+  return withSolver(async (open) => {
+    const solver = open();
+    const whole = await describeAtlas(answers, solver);
+    if (whole === 'unknown') return complain([GAVE_UP]);
+    const entries = whole.entries.filter(({ standard }) => flags.map === 'any' || standard === 'found');
+    const atlas: Atlas = { ...whole, entries };
+    if (flags.json === true) printJson(atlasJson(atlas), 2);
+    else print(atlasText(atlas));
+    const unwritten = await writeAtlas(atlas, flags, solver);
+    const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
+    return complain(unwritten) || Number(!isThrough);
+  });
+}
+
+const GAVE_UP: UserError = {
+  code: 'solver-limit',
+  message: 'the solver gave up on a position of a class, so there is no atlas',
+};
+
+/** Writes the page and the pictures that are asked for. */
+async function writeAtlas(
+  atlas: Atlas,
+  { markdown, pictures }: ParadoxesFlags,
+  solver: Solver,
+): Promise<UserError[]> {
+  const errors: UserError[] = [];
+  if (pictures !== undefined) {
+    const folder = await makeOutputFolder(pictures);
+    if (!folder.ok) return [folder.error];
+    for (const entry of atlas.entries) {
+      const picture = await pictureOfEntry(entry, solver);
+      if (picture === 'unknown') return [GAVE_UP];
+      const written = await writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
+      if (!written.ok) errors.push(written.error);
+    }
+  }
+  if (markdown !== undefined) {
+    const shown = pictures === undefined ? undefined : relative(dirname(markdown), pictures);
+    const page = atlasPage(atlas, INTRODUCTION, (entry) =>
+      shown === undefined ? undefined : join(shown, fileOf(entry)),
+    );
+    const written = await writeOutput(markdown, page);
+    if (!written.ok) errors.push(written.error);
+  }
+  return errors;
+}
+
+/** `4-2.svg`. */
+function fileOf({ number }: AtlasEntry): string {
+  return `${number.replace('.', '-')}.svg`;
+}

@@ -1,0 +1,159 @@
+/**
+ * Parts of a pattern, and the smallest that is still what is looked for. In a part some units hold, some are taken away, and some
+ * that were of one power have powers of their own; a support or convoy of an order that is gone is a hold.
+ */
+import { NOBODY, numberedPowers, sizeOf, type Pattern } from './pattern.ts';
+
+/** What becomes of a unit in a part. */
+export type Fate = 'stays' | 'holds' | 'goes';
+
+/**
+ * The part of a pattern.
+ *
+ * @param fates by unit
+ * @param powers by unit; those of one power in the part are of one power in the whole
+ */
+export function partOf(
+  pattern: Pattern,
+  fates: readonly Fate[],
+  powers: readonly number[] = pattern.powers,
+): Pattern {
+  const { kinds, targets, byConvoy, routes } = pattern;
+  const kept = [...kinds.keys()].filter((unit) => fates[unit] !== 'goes');
+  const moves = (unit: number): boolean => kinds[unit] === 'move' && fates[unit] === 'stays';
+  const counts = (unit: number): boolean => {
+    if (fates[unit] !== 'stays') return false;
+    const target = targets[unit]!;
+    switch (kinds[unit]!) {
+      case 'hold':
+        return false;
+      case 'move':
+        return true;
+      case 'convoy':
+        return moves(target);
+      case 'support':
+        return kinds[target] === 'move' ? moves(target) : kept.includes(target);
+    }
+  };
+  const contested = [...new Set(kept.filter(moves).map((unit) => targets[unit]!))].filter(
+    (goal) =>
+      goal !== NOBODY &&
+      !kept.includes(goal) &&
+      kept.filter((unit) => moves(unit) && targets[unit] === goal).length > 1,
+  );
+  const numberOf = (unit: number): number => kept.indexOf(unit);
+  const target = (unit: number): number => {
+    if (!counts(unit)) return NOBODY;
+    const whole = targets[unit]!;
+    if (whole === NOBODY || kept.includes(whole)) return numberOf(whole);
+    return contested.includes(whole) ? kept.length + contested.indexOf(whole) : NOBODY;
+  };
+  return {
+    kinds: kept.map((unit) => (counts(unit) ? kinds[unit]! : 'hold')),
+    targets: kept.map(target),
+    byConvoy: kept.map((unit) => counts(unit) && byConvoy[unit]!),
+    routes: kept.map((unit) =>
+      counts(unit)
+        ? routes[unit]!.filter((route) => route.every(counts)).map((route) => route.map(numberOf))
+        : [],
+    ),
+    powers: numberedPowers(kept.map((unit) => powers[unit]!)),
+  };
+}
+
+/** Up to so many units all parts are tried. */
+const MOST_TRIED = 8;
+
+/** What is looked for in a pattern and its parts. */
+export type Makes = (pattern: Pattern) => boolean;
+
+export interface SmallestPart {
+  readonly pattern: Pattern;
+  /** All parts of it were tried; otherwise only those with one thing less. */
+  readonly isSmallest: boolean;
+}
+
+/** A smallest part that is what is looked for: none of its own parts is. The pattern itself must be. */
+export function smallestPart(pattern: Pattern, makes: Makes): SmallestPart {
+  const small = stepByStep(pattern, makes);
+  if (sizeOf(small) > MOST_TRIED) return { pattern: small, isSmallest: false };
+  return { pattern: firstOf(small, makes), isSmallest: true };
+}
+
+/** Takes away one thing after another as long as the rest is what is looked for. */
+function stepByStep(pattern: Pattern, makes: Makes): Pattern {
+  for (const fewer of oneLess(pattern)) if (makes(fewer)) return stepByStep(fewer, makes);
+  return pattern;
+}
+
+function* oneLess(pattern: Pattern): Generator<Pattern> {
+  const { kinds, powers } = pattern;
+  const units = [...kinds.keys()];
+  const without = (unit: number, fate: Fate): Pattern =>
+    partOf(
+      pattern,
+      units.map((other) => (other === unit ? fate : 'stays')),
+    );
+  for (const unit of units) yield without(unit, 'goes');
+  for (const unit of units) if (kinds[unit] !== 'hold') yield without(unit, 'holds');
+  for (const unit of units) {
+    if (powers.filter((power) => power === powers[unit]).length < 2) continue;
+    const stay = units.map((): Fate => 'stays');
+    yield partOf(
+      pattern,
+      stay,
+      powers.map((power, other) => (other === unit ? units.length : power)),
+    );
+  }
+}
+
+/** Parts in the order of their size: the first that is what is looked for has no smaller one in it. */
+function firstOf(pattern: Pattern, makes: Makes): Pattern {
+  const plans = fatesOf(pattern).sort((a, b) => rank(a) - rank(b));
+  const tried = new Set<string>();
+  for (const fates of plans) {
+    const whole = partOf(pattern, fates);
+    // A support that lost what it helped holds: the same part comes of another plan, and in its own place.
+    if (whole.kinds.filter((kind) => kind === 'hold').length !== plannedHolds(pattern, fates)) continue;
+    for (const powers of refinements(whole.powers)) {
+      const part: Pattern = { ...whole, powers };
+      const key = JSON.stringify(part);
+      if (tried.has(key)) continue;
+      tried.add(key);
+      if (makes(part)) return part;
+    }
+  }
+  throw new Error('a pattern is not what it was said to be, and no part of it is');
+}
+
+function plannedHolds({ kinds }: Pattern, fates: readonly Fate[]): number {
+  return fates.filter((fate, unit) => fate === 'holds' || (fate === 'stays' && kinds[unit] === 'hold'))
+    .length;
+}
+
+/** Fewer units first, then fewer orders. */
+function rank(fates: readonly Fate[]): number {
+  const of = (wanted: Fate): number => fates.filter((fate) => fate === wanted).length;
+  return (fates.length - of('goes')) * (fates.length + 1) + of('stays');
+}
+
+function fatesOf({ kinds }: Pattern): Fate[][] {
+  let all: Fate[][] = [[]];
+  for (const kind of kinds) {
+    const fates: readonly Fate[] = kind === 'hold' ? ['stays', 'goes'] : ['stays', 'holds', 'goes'];
+    all = all.flatMap((some) => fates.map((fate) => [...some, fate]));
+  }
+  return all;
+}
+
+/** All ways to divide powers further, those with the most powers first. */
+export function refinements(powers: readonly number[]): number[][] {
+  let all: number[][] = [[]];
+  for (const [unit, power] of powers.entries()) {
+    all = all.flatMap((some) => {
+      const joinable = [...new Set(some.filter((_, other) => powers[other] === power))];
+      return [...joinable, unit].map((own) => [...some, own]);
+    });
+  }
+  return all.sort((a, b) => new Set(b).size - new Set(a).size).map(numberedPowers);
+}

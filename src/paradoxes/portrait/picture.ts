@@ -1,0 +1,29 @@
+/** The picture of a class: all solutions side by side, or the orders where there is none. */
+import { pictureOf } from '../../pictures/picture-of.ts';
+import type { Panel } from '../../pictures/picture.ts';
+import { sceneOfOrders, sceneOfSolution } from '../../pictures/scene.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { solvedCandidate, type AtlasEntry } from './atlas.ts';
+
+/**
+ * Draws a class on the map of its position.
+ *
+ * @returns an `svg` element, or `unknown` if the solver gave up
+ */
+export async function pictureOfEntry(entry: AtlasEntry, solver: Solver): Promise<string> {
+  const shown = solvedCandidate(entry.candidate, solver);
+  if (shown === 'unknown') return 'unknown';
+  const { system, solved } = shown;
+  const { length } = solved.solutions;
+  const panels = solved.solutions.map((solution, i): Panel => ({
+    scene: sceneOfSolution(system, solution),
+    caption: `Solution ${i + 1} of ${length}`,
+  }));
+  const orders: Panel = { scene: sceneOfOrders(system), caption: 'No solution' };
+  // The same names of what is defined in every run, so that the file changes only with the picture.
+  const options = {
+    title: `${entry.number}: ${entry.kind}`,
+    idPrefix: `atlas-${entry.number.replace('.', '-')}`,
+  };
+  return pictureOf(length === 0 ? [orders] : panels, options);
+}

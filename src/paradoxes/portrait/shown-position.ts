@@ -1,0 +1,23 @@
+/** A position that shows a class: one of the standard map if there is one, else one on a map made up for it. */
+import { standardBoard } from '../../board/standard.ts';
+import { readPositionText } from '../../orders/text/position-text.ts';
+import type { Position } from '../../phases/movement.ts';
+import { onRealMap, type Candidate } from '../../verify/maps/map-mode.ts';
+import { patternNamed } from '../pattern/pattern.ts';
+import { SIDE } from '../pattern/pattern-solutions.ts';
+import { onMapMadeFor } from '../search/of-pattern.ts';
+import type { ClassAnswer } from '../search/piece.ts';
+
+export async function shownPosition(found: ClassAnswer): Promise<Candidate> {
+  return found.position === undefined
+    ? onMapMadeFor(patternNamed(found.class))
+    : onRealMap(standardPosition(found.position));
+}
+
+/** The position of the standard map that a text of an atlas describes. */
+export function standardPosition(text: string): Position {
+  const { units, orders, errors } = readPositionText(standardBoard, text, undefined, SIDE.policy);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`a position of an atlas cannot be read: ${error.message}`);
+  return { board: standardBoard, units, orders };
+}

@@ -1,0 +1,65 @@
+/** Positions of one pattern: on the standard map, or on a map made up for it. */
+import { confirmed, type Question } from '../../verify/question.ts';
+import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
+import type { Candidate } from '../../verify/maps/map-mode.ts';
+import { MAP_FREE } from '../../verify/maps/map-free.ts';
+import { Space } from '../../verify/space/symbolic-space.ts';
+import { openProof } from '../../solver/proof.ts';
+import { outlineOf } from '../../situation/symbolic.ts';
+import { anyOrders } from '../../verify/space/outlines.ts';
+import { classOf } from '../pattern/canonical.ts';
+import { ofKind, type Pattern } from '../pattern/pattern.ts';
+import { SIDE } from '../pattern/pattern-solutions.ts';
+import { isOfPattern } from './embedding.ts';
+import { patternInModel } from './unresolved.ts';
+
+/** Looks for a position of the pattern: with no other units, orders or common powers. */
+export function ofPattern(pattern: Pattern): Question {
+  const wanted = classOf(pattern);
+  return {
+    policies: [SIDE.policy],
+    reads: 'equations',
+    suits: anyOrders,
+    pose(space) {
+      space.proof.require(isOfPattern(space, pattern));
+      return (_, holds) => {
+        const found = classOf(patternInModel(space, holds));
+        if (found !== wanted) throw new Error(`a position of "${wanted}" reads as "${found}"`);
+        return confirmed();
+      };
+    },
+  };
+}
+
+/** The shape whose outline has the positions of the pattern. */
+export function shapeOf(pattern: Pattern): Shape {
+  const movers = ofKind(pattern, 'move');
+  const supporters = ofKind(pattern, 'support');
+  const supports = movers
+    .map((mover) => supporters.filter((supporter) => pattern.targets[supporter] === mover).length)
+    .filter((count) => count > 0)
+    .sort((a, b) => b - a);
+  const counts: OrderCounts = {
+    move: movers.length,
+    support: supporters.length,
+    convoy: ofKind(pattern, 'convoy').length,
+    hold: ofKind(pattern, 'hold').length,
+  };
+  return { counts, supports };
+}
+
+/** A position of the pattern on a map that is made up for it. */
+export async function onMapMadeFor(pattern: Pattern): Promise<Candidate> {
+  const proof = await openProof();
+  try {
+    const space = new Space(proof, outlineOf(shapeOf(pattern)));
+    const read = MAP_FREE.bind(space, [SIDE.policy]);
+    proof.require(isOfPattern(space, pattern));
+    if (proof.check() !== 'satisfiable') throw new Error('no map has a position of this pattern');
+    const proposed = proof.withModel((holds) => read(holds));
+    if (proposed.kind !== 'position') throw new Error('a map made up for a position leaves it out');
+    return proposed.candidate;
+  } finally {
+    proof.close();
+  }
+}

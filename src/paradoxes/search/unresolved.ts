@@ -1,0 +1,87 @@
+/**
+ * All smallest unresolved patterns among the positions of an outline, and all smallest without a solution. The prover
+ * proposes a position; the smallest part of it that is still what is looked for is a class, and from then on no position
+ * with a part like it is proposed. Where the prover says that there is no other, every unresolved position has one of
+ * the classes as a part, and every position without a solution one of those that have none.
+ */
+import type { TermPointer } from '../../solver/proof.ts';
+import type { Relations } from '../../situation/symbolic.ts';
+import type { Holds } from '../../verify/maps/map-mode.ts';
+import { UNDECIDED, type Question } from '../../verify/question.ts';
+import { differ } from '../../verify/questions/differences.ts';
+import { noSolution } from '../../verify/questions/no-solution.ts';
+import { twoSolutions } from '../../verify/questions/two-solutions.ts';
+import type { Space } from '../../verify/space/symbolic-space.ts';
+import { canonical, classOf } from '../pattern/canonical.ts';
+import { smallestPart, type Makes } from '../pattern/part.ts';
+import type { Pattern } from '../pattern/pattern.ts';
+import { isInsoluble, isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';
+import { patternOf } from '../pattern/read-pattern.ts';
+import { partsLike } from './embedding.ts';
+
+/** Classes by their text. */
+export type Classes = Map<string, Pattern>;
+
+/** What is looked for: by the solver in symbolic positions, and in known patterns. */
+interface Wanted {
+  readonly question: Question;
+  readonly makes: Makes;
+}
+
+/**
+ * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
+ * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
+ */
+const WANTED: readonly Wanted[] = [
+  { question: twoSolutions(SIDE, differ), makes: isUnresolved },
+  { question: noSolution(SIDE), makes: isInsoluble },
+];
+
+/**
+ * The questions for unresolved positions with no part like a class; whatever is found becomes a class.
+ *
+ * @param classes that are known; those that are found are added
+ */
+export function otherUnresolved(classes: Classes): Question[] {
+  return WANTED.map(({ question, makes }) => ({
+    ...question,
+    pose(space) {
+      const check = question.pose(space);
+      for (const pattern of classes.values()) {
+        if (!makes(pattern)) continue;
+        for (const term of without(space, pattern)) space.proof.require(term);
+      }
+      return (candidate, holds) => {
+        const recheck = check(candidate, holds);
+        if (recheck.kind !== 'confirmed') return recheck;
+        const { pattern, isSmallest } = smallestPart(patternInModel(space, holds), makes);
+        if (!isSmallest) return UNDECIDED;
+        classes.set(classOf(pattern), canonical(pattern));
+        const lemmas = without(space, pattern);
+        if (lemmas.every((lemma) => holds(lemma)))
+          throw new Error('a position has no part like its smallest part');
+        return { kind: 'refuted', lemmas };
+      };
+    },
+  }));
+}
+
+/** No part of the position is like the pattern. */
+function without(space: Space, pattern: Pattern): TermPointer[] {
+  return partsLike(space, pattern).map((term) => space.logic.not(term));
+}
+
+/** The pattern of the position that a model describes. */
+export function patternInModel({ outline, relations }: Space, holds: Holds): Pattern {
+  const known: Relations<boolean> = {
+    goes: (mover, place) => holds(relations.goes(mover, place)),
+    helps: (helper, unit) => holds(relations.helps(helper, unit)),
+    allied: (a, b) => holds(relations.allied(a, b)),
+    reaches: (unit, place) => holds(relations.reaches(unit, place)),
+    touchesElsewhere: (fleet, mover) => holds(relations.touchesElsewhere(fleet, mover)),
+    ordersConvoy: (mover) => holds(relations.ordersConvoy(mover)),
+    isArmy: (unit) => holds(relations.isArmy(unit)),
+    isSea: (place) => holds(relations.isSea(place)),
+  };
+  return patternOf(outline, known);
+}
