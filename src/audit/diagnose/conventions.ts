@@ -19,7 +19,10 @@ export const CONVENTIONS = {
   'only-retreating': 'The next position has only the dislodged units, as where the game ended.',
   'places-not-told':
     'The record does not say where dislodged units may go; one that did not get to where it was ordered found the place closed.',
+  'retreats-included': 'The next position is that after the retreats.',
   'adjustments-included': 'The next position already has the builds and removals of the winter.',
+  'centres-unchanged':
+    'The record has the owners of centres as before the phase: it changes them later, or not after its last phase.',
 } as const;
 export type ConventionName = keyof typeof CONVENTIONS;
 export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];
@@ -66,8 +69,14 @@ const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
       : findings,
   'places-not-told': (findings, question, observation, ours) =>
     ours.retreatsFrom === 'neighbours' && agreesWithClosedPlaces(question, observation, ours) ? [] : findings,
+  'retreats-included': (findings, question, observation, ours) =>
+    holdsRetreats(findings, question, observation, ours) ? [] : findings,
   'adjustments-included': (findings, question, observation, ours) =>
     holdsAdjustments(findings, question, observation, ours) ? [] : findings,
+  'centres-unchanged': (findings, { centres }, { next }) =>
+    next.centres !== undefined && centres.every((owner, province) => owner === next.centres![province])
+      ? findings.filter(({ difference }) => difference.kind !== 'centre')
+      : findings,
 };
 
 /** The fleet is ordered to convoy an army that walks. */
@@ -89,6 +98,42 @@ function isVoidSupport({ difference }: Finding, question: Question, { result }: 
   const order = read.orders[supporter];
   if (order?.kind !== 'support' || outcomes[supporter] !== 'given' || order.to === undefined) return false;
   return !countsAgainstVictim(result.adjudication, order.supported, supporter);
+}
+
+/** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
+function holdsRetreats(
+  findings: readonly Finding[],
+  { board, orders }: Question,
+  { next: record }: Observation,
+  { next }: Answer,
+): boolean {
+  if (orders.kind !== 'movement' || next?.phase.kind !== 'retreat') return false;
+  if (record.phase === undefined || record.phase.kind === 'retreat') return false;
+  const left = [...next.retreating];
+  return findings.every(({ difference }) => {
+    switch (difference.kind) {
+      case 'dislodged':
+        return difference.in === 'ours';
+      case 'unit': {
+        const { unit } = difference;
+        const index = left.findIndex(
+          ({ unit: { power, type }, retreats }) =>
+            power === unit.power && type === unit.type && retreats.includes(unit.location),
+        );
+        if (difference.in === 'ours' || index < 0) return false;
+        left.splice(index, 1);
+        return true;
+      }
+      case 'centre':
+        return record.units.some(
+          ({ power, location }) =>
+            power === difference.record && provinceOf(board, location) === difference.province,
+        );
+      case 'order':
+      case 'retreats':
+        return false;
+    }
+  });
 }
 
 /** The record differs only by builds in open home centres, and removals, that the powers have to make. */

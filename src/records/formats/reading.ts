@@ -5,7 +5,7 @@ import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { inside, type ErrorList } from '../model/error-list.ts';
-import { UNKNOWN_POWER, type GameDraft, type RecordedOrder } from '../model/game-record.ts';
+import { UNKNOWN_POWER, type GameDraft, type PhaseOrder, type RecordedOrder } from '../model/game-record.ts';
 import { parsePhaseOrder } from '../model/order-text.ts';
 import { powerNamed, type PositionReader } from '../model/position-reader.ts';
 
@@ -58,8 +58,9 @@ export function readUnits(
   coasts: 'named' | 'missing' = 'named',
 ): void {
   for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
-    if (coasts === 'named') position.addText(power, text, at);
-    else position.addAnywhere(power, text, at);
+    if (position.addPlain(power, text)) continue;
+    if (coasts === 'named') position.addText(power, text, at());
+    else position.addAnywhere(power, text, at());
   }
 }
 
@@ -91,7 +92,7 @@ export function readCentres(
 ): void {
   position.expectCentres();
   for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
-    position.addCentre(power, text, at);
+    position.addCentre(power, text, at());
   }
 }
 
@@ -100,11 +101,13 @@ function* eachText(
   board: Board,
   place: Place,
   errors: ErrorList,
-): Generator<readonly [power: number, text: string, place: Place]> {
+): Generator<readonly [power: number, text: string, place: () => Place]> {
   for (const [name, texts] of Object.entries(byPower)) {
     const power = errors.take(powerNamed(board, name), inside(place, name));
     if (power === undefined) continue;
-    for (const [index, text] of (texts ?? []).entries()) yield [power, text, inside(place, name, index)];
+    for (const [index, text] of (texts ?? []).entries()) {
+      yield [power, text, () => inside(place, name, index)];
+    }
   }
 }
 
@@ -120,10 +123,12 @@ export function readOrders(
     const power =
       name === UNKNOWN_POWER ? undefined : errors.take(powerNamed(board, name), inside(place, name));
     if (power === undefined && name !== UNKNOWN_POWER) return [];
-    return (texts ?? []).map((text, index) => ({
-      power,
-      text,
-      order: errors.take(parsePhaseOrder(board, kind, text), inside(place, name, index)),
-    }));
+    return (texts ?? []).map((text, index) => {
+      const read = parsePhaseOrder(board, kind, text);
+      const order: PhaseOrder | undefined = read.ok
+        ? read.value
+        : errors.take(read, inside(place, name, index));
+      return { power, text, order };
+    });
   });
 }

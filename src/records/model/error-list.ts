@@ -3,11 +3,11 @@ import type { ErrorCode, Place, Result, UserError } from '../../errors.ts';
 
 /** A place further inside a JSON document. */
 export function inside(place: Place, ...keys: readonly PropertyKey[]): Place {
-  const path = keys.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : `${text}${text === '' ? '' : '.'}${String(key)}`,
-    place.path ?? '',
-  );
+  let path = place.path ?? '';
+  for (const key of keys) {
+    if (typeof key === 'number') path += `[${key}]`;
+    else path += path === '' ? String(key) : `.${String(key)}`;
+  }
   return { ...place, path };
 }
 

@@ -7,6 +7,7 @@ import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts'
 import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import type { PhaseOrder } from './game-record.ts';
+import { keeping } from './kept-texts.ts';
 
 /** Records write so where they do not know the type of the unit. */
 const NO_TYPE = /^\s*\?\s+/;
@@ -23,16 +24,24 @@ export function parsePhaseOrder(
   text: string,
   place?: Place,
 ): Result<PhaseOrder> {
-  const plain = text.replace(NO_TYPE, '');
-  switch (kind) {
-    case 'movement':
-      return parseOrder(board, plain, place);
-    case 'retreat':
-      return parseRetreat(board, plain, place);
-    case 'adjustment':
-      return parseAdjustment(board, plain, place);
-  }
+  const known = READERS[kind](board, text);
+  // What is wrong is told with its place.
+  return known.ok ? known : PARSERS[kind](board, withoutNoType(text), place);
 }
+
+const withoutNoType = (text: string): string => text.replace(NO_TYPE, '');
+
+const PARSERS = {
+  movement: parseOrder,
+  retreat: parseRetreat,
+  adjustment: parseAdjustment,
+} as const satisfies Record<PhaseKind, unknown>;
+
+const READERS: Readonly<Record<PhaseKind, (board: Board, text: string) => Result<PhaseOrder>>> = {
+  movement: keeping((board, text) => PARSERS.movement(board, withoutNoType(text))),
+  retreat: keeping((board, text) => PARSERS.retreat(board, withoutNoType(text))),
+  adjustment: keeping((board, text) => PARSERS.adjustment(board, withoutNoType(text))),
+};
 
 /** An order of any phase in the short form of `formatOrder`. */
 export function formatPhaseOrder(board: Board, order: PhaseOrder): string {

@@ -6,7 +6,7 @@ import type { WrittenUnit } from '../../orders/order.ts';
 import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import type { ErrorList } from './error-list.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
-import { lacksCoast, standingUnit, type StandingUnit } from './standing-unit.ts';
+import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './standing-unit.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */
 const DISLODGED = '*';
@@ -30,6 +30,14 @@ export class PositionReader {
   /** Whether a fleet was read that lacks its coast. */
   get coastsMissing(): boolean {
     return this.#coastsMissing;
+  }
+
+  /** Takes a unit in short form as nearly all are, `A PAR`; false, and nothing is taken, where anything is wrong. */
+  addPlain(power: number, text: string): boolean {
+    const known = readStanding(this.board, text);
+    if (!known.ok || this.#units.has(provinceOf(this.board, known.value.location))) return false;
+    this.#put({ power, ...known.value }, 'stands', {});
+    return true;
   }
 
   /** Takes a unit in short form, `A PAR` or `*F LYO`; what cannot stand so is an error. */

@@ -4,6 +4,7 @@ import { failed, ok, type ErrorCode, type Result } from '../../errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
 import type { WrittenUnit } from '../../orders/order.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
+import { keeping } from './kept-texts.ts';
 
 /** A unit without its power. */
 export type StandingUnit = Omit<Unit, 'power'>;
@@ -27,11 +28,15 @@ export function standingUnit(board: Board, written: WrittenUnit, text: string): 
     : wrong('unit-misplaced', `${text} cannot stand there`);
 }
 
-/** Reads a unit of a power where it stands, `A PAR` or `F STP/SC`; errors as above and as of `parseUnit`. */
-export function readStandingUnit(board: Board, power: number, text: string): Result<Unit> {
+/** Reads a unit where it stands, `A PAR` or `F STP/SC`; errors as above and as of `parseUnit`. */
+export const readStanding = keeping((board: Board, text: string): Result<StandingUnit> => {
   const written = parseUnit(board, text);
-  if (!written.ok) return written;
-  const unit = standingUnit(board, written.value, shortened(text));
+  return written.ok ? standingUnit(board, written.value, shortened(text)) : written;
+});
+
+/** The same of a unit of a power. */
+export function readStandingUnit(board: Board, power: number, text: string): Result<Unit> {
+  const unit = readStanding(board, text);
   return unit.ok ? ok({ power, ...unit.value }) : unit;
 }
 

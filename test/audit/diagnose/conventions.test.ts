@@ -73,6 +73,39 @@ describe('conventions', () => {
       'adjustments-included',
     ],
     [
+      'the owners of centres as before the phase',
+      {
+        phase: 'F1901M',
+        units: { FRANCE: ['A GAS'] },
+        orders: { FRANCE: ['A GAS - SPA'] },
+        next_units: { FRANCE: ['A SPA'] },
+        next_centers: CENTRES,
+      },
+      'centres-unchanged',
+    ],
+    [
+      'a retreat in the next position',
+      {
+        units: { FRANCE: ['A BUR'], GERMANY: ['A MUN', 'A RUH'] },
+        orders: { GERMANY: ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
+        next_phase: 'F1901M',
+        next_units: { FRANCE: ['A PAR'], GERMANY: ['A BUR', 'A RUH'] },
+        next_dislodged: {},
+      },
+      'retreats-included',
+    ],
+    [
+      'a retreat phase is skipped, and the unit gone',
+      {
+        units: { FRANCE: ['A BUR'], GERMANY: ['A MUN', 'A RUH'] },
+        orders: { GERMANY: ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
+        next_phase: 'F1901M',
+        next_units: { GERMANY: ['A BUR', 'A RUH'] },
+        next_dislodged: {},
+      },
+      'retreats-included',
+    ],
+    [
       'a retreat to a place that the record does not say was closed',
       {
         phase: 'S1901R',
@@ -112,6 +145,17 @@ describe('conventions', () => {
       },
       next_units: { FRANCE: ['A PAR', 'A BEL'], GERMANY: ['A BUR'], ITALY: ['A MAR'] },
       results: { 'A PAR': ['void'], 'A BUR': [], 'A MUN': [], 'A MAR': ['bounce'] },
+    });
+    expect(games[0]!.cases.map((each) => each.class)).toEqual(['engine-error']);
+  });
+
+  test('a unit that is where it could not retreat to is an error', async () => {
+    const { games } = await audit({
+      units: { FRANCE: ['A BUR'], GERMANY: ['A MUN', 'A RUH'] },
+      orders: { GERMANY: ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
+      next_phase: 'F1901M',
+      next_units: { FRANCE: ['A MUN'], GERMANY: ['A BUR', 'A RUH'] },
+      next_dislodged: {},
     });
     expect(games[0]!.cases.map((each) => each.class)).toEqual(['engine-error']);
   });
