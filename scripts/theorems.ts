@@ -3,7 +3,8 @@
  * program, docs/THEOREMS.md for people.
  *
  * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
- * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set.
+ * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set: seconds of processor time, so that
+ * the bounds do not depend on what else the machine does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,8 +16,10 @@ import { loadWasm } from '../src/solver/wasm.ts';
 import { theoremsPage } from '../src/verify/results/theorems-page.ts';
 
 const FILE = 'src/verify/results/theorems.json';
-/** Seconds for one question. */
+/** Seconds of processor time for one question. */
 const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 60);
+/** Z3's count of work after which one check is given up: about a minute. */
+const RLIMIT = 100_000_000;
 const UNITS = 10;
 /** A claim is not said to be settled by positions of fewer units. */
 const LEAST = { units: 4 };
@@ -57,8 +60,8 @@ async function settled(id: string): Promise<KnownResult> {
   const { claim, answers, upTo, everyMap } = await settle({ kind: 'claim', id }, workers.work, {
     units: UNITS,
     form: 'standard',
-    limits: { timeout: SECONDS * 1000 },
-    stopped: (milliseconds) => milliseconds > SECONDS * 1000,
+    limits: { rlimit: RLIMIT, processor: SECONDS * 1000 },
+    stopped: ({ processor }) => processor > SECONDS * 1000,
     progress: () => undefined,
   });
   const found = exampleIn(answers);

@@ -30,7 +30,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation', 'src/sample'],
   ['src/orders'],
   ['src/board', 'src/logic'],
-  ['src/text-encoding.ts'],
+  ['src/text-encoding.ts', 'src/json'],
   ['src/errors.ts', 'src/version.ts', 'encodings/clause.ts'],
   ['src/printable.ts'],
 ];

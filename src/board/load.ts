@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { failed, ok, type Result } from '../errors.ts';
+import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
 import { canStand, COASTS, TERRAINS, type Board, type Coast, type Location } from './board.ts';
 import type { Power, Province, Unit } from './board.ts';
 
@@ -47,8 +48,15 @@ type BoardFile = z.infer<typeof boardFile>;
  * @returns the board, or `board-invalid` with every contradiction found
  */
 export function loadBoard(data: unknown): Result<Board> {
-  const parsed = boardFile.safeParse(data);
-  if (!parsed.success) return invalid(z.prettifyError(parsed.error).split('\n'));
+  const parsed = boardFile.safeParse(data, SHAPE_WORDS);
+  if (!parsed.success) {
+    const expected = 'provinces, powers and borders as in the file of the standard board';
+    return failed({
+      code: 'board-invalid',
+      message: shapeFaults(parsed.error, 'the board').join('; '),
+      expected,
+    });
+  }
   const file = parsed.data;
   const locations = listLocations(file);
   const index = new Map(locations.map((location) => [location.code, location.index]));

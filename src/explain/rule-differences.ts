@@ -17,7 +17,7 @@ import { clause as coasts } from '../orders/legality/coast-issues.ts';
 import { clause as designations } from '../orders/legality/designation-issues.ts';
 import { clause as implicitOrders } from '../orders/legality/implicit-orders.ts';
 import { clause as multipleOrders } from '../orders/legality/multiple-orders.ts';
-import { clause as ordersInVain } from '../orders/legality/orders-in-vain.ts';
+import { clause as impossibleOrders } from '../orders/legality/impossible-orders.ts';
 import { clause as spelledRoute } from '../orders/legality/spelled-route.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
 import type { Backup } from '../resolution/backup.ts';
@@ -56,7 +56,7 @@ const ASKED_IN: Readonly<Partial<Record<RuleIssue, Asked>>> = {
   '4.C.6': DESIGNATIONS,
   '4.D.3': { file: 'src/orders/legality/multiple-orders.ts', clause: multipleOrders },
   '4.D.9': { file: 'src/orders/legality/civil-disorder.ts', clause: civilDisorder },
-  '4.E.1': { file: 'src/orders/legality/orders-in-vain.ts', clause: ordersInVain },
+  '4.E.1': { file: 'src/orders/legality/impossible-orders.ts', clause: impossibleOrders },
   '4.E.3': { file: 'src/orders/legality/implicit-orders.ts', clause: implicitOrders },
   text: { file: 'encodings/support.ts', clause: support },
 };

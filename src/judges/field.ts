@@ -200,7 +200,7 @@ export class Field {
       case 'hold':
         return;
       case 'move': {
-        if (order.inVain === true) return;
+        if (order.isImpossible === true) return;
         const to = provinceOf(this.read.board, order.to);
         this.#destinations[unit] = to;
         (this.#moversTo[to] ??= []).push(unit);
@@ -230,7 +230,7 @@ export class Field {
     const order = this.order(unit);
     if (order.kind !== 'move') return false;
     const { type, location } = this.read.units[unit]!;
-    const canWalk = order.inVain !== true && borders(this.read.board, type, location, order.to);
+    const canWalk = order.isImpossible !== true && borders(this.read.board, type, location, order.to);
     if (!canWalk) return true;
     const intended = order.viaConvoy || this.convoyers(unit).some((fleet) => this.samePower(fleet, unit));
     switch (adjacent) {

@@ -94,7 +94,7 @@ function resultOf(given: GivenOrder, reading: Reading, outcomes: readonly Judged
   switch (reading.verdict) {
     case 'counts':
       return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
-    case 'in-vain':
+    case 'impossible':
       return { given, unit, outcome: given.order.kind === 'move' ? 'fails' : 'invalid', reason: undefined };
     case 'illegal':
       return { given, unit, outcome: 'illegal', reason: reading.reason };
@@ -114,7 +114,7 @@ function outcomeOf(
       return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
     case 'move':
       if (settlement.moved[unit] === true) return 'succeeds';
-      return order.inVain !== true && field.byConvoy(unit) && !field.isRouteOrdered(unit)
+      return order.isImpossible !== true && field.byConvoy(unit) && !field.isRouteOrdered(unit)
         ? 'invalid'
         : 'fails';
     case 'support':

@@ -44,5 +44,5 @@ export const legal = (order: UnitOrder): Legality => ({ legal: true, order });
 
 /** What one given order says to its unit, before other orders to that unit are looked at. */
 export type Verdict =
-  | { readonly verdict: 'counts' | 'in-vain'; readonly unit: number; readonly order: UnitOrder }
+  | { readonly verdict: 'counts' | 'impossible'; readonly unit: number; readonly order: UnitOrder }
   | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };

@@ -9,7 +9,7 @@ export type UnitOrder =
       /** The sea provinces by which alone it may be convoyed, in order (4.A.6); missing where any may. */
       readonly route?: readonly number[];
       /** It counts as a move though the unit cannot go there (4.E.1): it leads nowhere. */
-      readonly inVain?: true;
+      readonly isImpossible?: true;
     }
   | {
       readonly kind: 'support';
@@ -40,7 +40,7 @@ export function sameOrder(one: UnitOrder, other: UnitOrder): boolean {
         other.kind === 'move' &&
         one.to === other.to &&
         one.viaConvoy === other.viaConvoy &&
-        one.inVain === other.inVain &&
+        one.isImpossible === other.isImpossible &&
         one.route?.join() === other.route?.join()
       );
     case 'support':

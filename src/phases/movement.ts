@@ -113,7 +113,7 @@ export function adjudicateMovement(
 }
 
 /** What becomes of an order that counts, but cannot be followed (4.E.1). */
-function outcomeInVain({ order }: GivenOrder): Outcome {
+function outcomeOfImpossible({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
 
@@ -199,8 +199,8 @@ class Outcomes {
     switch (reading.verdict) {
       case 'counts':
         return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
-      case 'in-vain':
-        return { given, unit, outcome: outcomeInVain(given), reason: undefined };
+      case 'impossible':
+        return { given, unit, outcome: outcomeOfImpossible(given), reason: undefined };
       case 'illegal':
         return { given, unit, outcome: 'illegal', reason: reading.reason };
     }
@@ -213,7 +213,7 @@ class Outcomes {
         return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
       case 'move':
         if (this.#decisions.move(unit) === TRUE) return 'succeeds';
-        return order.inVain !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
+        return order.isImpossible !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
       case 'support':
         if (!this.#facts.supports(unit)) return 'invalid';
         return this.#decisions.support(unit) === TRUE ? 'given' : 'cut';

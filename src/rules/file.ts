@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { failed, messageOf, ok, type Place, type Result, type UserError } from '../errors.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
+import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
 import { decodeText } from '../text-encoding.ts';
 
 const rulesFile = z.strictObject({
@@ -39,30 +41,27 @@ export function parseRulesFile(text: string, file: string): Result<RulesFile> {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    return failed(invalid(onOneLine(error), placeIn(text, file, onOneLine(error))));
+  } catch {
+    return failed(notJson(text, file));
   }
-  const parsed = rulesFile.safeParse(json);
+  const parsed = rulesFile.safeParse(json, SHAPE_WORDS);
   if (parsed.success) {
     // The one key that zod leaves out of an object.
     const isLost = Object.hasOwn((json as RulesFile).choices ?? {}, '__proto__');
     return isLost ? failed(invalid('choices: there is no issue "__proto__"', { file })) : ok(parsed.data);
   }
-  const [issue] = parsed.error.issues;
-  const path = issue?.path.join('.') ?? '';
-  return failed(invalid(`${path === '' ? 'the rules' : path}: ${issue?.message ?? ''}`, { file }));
+  return failed(invalid(shapeFaults(parsed.error, 'the rules')[0]!, { file }));
 }
 
 function invalid(message: string, place: Place): UserError {
   return { code: 'rules-invalid', message, expected: `JSON such as ${SHAPE}`, place };
 }
 
-/** Line and column, where the message of the JSON parser says how far it came. */
-function placeIn(text: string, file: string, message: string): Place {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return { file };
-  const lines = text.slice(0, Number(position)).split('\n');
-  return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+function notJson(text: string, file: string): UserError {
+  const fault = findJsonFault(text);
+  if (fault === undefined) throw new Error('a text that JSON.parse refuses for no reason');
+  const place = { file, ...lineAndColumn(text, fault.offset) };
+  return { code: 'rules-invalid', message: faultText(text, fault), expected: fault.expected, place };
 }
 
 /** On one line: messages of the JSON parser quote the text with its line breaks. */

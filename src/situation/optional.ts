@@ -208,11 +208,11 @@ export class OptionalSituation<T> implements Situation<T> {
       case 'move': {
         this.#note(
           this.#goes[unit]!,
-          order.inVain === true ? NOWHERE : provinceOf(board, order.to),
+          order.isImpossible === true ? NOWHERE : provinceOf(board, order.to),
           isChosen,
         );
         const { type, location } = units[unit]!;
-        const walks = order.inVain !== true && borders(board, type, location, order.to);
+        const walks = order.isImpossible !== true && borders(board, type, location, order.to);
         if (walks) this.#walks[unit] = this.#logic.or(this.#walks[unit]!, isChosen);
         if (order.route !== undefined) {
           const before = this.#spelled.get(unit) ?? [];

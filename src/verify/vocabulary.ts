@@ -22,7 +22,7 @@ export {
 } from './claims/statements.ts';
 /** How two solutions of a position differ. */
 export { circlesAside, differ, differInSupport, largeCirclesAside } from './questions/differences.ts';
-export type { Difference } from './questions/two-solutions.ts';
+export type { TellsApart } from './questions/two-solutions.ts';
 
 /** What a question looks for. */
 export { someSolution } from './questions/property.ts';

@@ -183,8 +183,8 @@ describe('a board is refused with the culprit named', () => {
 
 describe('data of the wrong shape is refused with the place named', () => {
   test.for<readonly [what: string, data: unknown, culprit: RegExp]>([
-    ['no object', 'a board', /expected object/],
-    ['nothing', undefined, /expected object/],
+    ['no object', 'a board', /an object/],
+    ['nothing', undefined, /an object/],
     ['a missing field', { ...smallBoard(), provinces: undefined }, /provinces/],
     ['no provinces', { ...smallBoard(), provinces: [] }, /without provinces/],
     ['an unknown field', { ...smallBoard(), colour: 'red' }, /colour/],

@@ -91,11 +91,16 @@ describe('rules files', () => {
 
   test.for([
     ['{\n  "preset" "datc"\n}', 'rules-invalid', /JSON/, 2],
-    ['{\n  "preset": datc\n}', 'rules-invalid', /^[^\n]*JSON[^\n]*$/, undefined],
+    ['{\n  "preset": datc\n}', 'rules-invalid', /^[^\n]*JSON[^\n]*$/, 2],
     ['{ "presets": "1971" }', 'rules-invalid', /"presets"/, undefined],
-    ['{ "choices": { "4.A.2": 7 } }', 'rules-invalid', /^choices\.4\.A\.2: /, undefined],
+    [
+      '{ "choices": { "4.A.2": 7 } }',
+      'rules-invalid',
+      /^choices\["4\.A\.2"\]: this is not a text/,
+      undefined,
+    ],
     ['{ "choices": { "__proto__": "1971" } }', 'rules-invalid', /^choices: .*"__proto__"/, undefined],
-    ['[]', 'rules-invalid', /^the rules: /, undefined],
+    ['[]', 'rules-invalid', /^the rules: this is not an object/, undefined],
     ['{ "preset": "1972" }', 'preset-unknown', /^preset: .*did you mean "1971"/, undefined],
     ['{ "choices": { "4.A.9": "1982" } }', 'issue-unknown', /^choices: .*"4\.A\.9"/, undefined],
     ['{ "choices": { "4.A.2": "1892" } }', 'choice-unknown', /^choices\["4\.A\.2"\]: .*"1892"/, undefined],

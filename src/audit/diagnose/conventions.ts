@@ -31,7 +31,7 @@ export interface Compared {
   readonly conventions: readonly ConventionName[];
 }
 
-/** Compares an observation with an answer; what is only told differently is no finding. */
+/** Compares an observation with an answer; the same thing in other words is no finding. */
 export function compareAsTold(question: Question, observation: Observation, ours: Answer): Compared {
   let findings: readonly Finding[] = compareAnswers(question, observation, ours);
   const conventions: ConventionName[] = [];

@@ -14,7 +14,7 @@ import { answer, type Answer, type Question } from './question.ts';
 const MOST_TRIED = 5000;
 
 export type Explanation =
-  /** Perhaps told differently. */
+  /** Perhaps in other words. */
   | {
       readonly kind: 'agrees';
       readonly ours: Answer;

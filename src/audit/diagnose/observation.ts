@@ -66,10 +66,10 @@ export function compareAnswers(question: Question, observation: Observation, our
   if (result === undefined || next === undefined) throw new Error('no answer to compare with');
   const { kind } = question.phase;
   const { differences } = compareWithRecord(observation.next, result, next);
-  const findings = differences.flatMap((difference): Finding[] =>
+  const ofBoard = differences.flatMap((difference): Finding[] =>
     difference.kind === 'phase' ? [] : [{ tier: tierOf(kind, difference), difference }],
   );
-  findings.push(...orderFindings(question, observation, ours));
+  const findings = [...ofBoard, ...orderFindings(question, observation, ours)];
   return findings.sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier));
 }
 

@@ -137,7 +137,7 @@ export class Interrogation {
     return { parts, position };
   }
 
-  /** What can make a program refuse the whole position is asked alone, and what was asked together in vain. */
+  /** Asked alone: what can make a program refuse the whole position, and what had no answer when asked together. */
   #canJoin(question: BankQuestion): boolean {
     return !question.depends.includes('4.E.2') && !this.#alone.has(question);
   }

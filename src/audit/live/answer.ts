@@ -5,7 +5,7 @@
 import type { Board } from '../../board/board.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
-import { SHAPE_WORDS } from '../../records/json/shape-words.ts';
+import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { PhaseKind } from '../../phases/state.ts';

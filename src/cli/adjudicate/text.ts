@@ -107,7 +107,7 @@ class AdjudicationText {
   /** The coast that a move goes to although its order names none, or another. */
   #coastTaken(unit: number, { order }: GivenOrder): string {
     const taken = this.#adjudication.read.orders[unit]!;
-    if (order.kind !== 'move' || taken.kind !== 'move' || taken.inVain === true) return '';
+    if (order.kind !== 'move' || taken.kind !== 'move' || taken.isImpossible === true) return '';
     const { coast, name } = this.#board.locations[taken.to]!;
     return coast === undefined || coast === order.to.coast ? '' : `to ${name}: `;
   }

@@ -167,7 +167,7 @@ async function settleInTime(
     form: flags.map,
     limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
     exportTo: flags.export,
-    stopped: (milliseconds) =>
+    stopped: ({ milliseconds }) =>
       stop.reason === 'interrupted' || milliseconds > (flags.timeout ?? Infinity) * 1000,
     progress: ({ units, done, all }) => bar?.update(done, { units, all, seconds: seconds() }),
   });

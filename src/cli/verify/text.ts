@@ -1,7 +1,7 @@
 /** What `dipsolve verify` prints. */
 import { THEOREMS } from '../../verify/theorems.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
-import { exampleIn, type Answer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
+import { exampleIn, type QuestionAnswer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
@@ -72,7 +72,7 @@ export function verdictText(settled: Settled, form: MapModeName): string {
         ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
-      const isEnded = (how: Answer['ended']): boolean => answers.some(({ ended }) => ended === how);
+      const isEnded = (how: QuestionAnswer['ended']): boolean => answers.some(({ ended }) => ended === how);
       const why = isEnded('unwritable')
         ? 'a question could not be written'
         : isEnded('limit')
@@ -87,7 +87,10 @@ export function verdictText(settled: Settled, form: MapModeName): string {
   }
 }
 
-function answerLines({ name, example, madeUp, candidates, milliseconds }: Answer, named: boolean): string[] {
+function answerLines(
+  { name, example, madeUp, candidates, milliseconds }: QuestionAnswer,
+  named: boolean,
+): string[] {
   const seconds = (milliseconds / 1000).toFixed(1);
   const heading = `${named && name !== undefined ? `${name}: ` : ''}${counted(candidates, 'position')} proposed, ${seconds} s`;
   return [

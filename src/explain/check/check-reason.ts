@@ -65,14 +65,14 @@ class Checker {
   #suffices(outcome: Outcome, because: readonly Finding[], fate: readonly Finding[]): void {
     const expected: Readonly<Record<Outcome, readonly Finding['kind'][]>> = {
       illegal: ['illegal'],
-      invalid: ['mismatch', 'no-route', 'in-vain'],
-      fails: ['battle', 'no-convoy', 'no-route', 'in-vain', 'rule'],
+      invalid: ['mismatch', 'no-route', 'impossible'],
+      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule'],
       succeeds: ['battle', 'rule'],
       cut: ['cut', 'rule'],
       given: ['unattacked', 'uncut', 'rule'],
       disrupted: ['dislodged', 'rule'],
       available: ['unattacked', 'withstood', 'rule'],
-      stands: ['unattacked', 'withstood', 'rule', 'in-vain'],
+      stands: ['unattacked', 'withstood', 'rule', 'impossible'],
       dislodged: ['dislodged'],
       destroyed: ['dislodged'],
     };
@@ -149,11 +149,11 @@ class Checker {
           finding.holding === undefined || !this.#facts.moves(finding.holding),
           'the unit holds',
         );
-      case 'in-vain': {
-        const inVain = read.readings.some(
-          ({ verdict, unit }) => verdict === 'in-vain' && unit === finding.unit,
+      case 'impossible': {
+        const isImpossible = read.readings.some(
+          ({ verdict, unit }) => verdict === 'impossible' && unit === finding.unit,
         );
-        return this.#expect(inVain, 'the order counts in vain');
+        return this.#expect(isImpossible, 'the impossible order counts');
       }
       case 'own-equation':
         this.#expect(finding.module === this.#is.system.policy.own, 'whose equation it is');
@@ -281,7 +281,7 @@ function subjectOf(finding: Finding): number | undefined {
     case 'retreats':
     case 'mismatch':
     case 'own-equation':
-    case 'in-vain':
+    case 'impossible':
       return finding.unit;
   }
 }

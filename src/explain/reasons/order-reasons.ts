@@ -34,8 +34,10 @@ function reasonOfOrder(evidence: Evidence, result: OrderResult, order: number): 
     const holding = own && !hasOrder(adjudication, unit!) ? unit : undefined;
     return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
   }
-  const isVain = adjudication.read.readings[order]!.verdict === 'in-vain';
-  const because: readonly Finding[] = isVain ? [{ kind: 'in-vain', unit: unit! }] : whyOf(evidence, unit!);
+  const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
+  const because: readonly Finding[] = isImpossible
+    ? [{ kind: 'impossible', unit: unit! }]
+    : whyOf(evidence, unit!);
   const says = because.some(({ kind }) => kind === 'dislodged');
   return {
     order,

@@ -136,7 +136,7 @@ export type Finding =
       readonly module: string;
     }
   /** The order counts, but cannot be followed (4.E.1). */
-  | { readonly kind: 'in-vain'; readonly unit: number }
+  | { readonly kind: 'impossible'; readonly unit: number }
   /** A backup rule set the decision. */
   | {
       readonly kind: 'rule';

@@ -129,7 +129,7 @@ class Sentences {
         return this.#mismatch(finding);
       case 'illegal':
         return `${ILLEGAL_REASONS[finding.reason]}${finding.holding === undefined ? '' : `, so ${this.#unit(finding.holding)} holds`}`;
-      case 'in-vain':
+      case 'impossible':
         return 'it counts as an order, but cannot be followed';
       case 'own-equation':
         return `as the ${finding.decision} equation of ${moduleName(finding.module)} has it, contrary to the standard one`;

@@ -3,7 +3,7 @@
  *
  * One way down: for which unit an order is; what each order says by itself (types and nationalities, 4.C,
  * `designation-issues.ts`; whether it can be followed, `order-legality.ts`; whether it counts although it
- * cannot, `orders-in-vain.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from
+ * cannot, `impossible-orders.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from
  * others (4.E.3, `implicit-orders.ts`); whose units nobody ordered (4.D.9, `civil-disorder.ts`). How names are read
  * that could mean several places (4.E.2) is decided before: `text/poorly-written.ts`.
  */
@@ -20,7 +20,7 @@ import { DesignationReader } from './designation-issues.ts';
 import { implicitOrders } from './implicit-orders.ts';
 import { settleOrders, type Addressee } from './multiple-orders.ts';
 import { OrderLegality } from './order-legality.ts';
-import { orderInVain } from './orders-in-vain.ts';
+import { impossibleOrder } from './impossible-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from '../illegal.ts';
 export { ReadOrders, type Reading } from '../table/read-orders.ts';
@@ -82,8 +82,8 @@ function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Add
 function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): Verdict {
   const read = legality.of(unit, order);
   if (read.legal) return { verdict: 'counts', unit, order: read.order };
-  const inVain = orderInVain(legality, unit, order, read.reason);
-  return inVain === undefined
+  const counted = impossibleOrder(legality, unit, order, read.reason);
+  return counted === undefined
     ? { verdict: 'illegal', unit, reason: read.reason }
-    : { verdict: 'in-vain', unit, order: inVain };
+    : { verdict: 'impossible', unit, order: counted };
 }

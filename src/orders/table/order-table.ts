@@ -99,7 +99,7 @@ export class OrderTable {
       case 'move':
         rows[row + ORDER] =
           bits | traitsOf(order) | (walks(type, location, order, tables) ? TRAITS.borders : 0);
-        rows[row + TARGET] = order.inVain === true ? NOWHERE : tables.provinces[order.to]!;
+        rows[row + TARGET] = order.isImpossible === true ? NOWHERE : tables.provinces[order.to]!;
         rows[row + LOCATION] = order.to;
         return;
       case 'support':
@@ -121,6 +121,6 @@ function traitsOf({ viaConvoy, route }: Move): number {
   return (viaConvoy ? TRAITS.viaConvoy : 0) | (route === undefined ? 0 : TRAITS.route);
 }
 
-function walks(type: Unit['type'], from: number, { to, inVain }: Move, tables: BoardTables): boolean {
-  return inVain !== true && tables.borders(type, from, to);
+function walks(type: Unit['type'], from: number, { to, isImpossible }: Move, tables: BoardTables): boolean {
+  return isImpossible !== true && tables.borders(type, from, to);
 }

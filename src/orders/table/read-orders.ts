@@ -4,9 +4,9 @@ import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
-/** What became of a given order: an order in vain counts, but cannot be followed (4.E.1). */
+/** What became of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
 export type Reading =
-  | { readonly verdict: 'counts' | 'in-vain'; readonly unit: number }
+  | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
   | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
 
 /** The units of a position, and what their orders say. */

@@ -1,7 +1,7 @@
 /** What every reader is given, and what all of them do the same way. */
 import { z } from 'zod';
 import type { Board } from '../../board/board.ts';
-import { SHAPE_WORDS } from '../json/shape-words.ts';
+import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import { inside, type ErrorList } from '../model/error-list.ts';

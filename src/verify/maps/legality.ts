@@ -30,7 +30,7 @@ export function illegalOrders(
     const { readings } = readOrders(board, units, orders, policy);
     for (const [unit, { verdict }] of readings.entries()) {
       if (verdict === 'counts') continue;
-      const without = seasInVain(board, units, orders[unit]!, policy);
+      const without = uselessSeas(board, units, orders[unit]!, policy);
       const spokenOf = [unit, ...helpedBy(space, unit, holds)];
       const others = [...units.keys()].filter((other) => !spokenOf.includes(other));
       const helpful = seaProvinces(board).filter((sea) => !without.has(sea));
@@ -69,24 +69,24 @@ function asItIs(
 }
 
 /** As many sea provinces as possible in which fleets, too, would leave the order illegal. */
-function seasInVain(
+function uselessSeas(
   board: Board,
   units: readonly Unit[],
   order: GivenOrder,
   policy: Policy,
 ): ReadonlySet<number> {
   const occupied = units.filter(({ type }) => type === 'fleet').map(({ location }) => location);
-  const inVain = new Set(occupied);
+  const useless = new Set(occupied);
   const more: Unit[] = [];
   for (const sea of seaProvinces(board)) {
-    if (inVain.has(sea)) continue;
+    if (useless.has(sea)) continue;
     const fleet: Unit = { power: 0, type: 'fleet', location: sea };
     const [reading] = readOrders(board, [...units, ...more, fleet], [order], policy).readings;
     if (reading!.verdict === 'counts') continue;
-    inVain.add(sea);
+    useless.add(sea);
     more.push(fleet);
   }
-  return inVain;
+  return useless;
 }
 
 function seaProvinces(board: Board): number[] {

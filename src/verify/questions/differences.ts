@@ -1,7 +1,7 @@
 /** How two solutions of one position can differ, in any interpretation of the rules. */
 import type { Setting } from '../../../encodings/setting.ts';
 import { anyOf } from '../../logic/folds.ts';
-import type { Difference } from './two-solutions.ts';
+import type { TellsApart } from './two-solutions.ts';
 
 function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
   return Array.from({ length: situation.size }, (_, unit) => unit);
@@ -20,25 +20,25 @@ function supportsDiffer<T, N>(a: Setting<T, N>, b: Setting<T, N>, unit: number):
 }
 
 /** Some move or support. */
-export const differ: Difference = (a, b) =>
+export const differ: TellsApart = (a, b) =>
   anyOf(
     a.logic,
     unitsOf(a).map((unit) => a.logic.or(movesDiffer(a, b, unit), supportsDiffer(a, b, unit))),
   );
 
 /** Some support. */
-export const differInSupport: Difference = (a, b) =>
+export const differInSupport: TellsApart = (a, b) =>
   anyOf(
     a.logic,
     unitsOf(a).map((unit) => supportsDiffer(a, b, unit)),
   );
 
 /** More than whole circles of moves, of which two units that change places are one. */
-export const circlesAside: Difference = (a, b) =>
+export const circlesAside: TellsApart = (a, b) =>
   outsideCircles(a, b, (mover, next) => a.situation.attacks(mover, next));
 
 /** The same, and two units that change places are no circle: more than circles of three units or more. */
-export const largeCirclesAside: Difference = (a, b) =>
+export const largeCirclesAside: TellsApart = (a, b) =>
   outsideCircles(a, b, (mover, next) =>
     a.logic.and(a.situation.attacks(mover, next), a.logic.not(a.situation.attacks(next, mover))),
   );

@@ -7,7 +7,7 @@ import type { Side } from '../space/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 
 /** How two solutions of one position relate, in any interpretation of the rules. */
-export type Difference = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
+export type TellsApart = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
 
 /**
  * Looks for two solutions that differ in this way.
@@ -16,7 +16,7 @@ export type Difference = <T, N>(a: Setting<T, N>, b: Setting<T, N>) => T;
  */
 export function twoSolutions(
   side: Side,
-  difference: Difference,
+  difference: TellsApart,
   suits: Suits = anyOrders,
   fates: Fates = FOLLOWING,
 ): Question {

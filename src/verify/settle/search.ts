@@ -7,6 +7,12 @@ import type { MapMode } from '../maps/map-mode.ts';
 import type { Checker, Finding, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';
 
+/** Limits for one check by the solver, and for the search through one outline. */
+export interface SearchLimits extends Partial<Limits> {
+  /** Milliseconds of processor time for the search through one outline: unlike the clock, the same on a busy machine. */
+  readonly processor?: number;
+}
+
 export type OutlineAnswer =
   /** No position of the outline holds what is looked for. */
   | { readonly kind: 'none'; readonly candidates: number }
@@ -25,28 +31,41 @@ const MOST_CANDIDATES = 20_000;
 /**
  * Searches all positions of an outline.
  *
- * @param limits for one check; the timeout also for all together
+ * @param limits the timeout is for each check and for all together
  * @param keep is given the last question to the solver, with every lemma that was learnt
  */
 export async function searchOutline(
   question: Question,
   shape: Shape,
   form: MapMode,
-  limits: Partial<Limits>,
+  limits: SearchLimits,
   keep: KeepSmtLib = () => undefined,
 ): Promise<OutlineAnswer> {
   const proof = await openProof(limits);
   try {
-    const most = limits.timeout ?? 0;
-    const end = most > 0 ? performance.now() + most : Infinity;
+    const clock = limitOf(limits.timeout, () => performance.now());
+    const processor = limitOf(limits.processor, processorTime);
     const posed = pose(proof, question, shape, form);
     const asked = proof.size;
-    const answer = search(proof, question, posed, () => performance.now() > end);
+    const answer = search(proof, question, posed, () => clock() || processor());
     keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
     return answer;
   } finally {
     proof.close();
   }
+}
+
+/** Milliseconds of processor time that this process has used. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Says whether so much has gone by since now; 0 or nothing for no limit. */
+function limitOf(most: number | undefined, now: () => number): () => boolean {
+  if (most === undefined || most === 0) return () => false;
+  const end = now() + most;
+  return () => now() > end;
 }
 
 /** Is given how a search ended, and what gives the last question to the solver. */

@@ -5,32 +5,42 @@
  * Every outline is asked map-free first: where no map at all can hold what is looked for, the board cannot.
  */
 import type { UserError } from '../../errors.ts';
-import type { Limits } from '../../solver/solver.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 import type { Theorem } from '../theorem.ts';
 import { shapesOf } from '../space/outlines.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
+import type { SearchLimits } from './search.ts';
 import { findSubject, type Subject } from './subject.ts';
 import type { Example, Task, TaskAnswer } from './task.ts';
 
-/** Does one piece of work, here or in another process. */
-export type Worker = (task: Task) => Promise<TaskAnswer>;
+/**
+ * Does one piece of work, here or in another process.
+ *
+ * @param over aborted when nobody waits for the answer any more
+ */
+export type Worker = (task: Task, over: AbortSignal) => Promise<TaskAnswer>;
 
 export interface SettleOptions {
   /** The most units to look at. */
   readonly units: number;
   /** The form in which an example is wanted. */
   readonly form: MapModeName;
-  readonly limits: Partial<Limits>;
+  readonly limits: SearchLimits;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
   /**
    * Stop when this says so; what was found until then is the answer.
    *
-   * @param milliseconds since the question under way was begun
+   * @param spent on the question under way
    */
-  readonly stopped: (milliseconds: number) => boolean;
+  readonly stopped: (spent: Spent) => boolean;
   readonly progress: (state: Progress) => void;
+}
+
+/** Milliseconds by the clock, and of processor time on all cores. */
+export interface Spent {
+  readonly milliseconds: number;
+  readonly processor: number;
 }
 
 export interface Progress {
@@ -41,7 +51,7 @@ export interface Progress {
 }
 
 /** What is known of one question. */
-export interface Answer {
+export interface QuestionAnswer {
   /** The name of the question, where the claim has several. */
   readonly name: string | undefined;
   /** No position with up to so many units is what is looked for, in the form of the example or map-free. */
@@ -58,6 +68,8 @@ export interface Answer {
   readonly error?: UserError;
   readonly candidates: number;
   readonly milliseconds: number;
+  /** Milliseconds of processor time on all cores. */
+  readonly processor: number;
 }
 
 export type Verdict = 'holds' | 'refuted' | 'unknown';
@@ -65,7 +77,7 @@ export type Verdict = 'holds' | 'refuted' | 'unknown';
 export interface Settled {
   readonly claim: Theorem;
   readonly verdict: Verdict;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly QuestionAnswer[];
   /** The number of units up to which everything was searched. */
   readonly upTo: number;
   /** The same for every map, not only for that of the form. */
@@ -104,7 +116,7 @@ function noSolver(): never {
 }
 
 /** The position that was found for one of the questions. */
-export function exampleIn(answers: readonly Answer[]): Example | undefined {
+export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefined {
   return answers.find(({ example }) => example !== undefined)?.example;
 }
 
@@ -118,13 +130,13 @@ export function verdictOf(kind: Theorem['kind'], isFound: boolean, isThrough: bo
   return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
 }
 
-function isSearched(answers: readonly Answer[], { units, form }: SettleOptions): boolean {
+function isSearched(answers: readonly QuestionAnswer[], { units, form }: SettleOptions): boolean {
   return answers.every(({ upTo, madeUp }) => upTo >= units && (madeUp === undefined || form !== 'map-free'));
 }
 
 /** The search for an answer to one question, one number of units after another. */
 class QuestionSearch {
-  answer: Answer;
+  answer: QuestionAnswer;
   readonly #suits: (counts: OrderCounts) => boolean;
   readonly #worker: Worker;
   readonly #options: SettleOptions;
@@ -137,7 +149,7 @@ class QuestionSearch {
     options: SettleOptions,
     task: Omit<Task, 'shape' | 'form'>,
   ) {
-    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0 };
+    this.answer = { name, upTo: 0, everyMap: 0, candidates: 0, milliseconds: 0, processor: 0 };
     this.#suits = suits;
     this.#worker = worker;
     this.#options = options;
@@ -149,12 +161,16 @@ class QuestionSearch {
     if (this.answer.ended !== undefined) return;
     const begun = performance.now();
     const spent = this.answer.milliseconds;
-    const stopped = (): boolean => this.#options.stopped(spent + performance.now() - begun);
+    const stopped = (): boolean => {
+      const milliseconds = spent + performance.now() - begun;
+      return this.#options.stopped({ milliseconds, processor: this.answer.processor });
+    };
     const shapes = shapesOf(units, this.#suits);
     let done = 0;
+    const over = new AbortController();
     let isOfEveryMap = this.answer.everyMap === units - 1;
     const tried = shapes.map((shape) => async (): Promise<Tried> => {
-      const both = await this.#ask(shape);
+      const both = await this.#ask(shape, over.signal);
       this.#options.progress({ units, done: ++done, all: shapes.length });
       return both;
     });
@@ -162,6 +178,7 @@ class QuestionSearch {
       this.#note(one);
       isOfEveryMap &&= one.free.kind === 'none';
     });
+    over.abort();
     this.answer = {
       ...this.answer,
       milliseconds: spent + performance.now() - begun,
@@ -171,22 +188,23 @@ class QuestionSearch {
   }
 
   /** Map-free first: where no map can hold it, the board cannot. */
-  async #ask(shape: Shape): Promise<Tried> {
+  async #ask(shape: Shape, over: AbortSignal): Promise<Tried> {
     const { form } = this.#options;
-    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' });
+    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' }, over);
     const isLast = form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
-    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }) };
+    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }, over) };
   }
 
   #note({ free, last }: Tried): void {
     const candidates = this.answer.candidates + free.candidates + (last === free ? 0 : last.candidates);
     const madeUp = this.#options.form === 'map-free' ? undefined : (this.answer.madeUp ?? free.example);
-    this.answer = { ...this.answer, candidates, ...(madeUp === undefined ? {} : { madeUp }) };
+    const processor = this.answer.processor + free.processor + (last === free ? 0 : last.processor);
+    this.answer = { ...this.answer, candidates, processor, ...(madeUp === undefined ? {} : { madeUp }) };
   }
 }
 
 /** What a number of units adds to an answer. */
-function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<Answer> {
+function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Partial<QuestionAnswer> {
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
   if (found.error !== undefined) return { ended: 'unwritable', error: found.error };

@@ -1,7 +1,6 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { standardBoard } from '../../board/standard.ts';
-import type { Limits } from '../../solver/solver.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import type { MapModeName } from '../maps/mode-names.ts';
@@ -9,7 +8,7 @@ import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
 import { exportQuestion } from './export.ts';
-import { searchOutline, type OutlineAnswer } from './search.ts';
+import { processorTime, searchOutline, type OutlineAnswer, type SearchLimits } from './search.ts';
 import { findSubject, type Subject } from './subject.ts';
 
 export interface Task {
@@ -18,7 +17,7 @@ export interface Task {
   readonly question: number;
   readonly shape: Shape;
   readonly form: MapModeName;
-  readonly limits: Partial<Limits>;
+  readonly limits: SearchLimits;
   /** A folder for the questions to the solver. */
   readonly exportTo?: string | undefined;
 }
@@ -44,6 +43,8 @@ export interface TaskAnswer {
   /** Positions that were proposed and checked. */
   readonly candidates: number;
   readonly milliseconds: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
 }
 
 const FORM_BY_NAME = { 'map-free': MAP_FREE, standard: onMap(standardBoard) } as const;
@@ -63,6 +64,7 @@ const STATUS = { none: 'unsat', found: 'sat', unknown: 'unknown' } as const sati
 /** Does one piece of work. */
 export async function work(task: Task): Promise<TaskAnswer> {
   const begun = performance.now();
+  const usedBefore = processorTime();
   const { claim, rules } = await findSubject(task.subject);
   const solver = (opened ??= await openSolver());
   const { question } = claim.questions({ rules, solver: () => solver })[task.question]!;
@@ -74,10 +76,13 @@ export async function work(task: Task): Promise<TaskAnswer> {
     const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
-  const { candidates } = answer;
-  const milliseconds = performance.now() - begun;
-  if (!written.ok) return { kind: 'unwritable', candidates, milliseconds, error: written.error };
-  if (answer.kind !== 'found') return { kind: answer.kind, candidates, milliseconds };
+  const measured = {
+    candidates: answer.candidates,
+    milliseconds: performance.now() - begun,
+    processor: processorTime() - usedBefore,
+  };
+  if (!written.ok) return { kind: 'unwritable', ...measured, error: written.error };
+  if (answer.kind !== 'found') return { kind: answer.kind, ...measured };
   const { text, standing } = positionText(answer.position);
   const units = answer.position.units.length;
   const example: Example = {
@@ -88,7 +93,7 @@ export async function work(task: Task): Promise<TaskAnswer> {
     standing,
     says: answer.finding.says,
   };
-  return { kind: 'found', example, candidates, milliseconds };
+  return { kind: 'found', example, ...measured };
 }
 
 /** For a pool of processes. */

@@ -24,5 +24,8 @@ export function startWorkers(count: number = availableParallelism()): Workers {
     minThreads: count,
     maxThreads: count,
   });
-  return { work: (task) => pool.run(task) as Promise<TaskAnswer>, stop: () => pool.destroy() };
+  return {
+    work: (task, signal) => pool.run(task, { signal }) as Promise<TaskAnswer>,
+    stop: () => pool.destroy(),
+  };
 }

@@ -134,7 +134,7 @@ describe('4.D.3, several orders to one unit', () => {
       ['succeeds RUH', 'illegal (ordered-before)', 'invalid', 'succeeds MUN', 'given'],
     ],
     [
-      'an order that counts in vain is one of several',
+      'an impossible order that counts is one of several',
       { '4.D.3': 'hold', '4.E.1': 'any-place' },
       illegalFirst,
       ['illegal (ordered-differently)', 'illegal (ordered-differently)'],
@@ -336,7 +336,7 @@ describe('4.E.1, which orders count', () => {
     expect(outcomes(place, ...position)).toEqual(['invalid', 'fails']);
   });
 
-  test('nobody can follow a move in vain', () => {
+  test('nobody can follow an impossible move', () => {
     const position = [
       'France: A Gascony - Spain(nc)',
       'A Marseilles S A Gascony - Spain',

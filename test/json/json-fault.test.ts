@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJsonFault } from '../../../src/records/json/json-fault.ts';
+import { findJsonFault } from '../../src/json/json-fault.ts';
 
 const parses = (text: string): boolean => {
   try {

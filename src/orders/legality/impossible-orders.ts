@@ -2,8 +2,8 @@
  * DATC 4.E.1, ILLEGAL ORDERS, the other choices: orders that cannot be followed with the units where they stand,
  * but count all the same.
  *
- * Such an order is in vain. A move in vain leads nowhere, but the unit was ordered to move, so that it
- * cannot be supported to hold. A support in vain helps nobody. A convoy in vain still says that the fleet
+ * Such an order is impossible. An impossible move leads nowhere, but the unit was ordered to move, so that it
+ * cannot be supported to hold. An impossible support helps nobody. An impossible convoy still says that the fleet
  * meant to convoy the army (4.A.3, as in 6.G.7). Each is also an order among several to a unit (4.D.3).
  *
  * A text that cannot be read at all (a move to Mars) never gets this far: it is an error of the input. So
@@ -30,16 +30,18 @@ export const clause: Clause = {
  *
  * @param reason why it cannot be followed
  */
-export function orderInVain(
+export function impossibleOrder(
   legality: OrderLegality,
   unit: number,
   order: WrittenOrder,
   reason: IllegalReason,
 ): UnitOrder | undefined {
-  return countsInVain(legality, unit, order, reason) ? asVain(legality, unit, order) : undefined;
+  return countsThoughImpossible(legality, unit, order, reason)
+    ? asImpossible(legality, unit, order)
+    : undefined;
 }
 
-function countsInVain(
+function countsThoughImpossible(
   legality: OrderLegality,
   unit: number,
   order: WrittenOrder,
@@ -95,7 +97,11 @@ function isPossibleElsewhere(
 }
 
 /** What is left of the order once it is known that it cannot be followed. */
-function asVain({ board, standing, routes }: OrderLegality, unit: number, order: WrittenOrder): UnitOrder {
+function asImpossible(
+  { board, standing, routes }: OrderLegality,
+  unit: number,
+  order: WrittenOrder,
+): UnitOrder {
   const own = standing.units[unit]!;
   switch (order.kind) {
     case 'hold':
@@ -103,7 +109,7 @@ function asVain({ board, standing, routes }: OrderLegality, unit: number, order:
       return HOLD;
     case 'move': {
       const coast = own.type === 'fleet' ? namedCoast(board, order.to) : undefined;
-      return { kind: 'move', to: coast ?? order.to.province, viaConvoy: order.viaConvoy, inVain: true };
+      return { kind: 'move', to: coast ?? order.to.province, viaConvoy: order.viaConvoy, isImpossible: true };
     }
     case 'convoy': {
       const convoyed = standing.indexIn(order.convoyed.province);
