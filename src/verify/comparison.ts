@@ -25,10 +25,16 @@ export function differingIssues(
 /** The claim that two sets of rules never have different outcomes. */
 export function comparison(one: Policy, other: Policy): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
-  const suits = shown.every((id) => ABOUT_CONVOYS.has(id)) ? withConvoys : anyOrders;
+  const isAboutConvoys = one.own === other.own && shown.every((id) => ABOUT_CONVOYS.has(id));
+  const suits = isAboutConvoys ? withConvoys : anyOrders;
   const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.
-    policy: { ...one, ...Object.fromEntries(shown.map((id) => [id, policy[id]])), '4.A.6': 'ignored' },
+    policy: {
+      ...one,
+      ...Object.fromEntries(shown.map((id) => [id, policy[id]])),
+      '4.A.6': 'ignored',
+      own: policy.own,
+    },
     equations: equationsUnder(policy),
   });
   return {

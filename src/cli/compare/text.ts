@@ -27,7 +27,7 @@ export function comparedText({ columns, rows }: Compared, title: string): string
 /** `a  1971, 1982: No rule was needed.` */
 function columnText(column: Column, i: number): string {
   const says = settlementLines(column);
-  const settled = says.length === 0 ? 'No cycle is left for a rule to settle.' : says.join(' ');
+  const settled = says.length === 0 ? 'No cycle remains for a rule to settle.' : says.join(' ');
   return wrap(`${letterOf(i)}  ${column.names.join(', ')}: ${settled}`, '  ', '     ');
 }
 

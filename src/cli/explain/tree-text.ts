@@ -7,6 +7,7 @@ export function columnsOfTree(node: DecisionNode, indent: string): string {
   const facts = node.facts.length === 0 ? '' : `: ${node.facts.join('; ')}`;
   const rule = node.rule === undefined ? '' : ` by the rule "${node.rule}"`;
   const seen = node.isRepeated ? ', see above' : '';
-  const own = wrap(`${node.text}${rule}${seen} (${node.datc})${facts}`, indent, `${indent}    `);
-  return [own, ...node.on.map((each) => columnsOfTree(each, `${indent}  `))].join('\n');
+  const clause = node.own === undefined ? node.datc : `${node.own}, in place of ${node.datc}`;
+  const line = wrap(`${node.text}${rule}${seen} (${clause})${facts}`, indent, `${indent}    `);
+  return [line, ...node.on.map((each) => columnsOfTree(each, `${indent}  `))].join('\n');
 }

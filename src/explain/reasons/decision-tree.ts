@@ -8,6 +8,7 @@ import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Relation } from '../../situation/labelled.ts';
 import type { Evidence } from './evidence.ts';
+import { moduleName } from '../../rules/policies.ts';
 import { TRUTH_WORDS } from '../words/words.ts';
 
 export interface DecisionNode {
@@ -18,6 +19,8 @@ export interface DecisionNode {
   readonly text: string;
   /** The clause of the DATC that the decision is. */
   readonly datc: string;
+  /** The module whose equation takes the place of that clause; only where one does. */
+  readonly own?: string;
   /** The backup rule that set it instead of its equation. */
   readonly rule: BackupRule | undefined;
   /** Relations and comparisons that it rests on, in words. */
@@ -81,6 +84,7 @@ export function treeOf(
   const { value, text, grounds, rule } = isTruth(decision)
     ? truthOf(evidence, decision, unit)
     : strengthOf(evidence, decision, unit);
+  const { own } = evidence.system.policy;
   const about = rule === undefined ? grounds : [];
   const on = isRepeated || depth === 0 ? [] : decisionsOf(about).filter((next) => isAsked(evidence, ...next));
   return {
@@ -89,6 +93,7 @@ export function treeOf(
     value,
     text: `${decision} of ${name}: ${text}`,
     datc: EQUATION_CLAUSES[decision].datc,
+    ...(own === undefined || !evidence.isOwn(decision) ? {} : { own: moduleName(own) }),
     rule,
     facts: isRepeated ? [] : factsOf(evidence, about),
     on: on.map(([next, of]) => treeOf(evidence, next, of, depth - 1, told)),

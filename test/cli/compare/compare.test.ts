@@ -71,7 +71,7 @@ describe('dipsolve compare', () => {
     const { stdout, code } = await dipsolve(['compare', PANDIN]);
     expect(code).toBe(0);
     expect(stdout).toContain('a  datc-3.2: The rule "szykman" settles the paradox of F London, A Brest');
-    expect(stdout).toContain('b  1971, 1982, 2000, 2023, 2025ee: No cycle is left for a rule to settle.');
+    expect(stdout).toContain('b  1971, 1982, 2000, 2023, 2025ee: No cycle remains for a rule to settle.');
     expect(stdout).toMatch(/F ENG C A BRE - LON +disrupted +available +available +available/);
     expect(stdout).toContain("b, c, d  F English Channel's convoy of A Brest - London was available");
   });

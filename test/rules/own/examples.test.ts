@@ -14,6 +14,7 @@ import type { Engine } from '../../../src/resolution/resolve.ts';
 import { readRules } from '../../../src/rules/read.ts';
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { EXAMPLES, fileOf } from './known-examples.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const POSITIONS = 60;
 const UNITS = 16;
 
 async function policyOf(name: string): Promise<Policy> {
-  const read = await readRules({ rules: `examples/rules/${name}.ts` });
+  const read = await readRules({ rules: fileOf(name) });
   if (!read.ok) throw new Error(read.error.message);
   return read.value.policy;
 }
@@ -34,45 +35,6 @@ function adjudicate(position: Position, engine: Engine, policy: Policy): Adjudic
   if (result.kind === 'unknown') throw new Error('unknown');
   return result;
 }
-
-interface Example {
-  /** The cases of DATC 3.2 that come out in another way, as docs/rules.md tells them. */
-  readonly changed: readonly string[];
-  /** A position in which the standard equations say otherwise, and how that is told. */
-  readonly position: string;
-  readonly sentence: string;
-}
-
-const EXAMPLES = {
-  'any-attack-cuts': {
-    changed: ['6.D.15', '6.D.18', '6.D.19', '6.E.12', '6.G.13'],
-    position: `Russia: F Constantinople S F Black Sea - Ankara
-      Russia: F Black Sea - Ankara
-      Turkey: F Ankara - Constantinople`,
-    sentence:
-      "F Constantinople's support of F Black Sea - Ankara was cut: attacked by F Ankara (attack 1); as the SUPPORT equation of any-attack-cuts.ts has it, contrary to the standard one.",
-  },
-  'convoys-cut-nothing-at-sea': {
-    changed: ['6.F.16', '6.F.19', '6.F.20', '6.F.23', '6.F.24', '6.F.29'],
-    position: `England: F London S F Wales - English Channel
-      England: F Wales - English Channel
-      France: A Brest - London
-      France: F English Channel C A Brest - London
-      Germany: F North Sea S F Belgium - English Channel
-      Germany: F Belgium - English Channel`,
-    sentence:
-      "F London's support of F Wales - English Channel was given: A Brest attacked it and did not cut it; as the SUPPORT equation of convoys-cut-nothing-at-sea.ts has it, contrary to the standard one.",
-  },
-  'losers-still-bounce': {
-    changed: ['6.E.1', '6.H.9'],
-    position: `Austria: A Vienna - Trieste
-      Austria: A Tyrolia S A Vienna - Trieste
-      Italy: A Trieste - Vienna
-      Russia: A Galicia - Vienna`,
-    sentence:
-      'A Galicia - Vienna bounced: attack 1 against prevent 1 (A Trieste, also moving there, but not by the standard equation).',
-  },
-} as const satisfies Record<string, Example>;
 
 /** The sentences, each of them checked. */
 function sentencesOf(result: Adjudication): string[] {

@@ -1,0 +1,142 @@
+/** Rules of one's own through every command that takes rules. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { adjudicateMovement } from '../../../src/phases/movement.ts';
+import { resultJson } from '../../../src/records/json/result-json.ts';
+import { readRules } from '../../../src/rules/read.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { madeLine } from '../../audit/records/made-records.ts';
+import { EXAMPLES, fileOf } from '../../rules/own/known-examples.ts';
+import { dipsolve, dipsolveProcess, PROGRAM } from '../shared/dipsolve.ts';
+
+let folder: string;
+let solver: Solver;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'own-rules-'));
+  solver = await openSolver();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence, equation }]) => {
+  const rules = fileOf(name);
+  const says = `datc-3.2 with ${equation} of ${name}.ts`;
+  const own = { preset: 'datc-3.2', own: { file: rules, equations: [equation] } };
+  let file: string;
+  let lines: string;
+  /** The result of the position, as JSON. */
+  let expected: ReturnType<typeof resultJson>;
+
+  beforeAll(async () => {
+    file = written(`${name}.txt`, text);
+    const read = await readRules({ rules });
+    if (!read.ok) throw new Error(read.error.message);
+    const { policy } = read.value;
+    const position = { board: standardBoard, ...readPositionText(standardBoard, text) };
+    lines = written(`${name}.jsonl`, `${madeLine('made', position, policy, solver)}\n`);
+    const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+    if (result.kind === 'unknown') throw new Error('unknown');
+    expected = resultJson(result, undefined);
+  });
+
+  test.for(['whole', 'components'])('adjudicate --engine %s', async (engine) => {
+    const { stdout } = await dipsolve(['adjudicate', file, '--rules', rules, '--engine', engine, '--json']);
+    const { results } = expected;
+    expect(JSON.parse(stdout)).toMatchObject({ results, rules: own });
+  });
+
+  test('adjudicate --jsonl, in threads and with both engines', async () => {
+    const line = JSON.stringify({ id: 1, units: {}, orders: {} });
+    const args = ['adjudicate', '--jsonl', '-', '--rules', rules, '--workers', '2', '--check', '1'];
+    const { stdout, code } = await dipsolveProcess(args, { input: `${line}\n` });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1, rules: own });
+  });
+
+  test.for([
+    [['adjudicate'], 'Rules: '],
+    [['solve'], 'Rules: '],
+    [['explain'], 'Rules: '],
+    [['explain', '--compare', 'datc-3.2'], ''],
+  ] as const)('%j names them', async ([[command, ...flags], before]) => {
+    const { stdout, code } = await dipsolve([command, file, '--rules', rules, ...flags]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`${before}${says}`);
+  });
+
+  test('explain says where they depart from the standard', async () => {
+    expect((await dipsolve(['explain', file, '--rules', rules])).stdout).toContain(sentence);
+  });
+
+  test('smt names the module over its equation', async () => {
+    const { stdout } = await dipsolve(['smt', file, '--rules', rules]);
+    expect(stdout).toContain(`; ${name}.ts, in place of DATC 5.B.`);
+  });
+
+  test('rules tells them apart from others', async () => {
+    expect((await dipsolve(['rules', '--rules', rules])).stdout).toContain(`Rules: ${says}.`);
+    const { stdout } = await dipsolve(['rules', '--compare', 'datc-3.2', rules]);
+    expect(stdout).toContain('differ on one issue');
+    expect(stdout).toContain(`has those of ${name}.ts`);
+  });
+
+  test('compare gives them a column', async () => {
+    const { stdout } = await dipsolve(['compare', file, '--rulebooks', 'datc-3.2', rules]);
+    expect(stdout).toContain(`b  ${says}: `);
+  });
+
+  test('play plays by them', async () => {
+    const start = await dipsolve(['play', 'new']);
+    const { stdout, code } = await dipsolve(['play', 'process', '--rules', rules], { input: start.stdout });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ phase: 'S1901M' });
+  });
+
+  test('audit of records by them finds nothing, by others something', async () => {
+    const [by, others] = [
+      await dipsolveProcess(['audit', lines, '--rules', rules, '--workers', '1', '--json']),
+      await dipsolve(['audit', lines, '--json', '--workers', '1']),
+    ];
+    expect(JSON.parse(by.stdout)).toMatchObject({ rules: own, cases: [] });
+    expect((JSON.parse(others.stdout) as { cases: readonly unknown[] }).cases.length).toBeGreaterThan(0);
+  });
+});
+
+test('audit --against a program with rules of its own', async () => {
+  const rules = fileOf('losers-still-bounce');
+  const against = `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${rules}`;
+  const file = written(
+    'asked.jsonl',
+    `${JSON.stringify({
+      id: 'a',
+      units: { AUSTRIA: ['A VIE', 'A TYR'], ITALY: ['A TRI'], RUSSIA: ['A GAL'] },
+      orders: {
+        AUSTRIA: ['A VIE - TRI', 'A TYR S A VIE - TRI'],
+        ITALY: ['A TRI - VIE'],
+        RUSSIA: ['A GAL - VIE'],
+      },
+    })}\n`,
+  );
+  const args = ['audit', '--against', against, '--positions', file, '--json'];
+  const [same, other] = [await dipsolve([...args, '--rules', rules]), await dipsolve(args)];
+
+  expect([same.code, same.stderr]).toEqual([0, '']);
+  expect(other.code).toBe(1);
+});
+
+test('fingerprint asks a program with rules of its own', async () => {
+  const against = `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${fileOf('any-attack-cuts')}`;
+  const { stdout, code } = await dipsolve(['fingerprint', '--against', against]);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain('4.A.2');
+});

@@ -1,0 +1,49 @@
+/** The rules in examples/rules, and a position that shows each. */
+
+export interface Example {
+  /** The cases of DATC 3.2 that come out in another way, as docs/rules.md tells them. */
+  readonly changed: readonly string[];
+  /** A position in which the standard equations say otherwise, and how that is told. */
+  readonly position: string;
+  readonly sentence: string;
+  /** The equation that is not the standard one. */
+  readonly equation: string;
+}
+
+export const EXAMPLES = {
+  'any-attack-cuts': {
+    equation: 'SUPPORT',
+    changed: ['6.D.15', '6.D.18', '6.D.19', '6.E.12', '6.G.13'],
+    position: `Russia: F Constantinople S F Black Sea - Ankara
+      Russia: F Black Sea - Ankara
+      Turkey: F Ankara - Constantinople`,
+    sentence:
+      "F Constantinople's support of F Black Sea - Ankara was cut: attacked by F Ankara (attack 1); as the SUPPORT equation of any-attack-cuts.ts has it, contrary to the standard one.",
+  },
+  'convoys-cut-nothing-at-sea': {
+    equation: 'SUPPORT',
+    changed: ['6.F.16', '6.F.19', '6.F.20', '6.F.23', '6.F.24', '6.F.29'],
+    position: `England: F London S F Wales - English Channel
+      England: F Wales - English Channel
+      France: A Brest - London
+      France: F English Channel C A Brest - London
+      Germany: F North Sea S F Belgium - English Channel
+      Germany: F Belgium - English Channel`,
+    sentence:
+      "F London's support of F Wales - English Channel was given: A Brest attacked it and did not cut it; as the SUPPORT equation of convoys-cut-nothing-at-sea.ts has it, contrary to the standard one.",
+  },
+  'losers-still-bounce': {
+    equation: 'PREVENT',
+    changed: ['6.E.1', '6.H.9'],
+    position: `Austria: A Vienna - Trieste
+      Austria: A Tyrolia S A Vienna - Trieste
+      Italy: A Trieste - Vienna
+      Russia: A Galicia - Vienna`,
+    sentence:
+      'A Galicia - Vienna bounced: attack 1 against prevent 1 (A Trieste, also moving there, but not by the standard equation).',
+  },
+} as const satisfies Record<string, Example>;
+
+export function fileOf(name: string): string {
+  return `examples/rules/${name}.ts`;
+}
