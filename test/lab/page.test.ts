@@ -256,10 +256,17 @@ function twentyPhases(id: string): GameToWrite {
   return { ...made, id, phases: made.phases.slice(0, 20) };
 }
 
-/** What axe finds wrong. */
+/** What axe finds wrong; it finds much right, or it did not look. */
 async function violations({ page }: LabPage): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   await page.evaluate(readFileSync(axe, 'utf8'));
-  return page.evaluate<string[]>(`axe.run().then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`);
+  const { right, wrong } = await page.evaluate<{
+    right: number;
+    wrong: string[];
+  }>(`axe.run().then((found) => ({
+    right: found.passes.length,
+    wrong: found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))),
+  }))`);
+  expect(right).toBeGreaterThan(20);
+  return wrong;
 }
