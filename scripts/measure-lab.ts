@@ -2,22 +2,21 @@
  * Measures the lab in Chromium: what is loaded first, how long an edit of a full board takes until it is
  * painted, and the first answer over a slow link on a slow machine.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
+import { builtLab, Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
 
 const EDITS = 200;
 const UNITS = 34;
 /** 1.6 Mbit/s and 150 ms, as Lighthouse has it for a phone. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-function sizes(): void {
-  const folder = 'dist/lab/assets';
-  for (const name of readdirSync(folder)) {
-    const bytes = readFileSync(`${folder}/${name}`);
+async function sizes(): Promise<void> {
+  for (const [name, file] of await builtLab()) {
+    const bytes = readFileSync(file);
     console.log(`${name}\t${bytes.length}\t${gzipSync(bytes).length} gz`);
   }
 }
@@ -76,7 +75,7 @@ async function firstAnswer(lab: Lab): Promise<number> {
 }
 
 const lab = await Lab.start();
-sizes();
+await sizes();
 const times = (await edits(await lab.open())).toSorted((a, b) => a - b);
 console.log(`edit to paint: median ${times[EDITS / 2]!.toFixed(0)} ms, worst ${times.at(-1)!.toFixed(0)} ms`);
 console.log(`first answer, 1.6 Mbit/s and 4x slower: ${(await firstAnswer(lab)).toFixed(0)} ms`);

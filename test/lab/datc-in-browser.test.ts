@@ -8,10 +8,10 @@ import { hasMovement } from '../../src/datc/case.ts';
 import { loadCases } from '../../src/datc/case-files.ts';
 import { positionOf } from '../../src/datc/movement-case.ts';
 import { adjudicate, solve } from '../../src/index.ts';
-import { labFiles, serve } from '../../src/cli/lab/static-files.ts';
+import { serve } from '../../src/cli/lab/static-files.ts';
 import { verdictOf } from '../../src/lab/solver/verdict.ts';
 import { bundled, source } from './bundled.ts';
-import { buildLab, CHROMIUM, IN_CHROMIUM } from './lab-in-chromium.ts';
+import { builtLab, CHROMIUM, IN_CHROMIUM } from './lab-in-chromium.ts';
 
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `
@@ -48,10 +48,9 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   let page: Page;
   let stop: () => void;
   beforeAll(async () => {
-    await buildLab();
     const { output } = await bundled(WORKER, { format: 'iife', codeSplitting: false });
     writeFileSync(join(folder, 'cases.js'), output[0].code);
-    const served = await serve(new Map([...labFiles()!, ['/cases.js', join(folder, 'cases.js')]]), 0);
+    const served = await serve(new Map([...(await builtLab()), ['/cases.js', join(folder, 'cases.js')]]), 0);
     if (served instanceof Error) throw served;
     stop = () => served.server.close();
     browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });

@@ -1,12 +1,14 @@
 /** The lab as people have it: built, served by `dipsolve lab`, open in Chromium. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
-import { labFiles, serve } from '../../src/cli/lab/static-files.ts';
+import { labFiles, serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/pictures/standard-layout.ts';
 
 export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
@@ -16,12 +18,18 @@ export const IN_CHROMIUM =
 
 const CONFIG = fileURLToPath(new URL('../../src/lab/vite.config.ts', import.meta.url));
 
-let built: Promise<unknown> | undefined;
+let built: Promise<StaticFiles> | undefined;
 
-/** Builds the lab once for a run of tests. */
-export function buildLab(): Promise<unknown> {
-  built ??= build({ configFile: CONFIG, logLevel: 'error' });
+/** The files of the lab, built once for each process of a run of tests. */
+export function builtLab(): Promise<StaticFiles> {
+  built ??= buildInto(mkdtempSync(join(tmpdir(), 'dipsolve-lab-')));
   return built;
+}
+
+async function buildInto(outDir: string): Promise<StaticFiles> {
+  process.once('exit', () => rmSync(outDir, { recursive: true }));
+  await build({ configFile: CONFIG, logLevel: 'error', build: { outDir } });
+  return labFiles(outDir)!;
 }
 
 /** A browser and the server of the lab. */
@@ -37,8 +45,7 @@ export class Lab {
   }
 
   static async start(): Promise<Lab> {
-    await buildLab();
-    const served = await serve(labFiles()!, 0);
+    const served = await serve(await builtLab(), 0);
     if (served instanceof Error) throw served;
     const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
     return new Lab(browser, served.address, served.server);

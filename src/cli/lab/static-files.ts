@@ -24,9 +24,15 @@ const HOST = '127.0.0.1';
 /** By path in the address: the file. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** What `npm run lab:build` built, with Z3 from its package where it was not copied; `undefined` if nothing is built. */
-export function labFiles(): StaticFiles | undefined {
-  const folder = fileURLToPath(new URL('dist/lab/', packageRoot()));
+/**
+ * What `npm run lab:build` built, with Z3 from its package where it was not copied.
+ *
+ * @param folder where it was built
+ * @returns `undefined` if nothing is there
+ */
+export function labFiles(
+  folder: string = fileURLToPath(new URL('dist/lab/', packageRoot())),
+): StaticFiles | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const z3 = dirname(createRequire(import.meta.url).resolve('z3-solver/build/z3-built.js'));
   const files = new Map<string, string>(
