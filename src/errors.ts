@@ -84,13 +84,28 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The error of a user for what the system says of a file. */
-export function fileError(
-  code: 'file-unreadable' | 'output-unwritable',
-  file: string,
-  thrown: unknown,
-): UserError {
-  return { code, message: messageOf(thrown), place: { file } };
+const SYSTEM_WORDS = {
+  'file-unreadable': {
+    EACCES: 'this file may not be read',
+    EISDIR: 'this is a folder',
+    ENOENT: 'there is no such file',
+  },
+  'output-unwritable': {
+    EACCES: 'no permission to write here',
+    EEXIST: 'this is not a folder',
+    EISDIR: 'this is a folder',
+    ENOENT: 'its folder does not exist',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'its folder is a file',
+    EROFS: 'the disk is read-only',
+  },
+} as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
+
+/** The error of a user for what the system says of a file, in the words of this program where it has any. */
+export function fileError(code: keyof typeof SYSTEM_WORDS, file: string, thrown: unknown): UserError {
+  const words: Readonly<Record<string, string>> = SYSTEM_WORDS[code];
+  const { code: systemCode = '' } = thrown as NodeJS.ErrnoException;
+  return { code, message: words[systemCode] ?? messageOf(thrown), place: { file } };
 }
 
 /** `file:line:column: path`, leaving out what is not known; without a line it is `file:column 3`. */

@@ -50,7 +50,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 export function checkText(text: string, place: Place = {}): DecodedText {
   const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   if (!plain.includes('\0')) return { text: plain, errors: [] };
-  const message = 'a zero byte stands here, as in UTF-16 without a byte order mark, or in what is no text';
+  const message = 'there is a zero byte here: UTF-16 without a byte order mark, or not a text';
   return { text: undefined, errors: [wrong(message, at(plain, '\0', place))] };
 }
 

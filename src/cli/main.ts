@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { complain } from './shared/complain.ts';
 import { print, printError } from './shared/print.ts';
 import { VERSION } from '../version.ts';
+import { fileError } from '../errors.ts';
 import { addAdapter } from './adapter/command.ts';
 import { addAudit } from './audit/command.ts';
 import { addAdjudicate } from './adjudicate/command.ts';
@@ -42,7 +43,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .description(
       'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
     )
-    .showHelpAfterError('(add --help for the options)')
+    .showHelpAfterError('(use --help to see the options)')
     .configureOutput({ writeOut: print, writeErr: printError });
   for (const add of COMMANDS) add(program);
   await program.parseAsync([...argv]);
@@ -52,7 +53,6 @@ export async function run(argv: readonly string[]): Promise<void> {
 function stopWhenNobodyReads(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    const message = `the output cannot be written: ${error.message}`;
-    process.exit(complain([{ code: 'output-unwritable', message }]));
+    process.exit(complain([fileError('output-unwritable', 'standard output', error)]));
   });
 }

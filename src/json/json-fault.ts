@@ -15,6 +15,21 @@ export interface JsonFault {
   readonly repaired: string | undefined;
 }
 
+/** Line and column of an offset in a text, both from 1. */
+export function lineAndColumn(
+  text: string,
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+/** What is wrong, in words; `expected` says what should stand there. */
+export function faultText(text: string, { offset }: JsonFault): string {
+  if (offset >= text.length) return 'the JSON ends too early';
+  return `the JSON has a fault at ${JSON.stringify(text.slice(offset, offset + 12))}`;
+}
+
 type Expectation = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'next' | 'end';
 
 const WORDS = {

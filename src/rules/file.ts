@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { failed, messageOf, ok, type Place, type Result, type UserError } from '../errors.ts';
-import { findJsonFault } from '../json/json-fault.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
 import { decodeText } from '../text-encoding.ts';
 
@@ -58,9 +58,8 @@ function invalid(message: string, place: Place): UserError {
 function notJson(text: string, file: string): UserError {
   const fault = findJsonFault(text);
   if (fault === undefined) throw new Error('a text that JSON.parse refuses for no reason');
-  const lines = text.slice(0, fault.offset).split('\n');
-  const place = { file, line: lines.length, column: lines.at(-1)!.length + 1 };
-  return { code: 'rules-invalid', message: 'this is not JSON', expected: fault.expected, place };
+  const place = { file, ...lineAndColumn(text, fault.offset) };
+  return { code: 'rules-invalid', message: faultText(text, fault), expected: fault.expected, place };
 }
 
 /** On one line: messages of the JSON parser quote the text with its line breaks. */

@@ -2,7 +2,7 @@
  * The journal of an audit: a line for each record that is done, so that an interrupted audit goes on where it was,
  * and audits of parts can be put together.
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import * as z from 'zod';
 import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
 import type { RulesJson } from '../../rules/policies.ts';
@@ -61,6 +61,7 @@ export function endText(records: number): string {
 export function readJournal(file: string): Result<ReadJournal & { readonly bytes: number }> {
   let text: string;
   try {
+    if (!statSync(file).isFile()) return foreign(file, 1, 'this is not a file');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     return failed(fileError('file-unreadable', file, error));

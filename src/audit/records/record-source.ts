@@ -1,7 +1,7 @@
 /**
  * The records of files and folders, one after the other: a file of lines is never in memory as a whole.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, fstatSync } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -103,6 +103,10 @@ async function* wholeFile(file: string, onBytes: (bytes: number) => void): Async
 }
 
 async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Piece> {
+  if (file === STANDARD_INPUT && fstatSync(0).isDirectory()) {
+    const place = { file: 'standard input' };
+    throw new UserErrorException({ code: 'file-unreadable', message: 'this is a folder', place });
+  }
   const raw: Readable = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
   raw.on('data', (chunk: Buffer | string) => onBytes(chunk.length));
   const input = file.toLowerCase().endsWith('.gz') ? raw.pipe(createGunzip()) : raw;

@@ -6,10 +6,10 @@ import type { AdapterFlags } from './options.ts';
 export function addAdapter(program: Command): void {
   program
     .command('adapter')
-    .description('help with what stands between another program and an audit')
+    .description('test the adapter that connects another program to an audit')
     .command('check')
     .description(
-      'ask another program questions whose answers are plain, and say which it was not handed right',
+      'ask another program questions with undisputed answers, and list those that the adapter passed on wrongly',
     )
     .requiredOption(
       '--against <command>',

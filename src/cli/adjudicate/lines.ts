@@ -8,6 +8,7 @@ import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
 import { lineBlocks, type LineBlock } from '../../bulk/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
+import { fileError } from '../../errors.ts';
 import { printError } from '../shared/print.ts';
 
 export interface BulkOptions extends LineOptions {
@@ -67,7 +68,9 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
     if (error instanceof OutputFailure) {
       input.destroy();
       // Nobody reads on, as in `| head`: there is nothing left to do, and nothing wrong.
-      return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);
+      return error.nobodyReads
+        ? 0
+        : complain([fileError('output-unwritable', 'standard output', error.cause)]);
     }
     if (unreadable === undefined) throw error;
     return complain([unreadableFile(file, unreadable)]);

@@ -14,14 +14,12 @@ export function addAudit(program: Command): void {
   const command = program
     .command('audit')
     .description(
-      'say where other adjudicators are wrong, and which rules they follow: game records adjudicated again',
+      'find errors of other adjudicators, and the rules they follow, by adjudicating their game records again',
     )
     .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
   addLimitOptions(addRulesOptions(command))
     .addOption(
-      new Option('--format <format>', 'what the files are (default: what they look like)').choices(
-        RECORD_FORMATS,
-      ),
+      new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
     .option('--json', 'print JSON')
     .option('--html <file>', 'write a page with every case and a map of both results')
@@ -32,10 +30,10 @@ export function addAudit(program: Command): void {
       `threads (default: all processors, here ${availableParallelism()})`,
       countingNumber,
     )
-    .option('--resume <file>', 'keep a journal, and go on where it ends')
+    .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
     .option('--shard <i/n>', 'take every nth record, from the ith on', shard)
     .option('--lines', 'print a line for each record, as in a journal, and no report')
-    .option('--merge', 'the files are journals of shards: one report of all')
+    .option('--merge', 'merge journals of shards into one report')
     .option(
       '--against <command>',
       'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md); ' +
@@ -61,13 +59,13 @@ export function addAudit(program: Command): void {
     .option('--rules-out <file>', 'with --against: write the rules that the program follows as a rules file')
     .option(
       '--questions-out <file>',
-      'for a program that cannot be started here: write the questions that have no answer yet, a line each',
+      'for a program that cannot be started here: write the questions that have no answer yet, one on each line',
     )
-    .option('--answers <file...>', '... and read its answers; new questions may follow from them')
+    .option('--answers <file...>', 'read the answers to those questions; further questions may follow')
     .addOption(
       new Option(
         '--fail-on <what>',
-        'end with 1 on errors (default), or on other choices of rules too',
+        'exit with 1 on errors (default), or also on other choices of rules',
       ).choices(FAIL_ON),
     )
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.usage))

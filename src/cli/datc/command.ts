@@ -15,7 +15,7 @@ interface DatcFlags extends RulesFlags {
 export function addDatc(program: Command): void {
   const command = program
     .command('datc')
-    .description('run the test cases of the DATC and show where the chosen rules deviate from them')
+    .description('run the test cases of the DATC and show where the results deviate from the expected ones')
     .addOption(
       new Option(
         '--edition <version>',

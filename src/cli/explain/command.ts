@@ -23,15 +23,12 @@ export function addExplain(program: Command): void {
     .option('--depth <n>', 'levels of the tree of decisions to show below each order', countingNumber)
     .option(
       '--change [power]',
-      'find the fewest orders of other units (or of those of one power) that would change what becomes of the unit',
+      "find the fewest orders of other units (or of one power's) that would change the unit's result",
     )
-    .option(
-      '--core',
-      'find the fewest orders that make a paradox or circle, or that force what becomes of the unit',
-    )
+    .option('--core', "find the fewest orders that make a paradox or circle, or that force the unit's result")
     .option(
       '--compare <name|file>',
-      'show what other rules would make different here, and which choice does so',
+      'compare with other rules: what differs here, and which choice causes it',
     )
     // The earlier name of --compare: elsewhere --against is a program.
     .addOption(new Option('--against <name|file>').hideHelp())

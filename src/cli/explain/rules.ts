@@ -90,7 +90,7 @@ function ofUnit(
 
 /** What settled the cycles, in sentences. */
 function settledText(adjudication: Adjudication, backups: readonly Backup[]): string {
-  if (backups.length === 0) return 'No such cycle is left for a rule to settle.';
+  if (backups.length === 0) return 'No cycle remains for a rule to settle.';
   return backups.map((backup) => backupText(adjudication, backup)).join(' ');
 }
 

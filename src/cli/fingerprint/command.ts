@@ -6,14 +6,16 @@ import type { FingerprintFlags } from './options.ts';
 export function addFingerprint(program: Command): void {
   program
     .command('fingerprint')
-    .description('ask another program as few questions as possible: what does it believe on DATC chapter 4?')
+    .description(
+      'find out with as few questions as possible which readings of DATC chapter 4 another program follows',
+    )
     .requiredOption(
       '--against <command>',
       'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
     )
     .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
     .option('--confirm <n>', 'random positions to confirm the result with', wholeNumber, 100)
-    .option('--seed <n>', 'of the random positions', wholeNumber, 1)
+    .option('--seed <n>', 'seed of the random positions', wholeNumber, 1)
     .option('--json', 'print JSON')
     .action(async (flags: FingerprintFlags) => {
       const { runFingerprint } = await import('./run.ts');

@@ -14,7 +14,11 @@ export function addJudge(program: Command): void {
     )
     .argument('[name]', 'name of the algorithm; without it, all are listed')
     .addArgument(filesArgument('files with one position in JSON on each line'))
-    .option('--option <name=choice>', 'settle what the algorithm leaves open; may be repeated', inOrder)
+    .option(
+      '--option <name=choice>',
+      'make a choice that the algorithm leaves open; may be repeated',
+      inOrder,
+    )
     .action(async (name: string | undefined, files: readonly string[], { option = [] }: JudgeFlags) => {
       const { judgeFiles, listJudges } = await import('./run.ts');
       process.exitCode = name === undefined ? listJudges() : await judgeFiles(name, files, option);

@@ -14,6 +14,7 @@ import { openInput, unreadableFile } from '../shared/input.ts';
 import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
 import { textOf, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
+import { fileError } from '../../errors.ts';
 import { print } from '../shared/print.ts';
 import { wrap } from '../shared/wrap.ts';
 
@@ -57,7 +58,7 @@ export async function judgeFiles(
     } catch (error) {
       if (error instanceof OutputFailure) {
         if (error.nobodyReads) return 0;
-        return complain([{ code: 'output-unwritable', message: error.message }]);
+        return complain([fileError('output-unwritable', 'standard output', error.cause)]);
       }
       if (unreadable === undefined) throw error;
       return complain([unreadableFile(file, unreadable)]);

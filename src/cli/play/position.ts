@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { provinceOf, type Board } from '../../board/board.ts';
-import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
+import { failed, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
@@ -12,6 +12,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../../json/json-fault.ts';
 import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
@@ -81,8 +82,8 @@ function readFields(text: string): Result<GameFields> {
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (error) {
-    return failed(wrong('record-not-json', messageOf(error), 'one JSON object'));
+  } catch {
+    return failed(notJson(text));
   }
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
@@ -95,6 +96,13 @@ function readFields(text: string): Result<GameFields> {
     return where === '' ? message : `${where}: ${message}`;
   });
   return failed(wrong('record-invalid', problems.join('; '), 'a position with phase, units and centers'));
+}
+
+function notJson(text: string): UserError {
+  const fault = findJsonFault(text);
+  if (fault === undefined) throw new Error('a text is JSON and is not');
+  const place = lineAndColumn(text, fault.offset);
+  return { code: 'record-not-json', message: faultText(text, fault), expected: fault.expected, place };
 }
 
 /** The one key that zod leaves out of an object, so that it would be lost without a word. */

@@ -18,7 +18,7 @@ import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
 import { gameJson, type GameJson } from './position-json.ts';
-import { readInputText } from '../shared/input.ts';
+import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
 import { printJson } from '../shared/print.ts';
 
@@ -157,7 +157,12 @@ async function readGameFile(
   file: string,
 ): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
   const input = await readInputText(file);
-  return input.ok ? readGame(BOARDS, input.value) : { game: undefined, errors: [input.error] };
+  if (!input.ok) return { game: undefined, errors: [input.error] };
+  const { game, errors } = readGame(BOARDS, input.value);
+  return {
+    game,
+    errors: errors.map((error) => ({ ...error, place: { file: nameOf(file), ...error.place } })),
+  };
 }
 
 /** Mistakes are JSON too, so that programs can tell them apart by `code`. */

@@ -86,12 +86,16 @@ const BELOW = '      ';
  */
 export function columnsAndText(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map((cell) => cell.replaceAll('\n', ' ')));
-  for (let beside = rows.reduce((most, row) => Math.max(most, row.length), 1); ; beside--) {
-    const table = columns(rows.map((row) => row.slice(0, beside)));
-    if (beside > 1 && !fits(table)) continue;
-    const lines = table.split('\n');
-    return rows.flatMap((row, i) => [lines[i]!, ...textsBelow(row.slice(beside))]).join('\n');
-  }
+  let beside = rows.reduce((most, row) => Math.max(most, row.length), 1);
+  while (beside > 1 && !fits(widestLine(rows, beside))) beside--;
+  const lines = columns(rows.map((row) => row.slice(0, beside))).split('\n');
+  return rows.flatMap((row, i) => [lines[i]!, ...textsBelow(row.slice(beside))]).join('\n');
+}
+
+/** A line as long as the longest in a table of the first columns: it has the widest cell of each. */
+function widestLine(rows: readonly (readonly string[])[], count: number): string {
+  const shown = rows.map((row) => row.slice(0, count).map(forTerminal));
+  return columns([widestCells(shown, [])]);
 }
 
 function textsBelow(texts: readonly string[]): string[] {

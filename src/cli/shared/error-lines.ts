@@ -22,9 +22,15 @@ export function errorLines(errors: readonly UserError[]): string[] {
   return lines;
 }
 
-/** Errors are alike that differ only in where they are, in what they quote and in numbers. */
+/** The code of a place, with a unit before it or without. */
+const PLACE = /\b(?:[AF] )?[A-Z]{3}(?:\/[NSEW]C)?\b/g;
+
+/** Errors are alike that differ only in where they are, in what they quote, in codes of units and places, and in numbers. */
 function kindOf({ code, message, place }: UserError): string {
-  const words = message.replaceAll(/"[^"]*"/g, '""').replaceAll(/\d+/g, '0');
+  const words = message
+    .replaceAll(/"[^"]*"/g, '""')
+    .replaceAll(PLACE, '')
+    .replaceAll(/\d+/g, '0');
   return JSON.stringify([place?.file, code, words]);
 }
 

@@ -1,11 +1,10 @@
 /** Reading what the user names on the command line. */
 import { createReadStream, fstatSync } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
-import { failed, messageOf, ok, type Result, type UserError } from '../../errors.ts';
+import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
 import { decodeText, LONGEST_TEXT, tooLarge } from '../../text-encoding.ts';
@@ -14,12 +13,20 @@ const STANDARD_INPUT = '-';
 
 /** The bytes of a file, or of standard input for `-`; else `file-unreadable` or `file-too-large`. */
 export async function readInput(file: string): Promise<Result<Buffer>> {
+  const opened = await openInput(file);
+  if (!opened.ok) return opened;
+  const chunks: Buffer[] = [];
+  let size = 0;
   try {
-    if (file === STANDARD_INPUT)
-      return isFolderAsInput() ? folderError(file) : ok(await buffer(process.stdin));
-    const { size } = await stat(file);
-    if (size > LONGEST_TEXT) return failed(tooLarge(size, { file }));
-    return ok(await readFile(file));
+    const known = file === STANDARD_INPUT ? 0 : (await stat(file)).size;
+    if (known > LONGEST_TEXT) return failed(tooLarge(known, { file }));
+    for await (const chunk of opened.value as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // A device may never end.
+      if (size > LONGEST_TEXT) return failed(tooLarge(size, { file: nameOf(file) }));
+      chunks.push(chunk);
+    }
+    return ok(Buffer.concat(chunks));
   } catch (error) {
     return failed(unreadableFile(file, error));
   }
@@ -59,20 +66,12 @@ function isFolderAsInput(): boolean {
 }
 
 function folderError(file: string): Result<never> {
-  return failed({ code: 'file-unreadable', message: REASONS.EISDIR, place: { file: nameOf(file) } });
+  return failed(unreadableFile(file, { code: 'EISDIR' }));
 }
-
-const REASONS = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'this is a folder',
-  EACCES: 'this file may not be read',
-} as const;
 
 /** What the system says of a file that cannot be read, as an error of the user. */
 export function unreadableFile(file: string, thrown: unknown): UserError {
-  const { code = '' } = thrown as NodeJS.ErrnoException;
-  const message = code in REASONS ? REASONS[code as keyof typeof REASONS] : messageOf(thrown);
-  return { code: 'file-unreadable', message, place: { file: nameOf(file) } };
+  return fileError('file-unreadable', nameOf(file), thrown);
 }
 
 /** The name people see for a file, or for standard input. */

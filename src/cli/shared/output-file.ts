@@ -13,7 +13,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { failed, messageOf, ok, type Result, type UserError } from '../../errors.ts';
+import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
 
 /** What is put into a file: a text, or the parts of one that is too long to be held at once. */
 export type Content = string | Iterable<string> | AsyncIterable<string>;
@@ -43,7 +43,7 @@ export async function writeOutput(
   const files = { ...FILES, ...changes };
   try {
     const there = await stat(file).catch(() => undefined);
-    if (there?.isDirectory() === true) throw new Error(REASONS['EISDIR']);
+    if (there?.isDirectory() === true) throw isFolder();
     if (there !== undefined && !there.isFile()) await writeInto(file, 'w', undefined, content, files);
     else await replace(there === undefined ? file : await realpath(file), there?.mode, content, files);
     return ok(undefined);
@@ -85,20 +85,13 @@ async function writeInto(
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'no permission to write here',
-  EISDIR: 'this is a folder',
-  ENOENT: 'its folder does not exist',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'its folder is a file',
-  EROFS: 'the disk is read-only',
-};
+/** As the system has it that opens a folder to be written. */
+function isFolder(): Error {
+  return Object.assign(new Error('a folder'), { code: 'EISDIR' });
+}
 
-/** `output-unwritable`, in the words of this program where it has any. */
 function unwritable(file: string, thrown: unknown): UserError {
-  const { code } = thrown as NodeJS.ErrnoException;
-  const message = (code === undefined ? undefined : REASONS[code]) ?? messageOf(thrown);
-  return { code: 'output-unwritable', message, place: { file } };
+  return fileError('output-unwritable', file, thrown);
 }
 
 /** A file that an option may ask for, and what goes into it. */
@@ -137,7 +130,7 @@ export async function unwritableOutputs(files: readonly (string | undefined)[]):
 
 async function tryOutput(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there?.isDirectory() === true) throw new Error(REASONS['EISDIR']);
+  if (there?.isDirectory() === true) throw isFolder();
   if (there !== undefined) await access(file, constants.W_OK);
   if (there === undefined || there.isFile()) {
     const real = there === undefined ? file : await realpath(file);

@@ -17,15 +17,13 @@ export function addVerify(program: Command): void {
     .option('--all', 'all claims')
     .option(
       '--units <k>',
-      'up to how many units, or "any" (default: any, then up to 5 where there is no such proof)',
+      'largest number of units to search, or "any" for a proof (default: any; if there is no proof, 5)',
       unitsNumber,
     )
-    .addOption(
-      new Option('--map <form>', 'where examples are looked for').choices(MAP_MODES).default('standard'),
-    )
+    .addOption(new Option('--map <form>', 'which maps to search').choices(MAP_MODES).default('standard'))
     .option(
       '--timeout <seconds>',
-      'stop each question of a claim after so long',
+      'time limit for each question of a claim',
       countingNumberUpTo(MOST_SECONDS),
     )
     .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')

@@ -189,7 +189,7 @@ function toClaim(unit: WrittenUnit, heading: number, place: Place): UnitClaim {
 function powerMissing(place: Place): UserError {
   return {
     code: 'power-missing',
-    message: 'this stands before any power was named',
+    message: 'no power has been named before this line',
     expected: 'a line such as "Italy:" above it',
     place,
   };

@@ -11,7 +11,7 @@ const DROIDIPPY = /^PHASE\s+\d+\s+\w+\s+\w+\s*$/m;
 const JDIP = /^\s*(?:VARIANT_ALL|CASE|PRESTATE\w*)\b/m;
 
 /**
- * The format of a text. Nothing is taken from the name of the file, which only appears in errors.
+ * The format of a text. Of the name of the file only `.json` counts: what is in such a file is JSON, or wrong.
  *
  * @param boards whose powers tell a position in words from any other text
  * @returns `file-empty`, `format-unknown`, or for JSON of which nothing can be read `record-not-json`
@@ -24,7 +24,8 @@ export function detectFormat(
   const place: Place = fileName === undefined ? {} : { file: fileName };
   if (text.trim() === '')
     return failed({ code: 'file-empty', message: 'there is nothing in the file', place });
-  if (/^\s*[{[]/.test(text)) return detectJson(text, place);
+  if (/^\s*[{[]/.test(text) || fileName?.toLowerCase().endsWith('.json') === true)
+    return detectJson(text, place);
   if (DROIDIPPY.test(text)) return ok('droidippy');
   if (JDIP.test(text)) return ok('jdip');
   return namesPower(text, boards) ? ok('datc') : unknownFormat(place);

@@ -1,7 +1,7 @@
 /** The JSON documents of a file: one as a whole, or one on each line. */
 import type { Place } from '../../errors.ts';
 import type { ErrorList } from '../model/error-list.ts';
-import { findJsonFault } from '../../json/json-fault.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../../json/json-fault.ts';
 
 export interface JsonDocument {
   readonly value: unknown;
@@ -63,21 +63,10 @@ function repair(text: string, place: Place, errors: ErrorList): JsonDocument[] {
 function reportFault(text: string, place: Place, errors: ErrorList): string | undefined {
   const fault = findJsonFault(text);
   if (fault === undefined) throw new Error('a text is JSON and is not');
-  const before = text.slice(0, fault.offset).split(/\r\n|\n|\r/);
-  const position = {
-    line: (place.line ?? 1) + before.length - 1,
-    column: before[before.length - 1]!.length + 1,
-  };
-  const what =
-    fault.offset >= text.length
-      ? 'the JSON ends too early'
-      : `the JSON has a fault at ${quote(text, fault.offset)}`;
-  errors.report('record-not-json', what, { ...place, ...position }, fault.expected);
+  const { line, column } = lineAndColumn(text, fault.offset);
+  const at = { ...place, line: (place.line ?? 1) + line - 1, column };
+  errors.report('record-not-json', faultText(text, fault), at, fault.expected);
   return fault.repaired;
-}
-
-function quote(text: string, offset: number): string {
-  return JSON.stringify(text.slice(offset, offset + 12));
 }
 
 function tryParse(text: string): { readonly value: unknown } | undefined {

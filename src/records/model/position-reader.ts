@@ -70,7 +70,7 @@ export class PositionReader {
     const name = (one: Unit): string => shortOwnedUnit(this.board, one);
     const message =
       name(unit) === name(first)
-        ? `${name(unit)} is there twice`
+        ? `${name(unit)} is listed twice`
         : `${name(unit)} stands in one province with ${name(first)}`;
     this.#errors.report('unit-twice', message, place, 'one unit in a province');
   }

@@ -121,7 +121,7 @@ describe('what it prints', () => {
         ],
       ] as const;
     }),
-    [[secondOrder, 'BRE', '--compare', '1982'], ['1982: No such cycle is left for a rule to settle.']],
+    [[secondOrder, 'BRE', '--compare', '1982'], ['1982: No cycle remains for a rule to settle.']],
   ])('%j', async ([args, says]) => {
     const run = await explain(...args);
     expect(run).toMatchObject({ code: 0, stderr: '' });
