@@ -16,5 +16,6 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
   },
 });

@@ -49,7 +49,7 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
           </div>
           {!embedded && <OrderKeys />}
         </div>
-        <div class="panels" tabIndex={0} role="region" aria-label="The position in words">
+        <div class="panels" tabindex={0} role="region" aria-label="The position in words">
           <Summary />
           <Solutions />
           <Paradoxes />

@@ -1,36 +1,12 @@
 /** What a page in a browser can use of the library: nothing of it may reach Node. */
 import { isBuiltin } from 'node:module';
-import { rolldown, type RolldownOutput } from 'rolldown';
+import type { RolldownOutput } from 'rolldown';
 import { expect, test } from 'vitest';
 import * as library from '../../src/index.ts';
+import { bundled, source } from './bundled.ts';
 
 /** These read files: the cases of the DATC, or a rules file. */
 const NEED_FILES: ReadonlySet<string> = new Set(['auditRecord', 'classify', 'readRules']);
-
-const ENTRY = '\0entry';
-/** Has a copy of its own for browsers; see the module. */
-const ELK = /\/elk\.ts$/;
-
-/** Bundles a module for browsers. */
-async function bundled(code: string): Promise<RolldownOutput> {
-  const bundle = await rolldown({
-    input: ENTRY,
-    platform: 'browser',
-    external: ['z3-solver'],
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId(id, from) {
-          if (id === ENTRY) return id;
-          return ELK.test(id) ? this.resolve('elkjs/lib/elk.bundled.js', from) : undefined;
-        },
-        load: (id) => (id === ENTRY ? code : undefined),
-      },
-    ],
-  });
-  return bundle.generate();
-}
 
 /** Modules of Node that a bundle asks for, now or later. */
 function nodeImports({ output }: RolldownOutput): string[] {
@@ -40,7 +16,7 @@ function nodeImports({ output }: RolldownOutput): string[] {
     .filter((id) => isBuiltin(id));
 }
 
-const INDEX = JSON.stringify(`${process.cwd()}/src/index.ts`);
+const INDEX = source('src/index.ts');
 
 test('the library without what needs files', async () => {
   const names = Object.keys(library).filter((name) => !NEED_FILES.has(name));

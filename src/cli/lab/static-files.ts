@@ -1,9 +1,11 @@
 /** The files of the lab, as a server gives them out: only what was there when it started, by exact name. */
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 import { packageRoot } from '../../package-root.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -14,15 +16,23 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
+/** What is worth compressing: Z3 takes longer to compress than to send to this machine. */
+const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** Only this machine is served. */
 const HOST = '127.0.0.1';
 
 /** By path in the address: the file. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** What `npm run lab:build` built, with Z3 from its package where it was not copied; `undefined` if nothing is built. */
-export function labFiles(): StaticFiles | undefined {
-  const folder = fileURLToPath(new URL('dist/lab/', packageRoot()));
+/**
+ * What `npm run lab:build` built, with Z3 from its package where it was not copied.
+ *
+ * @param folder where it was built
+ * @returns `undefined` if nothing is there
+ */
+export function labFiles(
+  folder: string = fileURLToPath(new URL('dist/lab/', packageRoot())),
+): StaticFiles | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const z3 = dirname(createRequire(import.meta.url).resolve('z3-solver/build/z3-built.js'));
   const files = new Map<string, string>(
@@ -58,19 +68,23 @@ export function serve(
 }
 
 function answering(files: StaticFiles): RequestListener {
-  return ({ url = '/', method }, response) => {
+  return ({ url = '/', method, headers }, response) => {
     const file = files.get(url.replace(/[?#].*$/, ''));
     if (file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
       return;
     }
+    const extension = extname(file);
+    const isCompressed = COMPRESSED.has(extension) && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
     response.writeHead(200, {
-      'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-length': statSync(file).size,
+      'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
     });
     if (method === 'HEAD') response.end();
-    else createReadStream(file).pipe(response);
+    // A reader that leaves early ends the pipeline, and that is all there is to do.
+    else if (isCompressed) pipeline(createReadStream(file), createGzip(), response, () => {});
+    else pipeline(createReadStream(file), response, () => {});
   };
 }

@@ -24,6 +24,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   v: toggleConvoy,
   Delete: clearChosen,
   Backspace: clearChosen,
+  g: () => document.getElementById('province-box')?.focus(),
   n: () => stepUnit(1),
   p: () => stepUnit(-1),
   Escape: () => {
@@ -76,7 +77,8 @@ function stepUnit(by: number): void {
   moveCursor(next);
 }
 
-function moveCursor(province: number): void {
+/** Puts the cursor on a province, and has it read out. */
+export function moveCursor(province: number): void {
   cursor.value = province;
   announced.value = describe(province);
 }

@@ -1,14 +1,13 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
-import { kindOf, loopSentences, paradoxes, type Core } from '../../index.ts';
-import { later } from '../state/later.ts';
+import { paradoxesAside } from '../solver/aside.ts';
+import type { ToldCore } from '../solver/aside-messages.ts';
 import { analysis, loopUnits, type Analysis } from '../state/analysis.ts';
-import { policy } from '../state/setup.ts';
+import { later } from '../state/later.ts';
+import { setup } from '../state/setup.ts';
 import { counted, listed, unitText } from './words.ts';
 
-const found = later(async (latest) =>
-  loopUnits(latest).length === 0 ? [] : paradoxes(latest.adjudication.position, { policy: policy.peek() }),
-);
+const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
 export function Paradoxes(): VNode | null {
   const latest = analysis.value;
@@ -17,9 +16,9 @@ export function Paradoxes(): VNode | null {
   if (told === undefined || told.of !== latest || told.value === 'unknown') return null;
   return (
     <>
-      {told.value.map(({ core, withoutSolution }, i) => (
-        <section key={i} class="paradox" aria-label={kindOf(core)}>
-          <h2>{kindOf(core)}</h2>
+      {told.value.map(({ kind, core, withoutSolution }, i) => (
+        <section key={i} class="paradox" aria-label={kind}>
+          <h2>{kind}</h2>
           {withoutSolution !== undefined && (
             <Loop latest={latest} core={withoutSolution} says="The orders that leave no solution" />
           )}
@@ -36,23 +35,23 @@ export function Paradoxes(): VNode | null {
 
 function Loop({
   latest,
-  core,
+  core: { units, sentences },
   says,
 }: {
   readonly latest: Analysis;
-  readonly core: Core;
+  readonly core: ToldCore;
   readonly says: string;
 }): VNode {
-  const orders = core.units.map((unit) => unitText(latest, unit));
   return (
     <>
-      {loopSentences(core).map((sentence, i) => (
+      {sentences.map((sentence, i) => (
         <p key={i} class="supposition">
           {sentence}
         </p>
       ))}
       <p>
-        {says} ({counted(orders.length, 'order')}; without any one of them it is gone): {listed(orders)}.
+        {says} ({counted(units.length, 'order')}; without any one of them it is gone):{' '}
+        {listed(units.map((unit) => unitText(latest, unit)))}.
       </p>
     </>
   );

@@ -96,7 +96,7 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
               {scenes.map(({ pieces }, i) => (
                 <td key={i}>
                   {pieces[unit]!.dislodged === undefined ? '' : 'dislodged, '}
-                  {pieces[unit]!.result === 'succeeds' ? 'works' : 'fails'}
+                  {pieces[unit]!.result === 'succeeds' ? 'succeeds' : 'fails'}
                 </td>
               ))}
             </tr>

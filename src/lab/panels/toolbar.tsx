@@ -8,6 +8,7 @@ import { view, zoomed } from '../board/view.ts';
 import { begun, chosen, tool, VERBS, type Tool } from '../state/selection.ts';
 import { board, canRedo, canUndo, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
+import { ProvinceBox } from './province-box.tsx';
 
 function zoom(factor: number): void {
   const { x, y, width, height } = view.value;
@@ -25,6 +26,8 @@ export function Toolbar(): VNode {
       </Key>
       <span class="gap" />
       <Pieces />
+      <span class="gap" />
+      <ProvinceBox />
       <span class="gap" />
       <Key says="Look closer" act={() => zoom(1.35)}>
         +

@@ -1,30 +1,31 @@
 /** The single orders that would change what becomes of the unit that is looked at. */
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import {
-  explain,
-  formatOrder,
-  formatStandingUnit,
-  whatIf,
-  type WhatIf,
-  type WrittenOrder,
-} from '../../index.ts';
+import { formatOrder, formatStandingUnit, type WrittenOrder } from '../../index.ts';
 import { unitIn, withOrder } from '../position/edits.ts';
+import { changesAside } from '../solver/aside.ts';
+import type { ToldChanges, ToldWay } from '../solver/aside-messages.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { chosen } from '../state/selection.ts';
-import { board, changePosition, read } from '../state/setup.ts';
+import { board, changePosition, read, setup } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { counted } from './words.ts';
 
-/** Units whose orders are shown at once. */
-const SHOWN = 8;
+/** Units whose orders are shown, and orders of each. */
+const SHOWN = { units: 8, orders: 3 } as const;
 
-const found = signal<{ readonly of: Analysis; readonly unit: number; readonly what: WhatIf } | undefined>(
-  undefined,
-);
+interface Question {
+  readonly of: Analysis;
+  readonly unit: number;
+  /** `asked` as long as there is no answer. */
+  readonly changes: ToldChanges | 'asked' | 'unknown';
+}
+const question = signal<Question | undefined>(undefined);
 
-async function find(of: Analysis, unit: number): Promise<void> {
-  found.value = { of, unit, what: await whatIf(of.adjudication, unit) };
+async function ask(of: Analysis, unit: number): Promise<void> {
+  question.value = { of, unit, changes: 'asked' };
+  const changes = await changesAside(setup.peek(), unit);
+  if (question.peek()?.of === of && question.peek()?.unit === unit) question.value = { of, unit, changes };
 }
 
 export function WhatWouldChange(): VNode | null {
@@ -33,57 +34,48 @@ export function WhatWouldChange(): VNode | null {
   const { position } = latest.adjudication;
   const unit = unitIn(position, chosen.value);
   if (unit === undefined) return null;
-  const told = found.value?.of === latest && found.value.unit === unit ? found.value.what : undefined;
+  const asked = question.value;
+  const changes = asked?.of === latest && asked.unit === unit ? asked.changes : undefined;
   const name = formatStandingUnit(board, position.units[unit]!, 'long');
   return (
     <section class="what-if" aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">What single order would change the fate of {name}?</h2>
-      {told === undefined ? (
-        <button type="button" onClick={() => void find(latest, unit)}>
-          Try every other order
-        </button>
+      {typeof changes === 'object' ? (
+        <Ways latest={latest} changes={changes} />
       ) : (
-        <Ways latest={latest} unit={unit} what={told} />
+        <button type="button" disabled={changes === 'asked'} onClick={() => void ask(latest, unit)}>
+          {changes === 'asked' ? 'Trying every other order ...' : 'Try every other order'}
+        </button>
       )}
     </section>
   );
 }
 
-function Ways({
-  latest,
-  unit,
-  what,
-}: {
-  readonly latest: Analysis;
-  readonly unit: number;
-  readonly what: WhatIf;
-}): VNode {
-  if (what.kind !== 'found') {
-    return <p>No single order of another unit would: {counted(what.tried, 'order')} tried.</p>;
+function Ways({ latest, changes }: { readonly latest: Analysis; readonly changes: ToldChanges }): VNode {
+  if (changes.ways.length === 0) {
+    return <p>No single order of another unit would: {counted(changes.tried, 'order')} tried.</p>;
   }
   const { units } = latest.adjudication.position;
-  const byUnit = new Map<number, { readonly order: WrittenOrder; readonly sentence: string }[]>();
-  for (const { changes, adjudication } of what.ways) {
-    for (const [other, order] of changes) {
-      const sentence = explain(adjudication).find((reason) => reason.unit === unit)?.sentence ?? '';
-      byUnit.set(other, [...(byUnit.get(other) ?? []), { order, sentence }]);
-    }
-  }
+  const byUnit = new Map<number, ToldWay[]>();
+  for (const way of changes.ways) byUnit.set(way.unit, [...(byUnit.get(way.unit) ?? []), way]);
+  const { size } = byUnit;
   return (
     <ul>
-      {[...byUnit].slice(0, SHOWN).map(([other, ways]) => (
-        <li key={other}>
-          <Badge power={units[other]!.power} />{' '}
-          {ways.slice(0, 3).map(({ order }, i) => (
-            <button key={i} type="button" onClick={() => give(other, order)}>
+      {[...byUnit].slice(0, SHOWN.units).map(([unit, ways]) => (
+        <li key={unit}>
+          <Badge power={units[unit]!.power} />{' '}
+          {ways.slice(0, SHOWN.orders).map(({ order }, i) => (
+            <button key={i} type="button" onClick={() => give(unit, order)}>
               {formatOrder(board, order, 'long')}
             </button>
           ))}
-          {ways.length > 3 && <span> or {counted(ways.length - 3, 'more order')}</span>}
+          {ways.length > SHOWN.orders && (
+            <span> or one of {counted(ways.length - SHOWN.orders, 'other order')}</span>
+          )}
           <p>{ways[0]!.sentence}</p>
         </li>
       ))}
-      {byUnit.size > SHOWN && <li>... or orders of {counted(byUnit.size - SHOWN, 'more unit')}.</li>}
+      {size > SHOWN.units && <li>... or orders of {counted(size - SHOWN.units, 'more unit')}.</li>}
     </ul>
   );
 }

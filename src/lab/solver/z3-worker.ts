@@ -1,13 +1,6 @@
 /** Adjudicates with Z3, beside the page. */
-import {
-  adjudicate,
-  loadWasmBy,
-  PRESETS,
-  readPosition,
-  solve,
-  standardBoard,
-  type Policy,
-} from '../../index.ts';
+import { adjudicate, loadWasmBy, readPosition, solve, standardBoard } from '../../index.ts';
+import { policyOf } from '../state/policy-of.ts';
 import type { Answer, Asked } from './messages.ts';
 import { verdictOf } from './verdict.ts';
 import { loadZ3 } from './z3-module.ts';
@@ -39,7 +32,7 @@ async function load(folder: string): Promise<Answer> {
 }
 
 async function confirm({ number, text, rules }: Extract<Asked, { kind: 'confirm' }>): Promise<Answer> {
-  const policy = { ...PRESETS[rules.preset], ...rules.choices } as Policy;
+  const policy = policyOf(rules);
   const { position } = readPosition(text, standardBoard, policy);
   const result = await adjudicate(position, { engine: 'whole', policy });
   const { solved } = await solve(position, { policy });

@@ -2,7 +2,6 @@
 import { computed } from '@preact/signals';
 import {
   DEFAULT_RULES,
-  PRESETS,
   readPosition,
   standardBoard,
   type Policy,
@@ -11,6 +10,7 @@ import {
 } from '../../index.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
+import { policyOf } from './policy-of.ts';
 
 export interface Setup {
   readonly text: string;
@@ -32,10 +32,7 @@ export const { canUndo, canRedo } = history;
 export const setup = history.present;
 export const board = standardBoard;
 
-export const policy = computed((): Policy => {
-  const { preset, choices } = setup.value.rules;
-  return { ...PRESETS[preset], ...choices } as Policy;
-});
+export const policy = computed((): Policy => policyOf(setup.value.rules));
 
 /** The position that the text says, and what is wrong with the text. */
 export const read = computed(() => readPosition(setup.value.text, board, policy.value));

@@ -1,0 +1,82 @@
+/**
+ * Measures the lab in Chromium: what is loaded first, how long an edit of a full board takes until it is
+ * painted, and the first answer over a slow link on a slow machine.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { standardBoard } from '../src/board/standard.ts';
+import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
+import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { builtLab, Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
+
+const EDITS = 200;
+const UNITS = 34;
+/** 1.6 Mbit/s and 150 ms, as Lighthouse has it for a phone. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+async function sizes(): Promise<void> {
+  for (const [name, file] of await builtLab()) {
+    const bytes = readFileSync(file);
+    console.log(`${name}\t${bytes.length}\t${gzipSync(bytes).length} gz`);
+  }
+}
+
+/** Orders of a full board as text. */
+function textOf(seed: number): string {
+  const { units, orders } = randomPosition(standardBoard, { ...MIXES['mid-game'], units: UNITS }, seed);
+  return standardBoard.powers
+    .map(({ name, index }) => {
+      const own = units.filter(({ power }) => power === index);
+      const given = orders.filter(({ power }) => power === index);
+      const lines = [
+        ...own.map((unit) => formatStandingUnit(standardBoard, unit, 'long')),
+        ...given.map(({ order }) => formatOrder(standardBoard, order, 'short')),
+      ];
+      return `${name}:\n${lines.join('\n')}\n`;
+    })
+    .join('');
+}
+
+/** Milliseconds from each change of the text until the frame with the result of it is painted. */
+async function edits(opened: LabPage): Promise<number[]> {
+  const texts = Array.from({ length: EDITS }, (_, seed) => textOf(seed));
+  return opened.page.evaluate<number[]>(`(async () => {
+    const box = document.querySelector('textarea');
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const times = [];
+    for (const text of ${JSON.stringify(texts)}) {
+      const start = performance.now();
+      box.value = text;
+      const changed = new Promise((resolve) => {
+        const watch = new MutationObserver(() => { watch.disconnect(); resolve(); });
+        watch.observe(document.querySelector('.orders'), { childList: true, subtree: true, characterData: true });
+      });
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await changed;
+      await painted();
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    return times;
+  })()`);
+}
+
+async function firstAnswer(lab: Lab): Promise<number> {
+  const context = await lab.browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const start = performance.now();
+  await page.goto(lab.address, { waitUntil: 'commit' });
+  await page.locator('.orders li').first().waitFor();
+  return performance.now() - start;
+}
+
+const lab = await Lab.start();
+await sizes();
+const times = (await edits(await lab.open())).toSorted((a, b) => a - b);
+console.log(`edit to paint: median ${times[EDITS / 2]!.toFixed(0)} ms, worst ${times.at(-1)!.toFixed(0)} ms`);
+console.log(`first answer, 1.6 Mbit/s and 4x slower: ${(await firstAnswer(lab)).toFixed(0)} ms`);
+await lab.stop();

@@ -1,0 +1,39 @@
+/** What the page asks of the worker for long work, and what it is told. */
+import type { RulesJson, WrittenOrder } from '../../index.ts';
+
+export interface AsideQuestion {
+  readonly number: number;
+  readonly text: string;
+  readonly rules: RulesJson;
+  /** The unit whose fate is to change; the paradoxes of the position where there is none. */
+  readonly unit?: number;
+}
+
+/** A set of orders that makes a paradox or circle. */
+export interface ToldCore {
+  readonly units: readonly number[];
+  readonly isSmallest: boolean;
+  /** What follows if its convoy gets through, and if not. */
+  readonly sentences: readonly string[];
+}
+export interface ToldParadox {
+  readonly kind: string;
+  readonly core: ToldCore;
+  readonly withoutSolution: ToldCore | undefined;
+}
+
+/** A single order that changes the fate of a unit, and the sentence that then says it. */
+export interface ToldWay {
+  readonly unit: number;
+  readonly order: WrittenOrder;
+  readonly sentence: string;
+}
+export interface ToldChanges {
+  readonly tried: number;
+  readonly ways: readonly ToldWay[];
+}
+
+export type AsideAnswer = { readonly number: number } & (
+  | { readonly kind: 'paradoxes'; readonly paradoxes: readonly ToldParadox[] | 'unknown' }
+  | { readonly kind: 'changes'; readonly changes: ToldChanges | 'unknown' }
+);

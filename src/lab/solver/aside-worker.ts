@@ -1,0 +1,68 @@
+/** Long work, beside the page so that the hand need not wait: the orders of a paradox, every other order tried. */
+import {
+  adjudicate,
+  explain,
+  kindOf,
+  loopSentences,
+  paradoxes,
+  readPosition,
+  searchByBranching,
+  standardBoard,
+  whatIf,
+  type Core,
+  type Policy,
+  type Position,
+} from '../../index.ts';
+import { policyOf } from '../state/policy-of.ts';
+import type { AsideAnswer, AsideQuestion, ToldChanges, ToldCore, ToldParadox } from './aside-messages.ts';
+
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<AsideQuestion>) => void): void;
+  postMessage(answer: AsideAnswer): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+searchByBranching();
+scope.addEventListener('message', ({ data }) => {
+  void answer(data).then((told) => scope.postMessage(told));
+});
+
+async function answer({ number, text, rules, unit }: AsideQuestion): Promise<AsideAnswer> {
+  const policy = policyOf(rules);
+  const { position } = readPosition(text, standardBoard, policy);
+  return unit === undefined
+    ? { number, kind: 'paradoxes', paradoxes: await paradoxesOf(position, policy) }
+    : { number, kind: 'changes', changes: await changesFor(position, policy, unit) };
+}
+
+async function paradoxesOf(position: Position, policy: Policy): Promise<ToldParadox[] | 'unknown'> {
+  const found = await paradoxes(position, { policy });
+  if (found === 'unknown') return found;
+  return found.map(({ core, withoutSolution }) => ({
+    kind: kindOf(core),
+    core: coreOf(core),
+    withoutSolution: withoutSolution && coreOf(withoutSolution),
+  }));
+}
+
+function coreOf(core: Core): ToldCore {
+  return { units: core.units, isSmallest: core.isSmallest, sentences: loopSentences(core) };
+}
+
+async function changesFor(
+  position: Position,
+  policy: Policy,
+  unit: number,
+): Promise<ToldChanges | 'unknown'> {
+  const now = await adjudicate(position, { engine: 'components', policy });
+  if (now.kind === 'unknown') return 'unknown';
+  const what = await whatIf(now, unit);
+  const ways = what.kind === 'found' ? what.ways : [];
+  return {
+    tried: what.tried,
+    ways: ways.flatMap(({ changes, adjudication }) => {
+      const sentence = explain(adjudication).find((reason) => reason.unit === unit)?.sentence ?? '';
+      return [...changes].map(([other, order]) => ({ unit: other, order, sentence }));
+    }),
+  };
+}

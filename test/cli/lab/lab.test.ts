@@ -1,0 +1,86 @@
+/** `dipsolve lab`: what is served, and to whom. */
+import { request } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../../../src/cli/lab/static-files.ts';
+import { dipsolve } from '../shared/dipsolve.ts';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly type: string | undefined;
+  readonly encoding: string | undefined;
+  readonly body: Buffer;
+}
+
+/** Asks without tidying the path up, as no browser does. */
+function ask(address: string, path: string, method = 'GET', accepts = ''): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, path, method, headers: { 'accept-encoding': accepts } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const { statusCode: status, headers } = response;
+          const { 'content-type': type, 'content-encoding': encoding } = headers;
+          resolve({ status, type, encoding, body: Buffer.concat(parts) });
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the server of the lab', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
+  let served: Exclude<Awaited<ReturnType<typeof serve>>, Error>;
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    const started = await serve(new Map([['/', join(folder, 'index.html')]]), 0);
+    if (started instanceof Error) throw started;
+    served = started;
+  });
+  afterAll(() => {
+    served.server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('gives out its files, compressed for those who take that', async () => {
+    const plain = await ask(served.address, '/?embed');
+    expect(plain).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', encoding: undefined });
+    expect(String(plain.body)).toBe('<p>lab</p>');
+    const packed = await ask(served.address, '/', 'GET', 'gzip, br');
+    expect(packed.encoding).toBe('gzip');
+    expect(String(gunzipSync(packed.body))).toBe('<p>lab</p>');
+    expect((await ask(served.address, '/', 'HEAD')).body).toHaveLength(0);
+  });
+
+  test.for(['/secret.txt', '/../secret.txt', '/%2e%2e/secret.txt', '//secret.txt', '/nothing'])(
+    'gives out nothing else: %s',
+    async (path) => {
+      expect((await ask(served.address, path)).status).toBe(404);
+    },
+  );
+
+  test('is there for this machine only', () => {
+    expect(served.server.address()).toMatchObject({ address: '127.0.0.1' });
+  });
+
+  test('a port that is taken is told, and its number', async () => {
+    const { port } = new URL(served.address);
+    expect(await serve(new Map(), Number(port))).toBeInstanceOf(Error);
+  });
+});
+
+test.for(['-1', '65536', 'x', '1.5'])('--port %s is not a port', async (port) => {
+  const { code, stderr } = await dipsolve(['lab', '--port', port]);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('a whole number');
+});

@@ -1,0 +1,272 @@
+/** The lab, used in a browser. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { standardBoard } from '../../src/board/standard.ts';
+import { standardLayout } from '../../src/pictures/standard-layout.ts';
+import { writeGames } from '../../src/records/formats/write-games.ts';
+import type { GameToWrite } from '../../src/records/formats/writing.ts';
+import { madeGame } from '../records/made-games.ts';
+import { CHROMIUM, IN_CHROMIUM, Lab, type LabPage } from './lab-in-chromium.ts';
+
+/** DATC 6.F.14. */
+const SIMPLE_PARADOX = `England:
+  F London Supports F Wales - English Channel
+  F Wales - English Channel
+France:
+  A Brest - London
+  F English Channel Convoys A Brest - London
+`;
+/** DATC 6.F.16. */
+const PANDIN = `${SIMPLE_PARADOX}Germany:
+  F North Sea Supports F Belgium - English Channel
+  F Belgium - English Channel
+`;
+
+async function emptied(lab: Lab): Promise<LabPage> {
+  const opened = await lab.open();
+  await opened.button('Empty board').click();
+  await expect.poll(() => opened.text.inputValue()).toBe('');
+  await opened.button('Whole map').click();
+  return opened;
+}
+
+/** Pandin's paradox: units, then orders, as clicks. */
+const PIECES = [
+  ['England', 'Place a fleet', ['LON', 'WAL']],
+  ['France', 'Place a fleet', ['ENG']],
+  ['France', 'Place an army', ['BRE']],
+  ['Germany', 'Place a fleet', ['NTH', 'BEL']],
+] as const;
+
+const nameOf = (code: string): string => standardBoard.provinces.find((each) => each.code === code)!.name;
+
+async function expectPandin(opened: LabPage): Promise<void> {
+  await expect.poll(() => opened.text.inputValue()).toBe(PANDIN);
+  await opened.expectSolutions(0);
+  await expect.poll(async () => (await opened.sentences()).join('\n')).toMatch(/by the rule "szykman"/);
+  await expect.poll(() => opened.page.locator('[data-choice="1982"]').getAttribute('class')).toBe('changed');
+  expect(opened.complaints).toEqual([]);
+}
+
+describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.start();
+  });
+  afterAll(() => lab.stop());
+
+  test("Pandin's paradox by mouse alone: clicks, an arrow dragged, arrows dragged onto arrows", async () => {
+    const opened = await emptied(lab);
+    for (const [power, kind, codes] of PIECES) {
+      await opened.button(kind).click();
+      await opened.button(power).click();
+      for (const code of codes) await opened.click(code);
+    }
+    await opened.button('Give orders').click();
+    await opened.click('WAL');
+    await opened.click('ENG');
+    await opened.drag('BRE', await opened.pointOf('LON'));
+    await opened.drag('BEL', await opened.pointOf('ENG'));
+    const { units } = standardLayout();
+    const at = (code: string): { readonly x: number; readonly y: number } =>
+      units[standardBoard.provinces.find((each) => each.code === code)!.index]!;
+    const between = (a: string, b: string): Promise<{ readonly x: number; readonly y: number }> =>
+      opened.pointAt({ x: (at(a).x + at(b).x) / 2, y: (at(a).y + at(b).y) / 2 });
+    await opened.drag('LON', await between('WAL', 'ENG'));
+    await opened.drag('NTH', await between('BEL', 'ENG'));
+    await opened.click('ENG');
+    await opened.button('Convoy (c)').click();
+    await opened.click('BRE');
+    await opened.click('LON');
+    await expect
+      .poll(async () => (await opened.text.inputValue()).split('\n').sort())
+      .toEqual(PANDIN.split('\n').sort());
+    await opened.expectSolutions(0);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test("Pandin's paradox by keyboard alone", async () => {
+    const opened = await emptied(lab);
+    const { keyboard } = opened.page;
+    const press = async (name: string): Promise<void> => {
+      await opened.button(name).focus();
+      await keyboard.press('Enter');
+    };
+    const go = async (code: string): Promise<void> => {
+      await opened.page.locator('.board').focus();
+      await keyboard.press('g');
+      await keyboard.type(nameOf(code));
+      await keyboard.press('Enter');
+    };
+    const order = async (key: string, ...codes: readonly string[]): Promise<void> => {
+      const [unit, ...rest] = codes;
+      await go(unit!);
+      await opened.page.locator('.board').focus();
+      await keyboard.press(key);
+      for (const code of rest) await go(code);
+    };
+    for (const [power, kind, codes] of PIECES) {
+      await press(kind);
+      await press(power);
+      for (const code of codes) await go(code);
+    }
+    await press('Give orders');
+    await order('s', 'LON', 'WAL', 'ENG');
+    await order('m', 'WAL', 'ENG');
+    await order('m', 'BRE', 'LON');
+    await order('c', 'ENG', 'BRE', 'LON');
+    await order('s', 'NTH', 'BEL', 'ENG');
+    await order('m', 'BEL', 'ENG');
+    await expectPandin(opened);
+  });
+
+  test('by text in short notation; the board follows, and so does undo', async () => {
+    const opened = await emptied(lab);
+    await opened.text.fill(
+      'England: F LON S F WAL - ENG\nEngland: F wal-eng\nFrance: A BRE - LON\nFrance: F ENG C A BRE - LON',
+    );
+    await opened.expectSolutions(2);
+    await opened.button('Next solution').click();
+    await expect.poll(() => opened.page.locator('.solutions output').textContent()).toBe('Solution 1 of 2');
+    await opened.button('Side by side').click();
+    expect(await opened.page.locator('.side-by-side figure').count()).toBe(2);
+    expect(await opened.page.locator('.differences tbody tr').count()).toBeGreaterThan(1);
+    await opened.button('Undo').click();
+    await opened.expectSolutions(1);
+    await opened.button('Redo').click();
+    await opened.expectSolutions(2);
+  });
+
+  test('the cursor moves by arrow keys, and says where it is', async () => {
+    const opened = await emptied(lab);
+    await opened.text.fill('France: A Paris - Burgundy');
+    await opened.page.locator('.board').focus();
+    await opened.page.keyboard.press('n');
+    await expect
+      .poll(() => opened.page.locator('#announcements').textContent())
+      .toMatch(/^Paris: French army/);
+    await opened.page.keyboard.press('ArrowLeft');
+    await expect.poll(() => opened.page.locator('#announcements').textContent()).toBe('Brest');
+  });
+
+  test('a loop is told, and a single order that would change a fate can be given', async () => {
+    const opened = await lab.open();
+    await expect
+      .poll(() => opened.page.locator('.supposition').allTextContents())
+      .toEqual([
+        expect.stringMatching(/^If the convoy of A Brest - London gets through/),
+        expect.stringMatching(/^If the convoy of A Brest - London does not get through/),
+      ]);
+    await opened.click('BRE');
+    await opened.button('Try every other order').click();
+    const ways = opened.page.locator('.what-if li button');
+    await expect.poll(() => ways.count()).toBeGreaterThan(0);
+    const order = (await ways.first().textContent())!;
+    await ways.first().click();
+    await expect.poll(() => opened.text.inputValue()).toContain(order);
+  });
+
+  test('the link opens the same position under the same rules in a fresh page', async () => {
+    const opened = await lab.open();
+    await opened.text.fill(PANDIN);
+    await opened.page.locator('[data-choice="1982"] button').click();
+    await expect.poll(() => opened.page.locator('.rules select').inputValue()).toBe('');
+    const sentences = await opened.sentences();
+    await expect.poll(() => opened.page.url()).toMatch(/#p=/);
+    const { hash } = new URL(opened.page.url());
+    const fresh = await lab.open({ path: hash });
+    await expect.poll(() => fresh.text.inputValue()).toBe(PANDIN);
+    await expect.poll(() => fresh.sentences()).toEqual(sentences);
+    const embedded = await lab.open({ path: `?embed${hash}` });
+    expect(await embedded.page.locator('textarea').count()).toBe(0);
+    await expect.poll(() => embedded.sentences()).toEqual(sentences);
+  });
+
+  test.for(['#p=nonsense', '#p=', '#other'])('a broken link %s opens the lab all the same', async (path) => {
+    const opened = await lab.open({ path });
+    await opened.expectSolutions(2);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('a case of the DATC', async () => {
+    const opened = await lab.open();
+    await opened.page.locator('.open-position option[value="6.F.14"]').waitFor({ state: 'attached' });
+    await opened.page.locator('.open-position select').selectOption('6.F.16');
+    await opened.expectSolutions(0);
+    expect(await opened.text.inputValue()).toContain('Germany:');
+  });
+
+  test('a record of twenty phases, in which hostile names run nothing', async () => {
+    const opened = await lab.open();
+    const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+    const record = writeGames([twentyPhases(hostile)], 'diplomacy-python').text;
+    await opened.page.locator('input[type=file]').setInputFiles({
+      name: `${hostile}.json`.replaceAll('/', ''),
+      mimeType: 'application/json',
+      buffer: Buffer.from(record),
+    });
+    const moments = opened.page.locator('.moments button[aria-pressed]');
+    await expect.poll(() => moments.count()).toBe(20);
+    for (let i = 0; i < 20; i++) await moments.nth(i).click();
+    expect(await moments.nth(19).getAttribute('aria-pressed')).toBe('true');
+    expect(await opened.page.locator('.timeline h2').textContent()).toBe(hostile);
+    expect(await opened.page.title()).toBe('Paradox lab');
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('hostile text runs nothing', async () => {
+    const opened = await lab.open();
+    await opened.text.fill(
+      '<img src=x onerror="document.title=1">: A <b>Paris</b>\n"><script>document.title=1</script>',
+    );
+    await opened.page.locator('.errors li').first().waitFor();
+    expect(await opened.page.locator('.errors').innerText()).toContain('<img');
+    expect(await opened.page.title()).toBe('Paradox lab');
+  });
+
+  test('Z3 confirms where it is there; without it the page works and says so', async () => {
+    const confirmed = await lab.open({ hasZ3: true });
+    await confirmed.page.locator('[data-confirmation="confirmed"]').waitFor();
+    await confirmed.text.fill(PANDIN);
+    await confirmed.expectSolutions(0);
+    await confirmed.page.locator('[data-confirmation="confirmed"]').waitFor();
+    const blocked = await lab.open();
+    await blocked.page.locator('[data-confirmation="absent"]').waitFor();
+    await blocked.expectSolutions(2);
+  });
+
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    test.for([1280, 390])('axe finds nothing, and nothing sticks out, at %d pixels', async (width) => {
+      const opened = await lab.open({ colorScheme, viewport: { width, height: 844 } });
+      await opened.button('Side by side').click();
+      await opened.page.locator('.orders li button').first().click();
+      await opened.button('Place a fleet').click();
+      await opened.button('Give orders').click();
+      await opened.page.locator('.supposition').first().waitFor();
+      expect(await violations(opened)).toEqual([]);
+      const wide = await opened.page.evaluate('document.documentElement.scrollWidth > innerWidth + 1');
+      expect(wide).toBe(false);
+    });
+  });
+});
+
+function twentyPhases(id: string): GameToWrite {
+  const made = madeGame(5, 40);
+  return { ...made, id, phases: made.phases.slice(0, 20) };
+}
+
+/** What axe finds wrong; it finds much right, or it did not look. */
+async function violations({ page }: LabPage): Promise<string[]> {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.evaluate(readFileSync(axe, 'utf8'));
+  const { right, wrong } = await page.evaluate<{
+    right: number;
+    wrong: string[];
+  }>(`axe.run().then((found) => ({
+    right: found.passes.length,
+    wrong: found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))),
+  }))`);
+  expect(right).toBeGreaterThan(20);
+  return wrong;
+}
