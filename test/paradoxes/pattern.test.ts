@@ -1,5 +1,5 @@
 /** Patterns: their texts, their canonical numbering, their parts and solutions, each against brute force. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical, classOf, permutations, renumbered } from '../../src/paradoxes/pattern/canonical.ts';
 import { partOf, smallestPart, type Fate } from '../../src/paradoxes/pattern/part.ts';

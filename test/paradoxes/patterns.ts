@@ -1,5 +1,5 @@
 /** Patterns at random, whether or not any map has them: for what must hold of every pattern. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { OrderKind } from '../../src/orders/order.ts';
 import { NOBODY, numberedPowers, type Pattern } from '../../src/paradoxes/pattern/pattern.ts';
 
