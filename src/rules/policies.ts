@@ -1,5 +1,4 @@
 /** Sets of rules: how they differ, and what to call them. */
-import { basename } from 'node:path';
 import { ownEquations } from '../../encodings/equations.ts';
 import {
   ISSUE_IDS,
@@ -34,9 +33,9 @@ export interface ChoiceDifference {
 /** Equations that are not of any module. */
 export const STANDARD = 'standard';
 
-/** The file of a module without its folders. */
+/** The file of a module without its folders, on any system; no `node:path`, since rules are read in browsers too. */
 export function moduleName(own: string): string {
-  return basename(own);
+  return /[^/\\]*$/.exec(own)![0];
 }
 
 /** In words whose equations these are: `the standard ones`, `those of my-rules.ts`. */

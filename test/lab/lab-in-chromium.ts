@@ -68,9 +68,16 @@ export class Lab {
     page.setDefaultTimeout(0);
     if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
     const opened = new LabPage(page);
-    page.on('pageerror', (error) => opened.complaints.push(error.message));
+    const failure = new Promise<never>((_, reject) => {
+      page.on('pageerror', (error) => {
+        opened.complaints.push(error.message);
+        reject(error);
+      });
+    });
     await page.goto(new URL(path, this.address).href);
-    await opened.count.waitFor();
+    // A page whose scripts fail never shows a count.
+    await Promise.race([opened.count.waitFor(), failure]);
+    failure.catch(() => {});
     return opened;
   }
 }
