@@ -155,15 +155,19 @@ const onlyLast = (last: Said): string =>
   `Of several units only the last is looked at: whether ${asked(last)}.`;
 
 const instead =
-  (name: string): Telling =>
+  (name: string, where = ''): Telling =>
   ({ value }) =>
-    `Instead of ${noun(value)}, ${name} counts.`;
+    `Instead of ${noun(value)}, its ${name} STRENGTH counts${where}.`;
 
 const STRENGTH: Readonly<Record<string, Telling>> = {
   zero: ({ value }) => `${capital(noun(value))} is taken to be zero.`,
   one: ({ value }) => `${capital(noun(value))} is taken to be one.`,
   ...Object.fromEntries(
-    (['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const).map((name) => [name, instead(`its ${name} STRENGTH`)]),
+    (['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const).flatMap((name) => [
+      [name, instead(name)],
+      [`${name}-if-greater`, instead(name, ' where it is greater')],
+      [`${name}-if-less`, instead(name, ' where it is less')],
+    ]),
   ),
 };
 
