@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     rules: { type: 'string', default: 'datc-3.2' },
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '5' },
-    positions: { type: 'string', default: '4000' },
+    positions: { type: 'string', default: '2000' },
   },
 });
 /** Processor seconds, whatever else the machine does. */

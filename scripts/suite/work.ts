@@ -54,7 +54,7 @@ export class Work {
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
     this.judged = { policy, solver: () => solver };
-    this.mutants = movementMutants(policy, () => solver);
+    this.mutants = movementMutants(policy);
     this.isLate = isLate;
   }
 

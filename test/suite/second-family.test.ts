@@ -83,7 +83,7 @@ const PAIRS = 40;
 
 test('98 % of two faults at once', () => {
   const shown = new Set(SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])));
-  const mutants = movementMutants(policy, () => solver).filter(
+  const mutants = movementMutants(policy).filter(
     ({ id, misread }) => misread !== undefined && shown.has(id),
   );
   const random = new Random(7);
