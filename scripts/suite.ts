@@ -53,7 +53,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   select: () => select(work, values.rules, seed),
   engines: () => engines(work),
   others: () => others(work),
-  page,
+  page: () => page(work),
 };
 const IN_TURN = ['search', 'shrink', 'cases', 'smallest', 'equal', 'select'];
 

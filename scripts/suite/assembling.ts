@@ -1,5 +1,6 @@
 /** The stages that put the suite together of what was found, and write its page. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { positionIn } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
@@ -7,7 +8,10 @@ import { canBeAsked, equalUpTo } from '../../src/suite/search/equal.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
-import { suitePage } from '../../src/suite/report/page.ts';
+import { adjudicateMovement } from '../../src/phases/movement.ts';
+import { pictureOf } from '../../src/pictures/picture-of.ts';
+import { sceneOf } from '../../src/pictures/scene.ts';
+import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/page.ts';
 import { faultTests, interpretationTests, paradoxTests } from '../../src/suite/select/suite-positions.ts';
 import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
 import type { Work } from './work.ts';
@@ -128,7 +132,18 @@ const textsOf = (texts: Readonly<Record<string, readonly string[]>>): Record<str
   Object.fromEntries(Object.entries(texts).map(([power, list]) => [power, [...list]]));
 
 /** Writes docs/SUITE.md, its pictures and the schema of its lines from the suite as it is. */
-export async function page(): Promise<boolean> {
+export async function page({ judged }: Work): Promise<boolean> {
+  const folder = join('docs', PICTURES);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const position of beyondCases().keys()) {
+    const read = positionIn(board, position, judged.policy);
+    if (read === undefined) continue;
+    const result = adjudicateMovement(read, { engine: 'components', policy: judged.policy }, judged.solver);
+    if (result.kind === 'unknown') continue;
+    const picture = await pictureOf([{ scene: sceneOf(result) }], { legend: false, width: 640 });
+    writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
+  }
   writeFileSync('docs/SUITE.md', suitePage());
   writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
   return true;

@@ -46,13 +46,7 @@ function mutantsEverywhere(sites: readonly Site[]): Mutant[] {
     const places = sites.filter((site) => site.facet === facet && site.member === member);
     if (places.length < 2) return [];
     return Object.entries(operators).map(([operator, as]) =>
-      mutant(
-        `${member}:${operator}`,
-        ALL_EQUATIONS,
-        { facet, member, as },
-        operator,
-        places[0]!.phrase,
-      ),
+      mutant(`${member}:${operator}`, ALL_EQUATIONS, { facet, member, as }, operator, places[0]!.phrase),
     );
   });
 }
