@@ -51,11 +51,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     ...casePositions(),
     ...killers.flatMap(({ position }) => positionIn(board, position, judged.policy) ?? []),
   ];
-  const all = [
-    ...faults,
-    ...interpretationTests(board, QUESTIONS, judged.policy),
-    ...paradoxTests(known, judged),
-  ];
+  const all = [...faults, ...interpretationTests(board, QUESTIONS, judged), ...paradoxTests(known, judged)];
   const seen = new Set<string>();
   const tests = all.filter(({ units, orders }) => {
     const key = JSON.stringify([units, orders]);

@@ -92,7 +92,7 @@ export const SITUATION_OPERATORS = {
   },
 } as const satisfies Readonly<Record<Methods<Situation<unknown>>, Operators>>;
 
-/** Another strength of the unit counts: always, or only where it is the greater or the lesser one. */
+/** Another strength of the unit counts: always, only where it is the greater or the lesser one, or where its move fails. */
 const strength = (own: StrengthDecision): Operators => ({
   zero: ({ logic }) => logic.zero,
   one: ({ logic }) => logic.one,
@@ -101,23 +101,26 @@ const strength = (own: StrengthDecision): Operators => ({
       .filter(([name]) => name !== own)
       .flatMap(([name, read]): [string, Misreading][] => [
         [name, ({ decisions }, [unit]) => read(decisions, unit)],
-        [`${name}-if-greater`, oneOf(STRENGTHS[own], read, (logic, is, other) => logic.greater(other, is))],
-        [`${name}-if-less`, oneOf(STRENGTHS[own], read, (logic, is, other) => logic.greater(is, other))],
+        [`${name}-if-greater`, oneOf(own, read, ({ logic }, is, other) => logic.greater(other, is))],
+        [`${name}-if-less`, oneOf(own, read, ({ logic }, is, other) => logic.greater(is, other))],
+        [`${name}-if-failed`, oneOf(own, read, fails)],
       ]),
   ),
 });
 
 type ReadStrength = (decisions: Decisions<unknown, unknown>, unit: number) => unknown;
 
+type IsChosen = (setting: AnySetting, is: unknown, other: unknown, unit: number) => unknown;
+
+/** The unit is ordered to move and does not. */
+const fails: IsChosen = ({ logic, situation, decisions }, _is, _other, unit) =>
+  logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
+
 /** The other strength where it is chosen, else the right one. */
-function oneOf(
-  own: ReadStrength,
-  another: ReadStrength,
-  isChosen: (logic: AnySetting['logic'], is: unknown, other: unknown) => unknown,
-): Misreading {
-  return ({ logic, decisions }, [unit]) => {
-    const [is, other] = [own(decisions, unit), another(decisions, unit)];
-    return logic.chooseStrength(isChosen(logic, is, other), other, is);
+function oneOf(own: StrengthDecision, another: ReadStrength, isChosen: IsChosen): Misreading {
+  return (setting, [unit]) => {
+    const [is, other] = [STRENGTHS[own](setting.decisions, unit), another(setting.decisions, unit)];
+    return setting.logic.chooseStrength(isChosen(setting, is, other, unit), other, is);
   };
 }
 

@@ -59,6 +59,7 @@ const STRENGTH: Readonly<Record<string, Telling>> = {
       [name, instead(name)],
       [`${name}-if-greater`, instead(name, ' where it is greater')],
       [`${name}-if-less`, instead(name, ' where it is less')],
+      [`${name}-if-failed`, instead(name, ' where its move fails')],
     ]),
   ),
 };
