@@ -3,6 +3,7 @@
  * of the processor and goes on from there when it is called again, so that an interruption loses little. `all` goes
  * through the first ones in turn.
  *
+ * - `extend`: asks what is known about faults that are new
  * - `search`: a position for each mutant that shows it
  * - `shrink`: small positions that show all of them
  * - `cases`: what each case of the DATC shows
@@ -17,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { equal, page, select } from './suite/assembling.ts';
-import { cases, search, shrink, smallest } from './suite/finding.ts';
+import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
@@ -45,6 +46,7 @@ const seed = Number(values.seed);
 
 /** Each says whether it is through. */
 const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
+  extend: () => extend(work),
   search: () => search(work, seed, Number(values.positions)),
   shrink: () => shrink(work),
   cases: () => cases(work),
@@ -55,7 +57,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   others: () => others(work),
   page: () => page(work),
 };
-const IN_TURN = ['search', 'shrink', 'cases', 'smallest', 'equal', 'select'];
+const IN_TURN = ['extend', 'search', 'shrink', 'cases', 'smallest', 'equal', 'select'];
 
 const [name = ''] = positionals;
 const stages = name === 'all' ? IN_TURN : [name];

@@ -12,7 +12,12 @@ import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { pictureOf } from '../../src/pictures/picture-of.ts';
 import { sceneOf } from '../../src/pictures/scene.ts';
 import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/page.ts';
-import { faultTests, interpretationTests, paradoxTests } from '../../src/suite/select/suite-positions.ts';
+import {
+  faultTests,
+  interpretationTests,
+  paradoxTests,
+  type KnownKiller,
+} from '../../src/suite/select/suite-positions.ts';
 import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
 import type { Work } from './work.ts';
 
@@ -45,7 +50,7 @@ export async function equal(work: Work, units: number): Promise<boolean> {
 /** Puts the suite together and writes it. */
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
-  const killers = work.lines('killers');
+  const killers = merged(work.lines('killers'));
   const faults = faultTests(mutants, killers);
   const known = [
     ...casePositions(),
@@ -73,20 +78,30 @@ export function select(work: Work, rules: string, seed: number): boolean {
   return true;
 }
 
+/** One for each position: what it shows can stand in several lines. */
+function merged(killers: readonly KnownKiller[]): KnownKiller[] {
+  const known = new Map<string, KnownKiller>();
+  for (const { position, kills } of killers) {
+    const key = JSON.stringify(position);
+    known.set(key, { position, kills: { ...known.get(key)?.kills, ...kills } });
+  }
+  return [...known.values()];
+}
+
 /** What the cases of each section show together. */
 function sections(work: Work): SuiteData['sections'] {
-  const found = new Map<string, { cases: number; readonly shown: Set<string> }>();
+  const found = new Map<string, { readonly cases: Set<string>; readonly shown: Set<string> }>();
   for (const { id, kills } of work.lines('cases')) {
     const [version, number = ''] = id.split(' ');
     const key = `${version} ${number.split('.').slice(0, 2).join('.')}`;
-    const known = found.get(key) ?? { cases: 0, shown: new Set<string>() };
+    const known = found.get(key) ?? { cases: new Set<string>(), shown: new Set<string>() };
     found.set(key, known);
-    known.cases++;
+    known.cases.add(id);
     for (const kill of kills) known.shown.add(kill);
   }
   return [...found].map(([key, { cases: count, shown }]) => {
     const [version, section = ''] = key.split(' ');
-    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count, shown: shown.size };
+    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count.size, shown: shown.size };
   });
 }
 

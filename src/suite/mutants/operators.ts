@@ -28,6 +28,41 @@ const no: Misreading = ({ logic }) => logic.false;
 /** A truth that is not looked at. */
 const TRUTH = { always: yes, never: no } as const;
 
+type Where = (setting: AnySetting, unit: number) => unknown;
+
+/** Of which units something is misread, where that is not so of all; what is said of it is in `sentence.ts`. */
+const WHERE = {
+  stuck: ({ logic, situation, decisions }, unit) =>
+    logic.and(situation.moves(unit), logic.not(decisions.path(unit))),
+  convoyed: ({ logic, situation }, unit) =>
+    logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit))),
+  supported: ({ logic, situation }, unit) => {
+    let supported = logic.false;
+    for (const supporter of situation.moveSupporters(unit))
+      supported = logic.or(supported, situation.supportsMove(supporter, unit));
+    for (const supporter of situation.holdSupporters(unit))
+      supported = logic.or(supported, situation.supportsHold(supporter, unit));
+    return supported;
+  },
+} as const satisfies Readonly<Record<string, Where>>;
+
+/** A truth that is not looked at: of any unit, or of those alone that are something special. */
+const truthOf = (
+  right: (setting: AnySetting, args: Args) => unknown,
+  ...where: readonly (keyof typeof WHERE)[]
+): Operators => ({
+  ...TRUTH,
+  ...Object.fromEntries(
+    where.flatMap((name) =>
+      Object.entries(TRUTH).map(([how, value]): [string, Misreading] => [
+        `${how}-if-${name}`,
+        (setting, args) =>
+          setting.logic.choose(WHERE[name](setting, args[0]), value(setting, args), right(setting, args)),
+      ]),
+    ),
+  ),
+});
+
 /** Units of which some are not seen. */
 const listed = (list: (situation: Situation<unknown>, args: Args) => readonly number[]): Operators => ({
   none: () => [],
@@ -73,7 +108,7 @@ export const SITUATION_OPERATORS = {
   holdSupporters: listed((situation, [unit]) => situation.holdSupporters(unit)),
   supportsHold: TRUTH,
   supportsAttackOn: TRUTH,
-  samePower: TRUTH,
+  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'stuck', 'convoyed', 'supported'),
   bordersDestination: TRUTH,
   ordersConvoy: TRUTH,
   convoyingFleets: listed((situation) => situation.convoyingFleets()),
@@ -132,10 +167,10 @@ const STRENGTHS = {
 } as const satisfies Record<StrengthDecision, ReadStrength>;
 
 export const DECISION_OPERATORS = {
-  move: TRUTH,
+  move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stuck', 'convoyed', 'supported'),
   support: TRUTH,
   convoy: TRUTH,
-  dislodge: TRUTH,
+  dislodge: truthOf(({ decisions }, [unit]) => decisions.dislodge(unit), 'supported'),
   path: TRUTH,
   attack: strength('ATTACK'),
   hold: strength('HOLD'),
