@@ -2,9 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { positionIn } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { canBeAsked, equalUpTo } from '../../src/suite/search/equal.ts';
+import { differenceIn } from '../../src/suite/kills/kills.ts';
+import { asTold } from '../../src/suite/search/witnesses.ts';
+import { canBeAsked, equalUpTo, smallestOn } from '../../src/suite/search/equal.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
@@ -43,6 +45,32 @@ export async function equal(work: Work, units: number): Promise<boolean> {
       work.add('equal', { mutant: mutant.id, units: upTo, ended });
       if (ended !== 'asked') left = left.filter((other) => other !== mutant);
     }
+  }
+  return true;
+}
+
+/** Milliseconds of the processor for each outline. */
+const PATIENCE = 5_000;
+
+/** What only the solver found a difference of: it is asked for a position of the board that shows it. */
+export async function witness(work: Work, units: number): Promise<boolean> {
+  const shown = work.shown();
+  const { policy } = work.judged;
+  for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
+    const mutant = work.mutants.find((each) => each.id === id);
+    if (ended !== 'differs' || mutant === undefined || shown.has(id)) continue;
+    if (work.isLate()) return false;
+    const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
+    const limits = { rlimit: RLIMIT, processor: PATIENCE };
+    const position = await smallestOn(board, mutant, policy, counts, limits, (found) =>
+      differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
+    );
+    if (position === undefined) {
+      process.stdout.write(`${id}: no position was found\n`);
+      continue;
+    }
+    const told = textPositionOf(asTold(position, work.judged));
+    work.add('witnesses', { mutant: id, difference: 'board', position: told });
   }
   return true;
 }

@@ -32,8 +32,12 @@ type Where = (setting: AnySetting, unit: number) => unknown;
 
 /** Of which units something is misread, where that is not so of all; what is said of it is in `sentence.ts`. */
 const WHERE = {
-  stuck: ({ logic, situation, decisions }, unit) =>
-    logic.and(situation.moves(unit), logic.not(decisions.path(unit))),
+  stranded: ({ logic, situation }, unit) => {
+    let convoyed = situation.bordersDestination(unit);
+    for (const fleet of situation.convoyers(unit))
+      convoyed = logic.or(convoyed, situation.convoys(fleet, unit));
+    return logic.and(situation.moves(unit), logic.not(convoyed));
+  },
   convoyed: ({ logic, situation }, unit) =>
     logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit))),
   supported: ({ logic, situation }, unit) => {
@@ -108,7 +112,7 @@ export const SITUATION_OPERATORS = {
   holdSupporters: listed((situation, [unit]) => situation.holdSupporters(unit)),
   supportsHold: TRUTH,
   supportsAttackOn: TRUTH,
-  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'stuck', 'convoyed', 'supported'),
+  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
   bordersDestination: TRUTH,
   ordersConvoy: TRUTH,
   convoyingFleets: listed((situation) => situation.convoyingFleets()),
@@ -167,7 +171,7 @@ const STRENGTHS = {
 } as const satisfies Record<StrengthDecision, ReadStrength>;
 
 export const DECISION_OPERATORS = {
-  move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stuck', 'convoyed', 'supported'),
+  move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stranded', 'convoyed', 'supported'),
   support: TRUTH,
   convoy: TRUTH,
   dislodge: truthOf(({ decisions }, [unit]) => decisions.dislodge(unit), 'supported'),

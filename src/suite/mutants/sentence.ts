@@ -20,7 +20,7 @@ const whole = ({ value }: Phrase): Said => statement(value);
 /** Of which units alone something is misread. */
 const WHERE = {
   '': () => '',
-  '-if-stuck': (unit) => `, if ${unit} has no path for its own move`,
+  '-if-stranded': (unit) => `, if ${unit} needs a convoy and nobody convoys it`,
   '-if-convoyed': (unit) => `, if ${unit} needs a convoy itself`,
   '-if-supported': (unit) => `, if ${unit} is supported`,
 } as const satisfies Readonly<Record<string, (unit: string) => string>>;

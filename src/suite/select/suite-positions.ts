@@ -43,15 +43,17 @@ interface Covering extends Showing {
 
 /** The fewest positions that show every fault: on the board, or where nothing shows it there, in results. */
 export function faultTests(mutants: readonly Mutant[], killers: readonly KnownKiller[]): SuitePosition[] {
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const onBoard = new Set(
     killers.flatMap(({ kills }) => Object.keys(kills).filter((id) => kills[id] === 'board')),
   );
   const coverings = killers.map((killer): Covering => {
-    const shown = Object.entries(killer.kills).filter(([id, shows]) => shows === 'board' || !onBoard.has(id));
+    const shown = Object.entries(killer.kills).filter(
+      ([id, shows]) => byId.has(id) && (shows === 'board' || !onBoard.has(id)),
+    );
     return { killer, shows: new Set(shown.map(([id]) => id)), size: unitCount(killer.position) };
   });
   const cover = smallestCover(coverings);
-  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   return cover.map(({ killer, shows }): SuitePosition => {
     const known = [...shows].flatMap((id) => byId.get(id) ?? []);
     const rarest = known.toSorted((a, b) => shownBy(cover, a) - shownBy(cover, b))[0]!;
