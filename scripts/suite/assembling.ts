@@ -2,7 +2,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
+import {
+  positionIn,
+  textPositionOf,
+  unitCount,
+  type TextPosition,
+} from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../../src/suite/kills/kills.ts';
 import { asTold } from '../../src/suite/search/witnesses.ts';
@@ -62,8 +67,13 @@ export async function witness(work: Work, units: number): Promise<boolean> {
     if (work.isLate()) return false;
     const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
     const limits = { rlimit: RLIMIT, processor: PATIENCE };
-    const position = await smallestOn(board, mutant, policy, counts, limits, (found) =>
-      differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
+    const position = await smallestOn(
+      board,
+      mutant,
+      policy,
+      counts,
+      limits,
+      (found) => differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
     );
     if (position === undefined) {
       process.stdout.write(`${id}: no position was found\n`);
@@ -147,8 +157,14 @@ function knownMutants(work: Work): KnownMutant[] {
       caseCounts.set(key, (caseCounts.get(key) ?? 0) + 1);
     }
   }
+  const showing = (id: string): TextPosition | undefined =>
+    work
+      .lines('killers')
+      .filter(({ kills }) => kills[id] === 'board')
+      .map(({ position }) => position)
+      .toSorted((a, b) => unitCount(a) - unitCount(b))[0];
   return work.mutants.map(({ id, clause, says }: Mutant): KnownMutant => {
-    const position = smallest.get(id);
+    const position = caseCounts.has(`v3 ${id}`) ? undefined : (smallest.get(id) ?? showing(id));
     const where = shown.get(id) ?? 'nowhere';
     const upTo = equalTo.get(id);
     return {

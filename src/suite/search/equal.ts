@@ -78,12 +78,30 @@ export async function smallestOn(
   const map = onMap(board);
   for (const count of units) {
     for (const shape of shapesOf(count, anyOrders)) {
-      const question = new AnyDiffers([new ExactMutant(mutant)], policy, shows);
+      const question = otherMoves(new ExactMutant(mutant), policy, shows);
       const answer = await searchOutline(question, shape, map, limits);
       if (answer.kind === 'found') return answer.position;
     }
   }
   return undefined;
+}
+
+/** Looks for a position with a solution of the rules and one of the mutant in which other moves succeed. */
+function otherMoves(mutant: ExactMutant, policy: Policy, shows: (position: Position) => boolean): Question {
+  return {
+    policies: [policy],
+    reads: 'equations',
+    suits: anyOrders,
+    pose(space) {
+      const right = space.open('right', { policy, equations: EQUATIONS });
+      const wrong = space.open('wrong', mutant.side(policy));
+      const movers = space.situation.ofKind('move');
+      space.proof.require(space.isSolution(right));
+      space.proof.require(space.isSolution(wrong));
+      space.proof.require(space.any(movers.map((unit) => space.differsIn(right, wrong, unit))));
+      return ({ position }) => (shows(position) ? confirmed() : REFUTED);
+    },
+  };
 }
 
 /** The mutants that differ in some position of the outline, and those of which it is not known. */
@@ -126,15 +144,8 @@ class AnyDiffers implements Question {
   readonly #mutants: readonly ExactMutant[];
   readonly #right: Side;
 
-  readonly #isWanted: (position: Position) => boolean;
-
-  constructor(
-    mutants: readonly ExactMutant[],
-    policy: Policy,
-    isWanted: (position: Position) => boolean = () => true,
-  ) {
+  constructor(mutants: readonly ExactMutant[], policy: Policy) {
     this.#mutants = mutants;
-    this.#isWanted = isWanted;
     this.policies = [policy];
     this.#right = { policy, equations: EQUATIONS };
   }
@@ -147,7 +158,6 @@ class AnyDiffers implements Question {
     const differences = this.#mutants.map((mutant) => ({ mutant, differs: this.#differs(space, mutant) }));
     space.proof.require(space.any(differences.map(({ differs }) => differs)));
     return (candidate, holds) => {
-      if (!this.#isWanted(candidate.position)) return REFUTED;
       for (const { mutant, differs } of differences) {
         if (!holds(differs)) continue;
         const list = this.#differsIn(candidate, mutant) ? this.differing : this.doubtful;
