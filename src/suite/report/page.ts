@@ -222,11 +222,16 @@ function onlyInResults({ mutants }: SuiteData): string[] {
 
 function nowhere({ mutants }: SuiteData): string[] {
   const some = mutants.filter(({ shown }) => shown === 'nowhere');
+  const asked = Math.max(...some.map(({ equalUpTo = 0 }) => equalUpTo));
   const kinds: readonly (readonly [string, (mutant: KnownMutant) => boolean])[] = [
+    [
+      'With one unit more the solver has a position of some map with other solutions; on the standard map none is known.',
+      ({ equalUpTo = asked }) => equalUpTo < asked,
+    ],
     [
       'The solver found the same solutions, and the same retreats, in every position of any map with up to so many units: ' +
         'the rules say what is misread there in another place, too.',
-      ({ equalUpTo = 0 }) => equalUpTo > 0,
+      ({ equalUpTo = 0 }) => equalUpTo > 0 && equalUpTo === asked,
     ],
     [
       'Whatever these get wrong never came up in a position: under these rules no order is read so, or what is misread is ' +
