@@ -24,15 +24,16 @@ function movementOf({ position: { board, units, orders } }: PosedTest): Recorded
   };
 }
 
-/** What comes after the orders: a phase of retreats, if a unit was dislodged. */
+/** What comes after the orders: a phase of retreats, if a unit may retreat; one that may not vanishes at once. */
 function after({ adjudication, position: { units } }: PosedTest): RecordedPhase {
   const { next, dislodged } = adjudication;
-  const name = dislodged.length > 0 ? RETREATS : FALL;
+  const anyRetreats = dislodged.some(({ retreats }) => retreats.length > 0);
+  const name = anyRetreats ? RETREATS : FALL;
   return {
     kind: name.kind,
     name,
     units: next,
-    retreating: dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats })),
+    retreating: anyRetreats ? dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats })) : [],
     centres: undefined,
     orders: [],
     results: undefined,
