@@ -130,7 +130,7 @@ export async function scoreFiles(
   const counter = openCounter(`of ${all.length} positions`);
   try {
     const score = await withSolver((solver) => {
-      const mutants = movementMutants(rules.policy, solver);
+      const mutants = movementMutants(rules.policy);
       return scoreOf(mutants, all, { policy: rules.policy, solver }, (count) => counter.show(count));
     });
     counter.stop();
