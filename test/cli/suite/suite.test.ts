@@ -7,7 +7,7 @@ import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
 import { SUITE_FORMATS } from '../../../src/suite/formats/formats.ts';
 import { BUILT_IN } from '../../../src/suite/score/positions.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;
 
@@ -89,6 +89,29 @@ describe('the score', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/1 position show \d+ of \d+ faults/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('of shards together is that of the whole', async () => {
+    const file = join(folder, 'two.jsonl');
+    const line = (order: string): string =>
+      JSON.stringify({
+        units: { FRANCE: ['A PAR'], GERMANY: ['A MUN', 'A RUH'] },
+        orders: { FRANCE: ['A PAR - BUR'], GERMANY: ['A MUN - BUR', order] },
+      });
+    writeFileSync(file, ['A RUH S A MUN - BUR', 'A RUH - MUN', 'A RUH - BUR'].map(line).join('\n'));
+    const journals = [1, 2].map((i) => join(folder, `score-${i}.jsonl`));
+    for (const [i, journal] of journals.entries()) {
+      const { code } = await dipsolve(['suite', 'score', file, '--shard', `${i + 1}/2`, '--resume', journal]);
+      expect(code).toBe(0);
+    }
+    const score = async (...args: readonly string[]): Promise<Run> =>
+      dipsolve(['suite', 'score', ...args, '--survivors']);
+
+    expect(await score('--merge', ...journals)).toEqual(await score(file));
+    expect(await score('--merge', journals[1]!)).toMatchObject({
+      code: 1,
+      stderr: '2 of 3 positions are in none of the journals.\n',
+    });
   });
 
   test('of a file that is not there', async () => {
