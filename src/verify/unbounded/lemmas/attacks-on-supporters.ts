@@ -29,7 +29,7 @@ const attack: Lemma<Solution> = {
   id: 'attack-1',
   says: 'An attack on a supporting unit is stronger than zero just where it has a path and is of another power.',
   units: 2,
-  uses: [],
+  uses: ['MOVE'],
   holds: (of, position, mover, supporter) => {
     const { tracing } = position;
     const cuts = tracing.greater(of.attack(mover), tracing.zero);
@@ -88,7 +88,7 @@ const attackInBounds: Lemma<Known> = {
   id: 'attack-3',
   says: 'The same of what must and what may be: an attack is stronger than zero just where its path is there.',
   units: 2,
-  uses: [],
+  uses: ['MOVE'],
   holds: (known, position, mover, supporter) => {
     const { tracing } = position;
     const { logic, decisions } = known.setting;

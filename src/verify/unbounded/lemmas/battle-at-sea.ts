@@ -333,7 +333,7 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
     id: 'battle-14',
     says: 'An open convoy order changes with the one open support at its fleet.',
     units: 0,
-    uses: ['CONVOY'],
+    uses: ['MOVE', 'CONVOY'],
     sizes: 'as assumed',
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     holds: ({ known, a, b, fleet }, position) => {

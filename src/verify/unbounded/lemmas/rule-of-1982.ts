@@ -13,7 +13,7 @@ import { aimedAtFleet } from './cycles-of-convoys.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
   id: 'agreed-1',
-  uses: ['SUPPORT'],
+  uses: ['MOVE', 'SUPPORT'],
   sizes: 'as assumed',
   from: ATTACKS,
   says: 'Supports aimed at a convoying fleet agree.',

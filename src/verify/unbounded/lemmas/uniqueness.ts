@@ -42,7 +42,7 @@ export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((le
 
 const safeSupports: Lemma<TwoSolutions> = {
   id: 'unique-1',
-  uses: ['SUPPORT'],
+  uses: ['MOVE', 'SUPPORT'],
   sizes: 'as assumed',
   from: ATTACKS,
   says: 'Supports that nobody attacks from where they are directed agree.',
@@ -85,7 +85,7 @@ const allSupports: Lemma<TwoSolutions> = {
 };
 
 /** The unit at the destination. */
-function ahead({ tracing, situation }: AnyPosition, mover: number): number {
+export function ahead({ tracing, situation }: AnyPosition, mover: number): number {
   return tracing.number(situation.occupant(situation.goal(mover)));
 }
 

@@ -28,6 +28,10 @@ export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
   const position = new AnyPosition();
   const { tracing } = position;
   const { has, laws } = given.make(position);
+  const { uses } = lemma;
+  const needed = laws.filter(
+    ({ equation }) => equation === undefined || uses === undefined || uses.includes(equation),
+  );
   const units = NAMES.slice(0, lemma.units).map((name) => position.unit(name));
   const assumed = (lemma.from ?? []).map((other) => ({
     says: `${other.id}: ${other.says}`,
@@ -40,10 +44,16 @@ export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
       ),
     ],
   }));
+  const goal = tracing.settled(lemma.holds(has, position, ...units));
   return {
     position,
-    premises: [...axioms(position).map(({ says, law: of }) => ({ says, laws: [of] })), ...laws, ...assumed],
-    goal: tracing.settled(lemma.holds(has, position, ...units)),
+    premises: [
+      ...axioms(position).map(({ says, law: of }) => ({ says, laws: [of] })),
+      { says: 'what a path is', laws: position.definitions },
+      ...needed,
+      ...assumed,
+    ],
+    goal,
     alone: lemma.alone === undefined ? [] : [tracing.unit(lemma.alone(has))],
   };
 }
