@@ -4,6 +4,7 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { Lemma } from './lemma.ts';
 import type { Known } from './partial-information.ts';
+import { ordered } from './paths.ts';
 import type { Solution } from './solutions.ts';
 
 /** The unit supports, and the mover attacks it. */
@@ -89,6 +90,7 @@ const attackInBounds: Lemma<Known> = {
   says: 'The same of what must and what may be: an attack is stronger than zero just where its path is there.',
   units: 2,
   uses: ['MOVE'],
+  from: [ordered],
   holds: (known, position, mover, supporter) => {
     const { tracing } = position;
     const { logic, decisions } = known.setting;
@@ -119,4 +121,4 @@ const successInBounds: Lemma<Known> = {
   triggers: bySupporter,
 };
 
-export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [attackInBounds, successInBounds];
+export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [ordered, attackInBounds, successInBounds];

@@ -34,9 +34,7 @@ export function turned(side: Side): Given<Turned> {
           SUPPORT: value,
           CONVOY: value,
         });
-      const succeeding = reading((unit) =>
-        tracing.or(succeeds(unit), situation.same(unit, order)),
-      );
+      const succeeding = reading((unit) => tracing.or(succeeds(unit), situation.same(unit, order)));
       const failing = reading((unit) =>
         tracing.and(succeeds(unit), tracing.not(situation.same(unit, order))),
       );
@@ -47,9 +45,7 @@ export function turned(side: Side): Given<Turned> {
       );
       return {
         has: { succeeding, failing, order },
-        laws: [
-          { says: 'the order that succeeds is let succeed', laws: [fact(lets)] },
-        ],
+        laws: [{ says: 'the order that succeeds is let succeed', laws: [fact(lets)] }],
       };
     },
   };
@@ -82,10 +78,7 @@ const path: Lemma<Turned> = {
   says: 'A path does not change with an order that is no convoy order.',
   units: 1,
   holds: ({ succeeding, failing, order }, { tracing, situation }, mover) =>
-    tracing.or(
-      situation.is('convoys', order),
-      tracing.same(succeeding.path(mover), failing.path(mover)),
-    ),
+    tracing.or(situation.is('convoys', order), tracing.same(succeeding.path(mover), failing.path(mover))),
   triggers: ({ succeeding, failing }, _position, mover) => [[succeeding.path(mover)], [failing.path(mover)]],
 };
 

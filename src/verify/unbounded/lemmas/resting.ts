@@ -51,11 +51,7 @@ function strengthHolds(
 ): Node {
   const atMost = (a: Node, b: Node): Node => tracing.not(tracing.greater(a, b));
   const within = ({ least, most }: Range<Node>): Node =>
-    tracing.all([
-      atMost(known.value.least, least),
-      atMost(least, most),
-      atMost(most, known.value.most),
-    ]);
+    tracing.all([atMost(known.value.least, least), atMost(least, most), atMost(most, known.value.most)]);
   const equal = tracing.and(tracing.equal(one.least, other.least), tracing.equal(one.most, other.most));
   return tracing.all([within(one), within(other), tracing.or(known.on[0]!, equal)]);
 }

@@ -121,7 +121,7 @@ const sameDirection: Lemma<TwoSolutions> = {
 
 const noSwap: Lemma<TwoSolutions> = {
   id: 'unique-6',
-  uses: ['MOVE'],
+  uses: ['MOVE', 'PATH'],
   sizes: 'any',
   says: 'Without a convoy order no two units change places, so these circles have three units or more.',
   units: 2,
