@@ -16,6 +16,7 @@ import { answer, type Question } from '../diagnose/question.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
+import { nearbyQuestions } from './nearby.ts';
 import { provisionalKind } from './provisional-kind.ts';
 
 /** A phase to ask about. */
@@ -91,6 +92,8 @@ const ENOUGH_TO_CHOOSE = 3;
 const AT_FIRST = 1;
 /** More rules than this are not tried. */
 const MOST_REFITS = 6;
+/** Positions near those on which it says something else. */
+const MOST_NEARBY = 120;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 8;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
@@ -166,12 +169,16 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    const { known } = this.#options;
-    this.#known = {
-      policy: known.policy,
-      testimonies: [...known.testimonies, ...this.#told.map(({ testimony }) => testimony)],
-    };
-    const open = this.#refit();
+    this.#hear(this.#told);
+    let open = this.#refit();
+    const before = this.#told.length;
+    for (const question of this.#nearby(open)) await this.ask(question);
+    if (this.#told.length > before) {
+      this.#hear(this.#told.slice(before));
+      open = this.#refit();
+    }
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
     await this.#lookCloser(open);
     await this.#reduceLosses();
     const { policy } = this.#known;
@@ -179,16 +186,34 @@ class Audit {
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
-  /** Finds the rules that most answers fit, and sorts all answers by them; what fits neither is left. */
+  #hear(told: readonly Told[]): void {
+    const { policy, testimonies } = this.#known;
+    this.#known = { policy, testimonies: [...testimonies, ...told.map(({ testimony }) => testimony)] };
+  }
+
+  /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
+  #nearby(open: readonly Open[]): SourcedQuestion[] {
+    const kinds = new Map<string, SourcedQuestion[]>();
+    const add = (kind: string, sourced: SourcedQuestion): void => {
+      const alike = kinds.get(kind) ?? [];
+      kinds.set(kind, alike);
+      alike.push(sourced);
+    };
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) {
+      const isChoice = !left.has(told.testimony) && rankUnder(told.testimony, this.#options.reference) < 2;
+      if (isChoice) add('', told);
+    }
+    for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
+    return nearbyQuestions([...kinds.values()], MOST_NEARBY);
+  }
+
+  /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
   #refit(): Open[] {
     for (let count = 0; ; count++) {
       const open = this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []);
       const better = count < MOST_REFITS ? this.#betterRules(open) : undefined;
-      if (better === undefined) {
-        const left = new Set(open.map(({ testimony }) => testimony));
-        for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
-        return open;
-      }
+      if (better === undefined) return open;
       this.#known = { ...this.#known, policy: better };
     }
   }

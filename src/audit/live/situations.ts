@@ -44,7 +44,8 @@ class Teller {
         return `convoy ${this.#convoyed(unit, order.convoyed)} ${fate}: ${this.#attacksOn(unit)}`;
       case 'support': {
         const { type } = read.units[unit]!;
-        const what = `${order.to === undefined ? 'hold' : 'move'} of ${this.#whose(order.supported, unit)}`;
+        const isForConvoy = order.to === undefined && read.orders[order.supported]!.kind === 'convoy';
+        const what = `${order.to === undefined ? 'hold' : 'move'} of ${this.#whose(order.supported, unit)}${isForConvoy ? ' convoying' : ''}`;
         const victim = order.to === undefined ? '' : this.#victim(order.supported, unit);
         return `${type} support ${what}${victim} ${fate}: ${this.#attacksOn(unit)}`;
       }
@@ -95,7 +96,8 @@ class Teller {
     if (occupant === undefined) return ' at nobody';
     const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
     const order = read.orders[occupant]!.kind;
-    const left = order === 'move' ? (decisions.move(occupant) ? ' leaves' : ' stays') : '';
+    const left =
+      order === 'move' ? (decisions.move(occupant) ? ' leaves' : ' stays') : order === 'convoy' ? ' convoying' : '';
     return ` at ${this.#whose(occupant, from)}${battle}${left}${this.#help(mover, occupant)}`;
   }
 
