@@ -13,6 +13,7 @@ import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type Question } from '../diagnose/question.ts';
+import { contest, isBorneOut } from '../diagnose/own-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
@@ -169,26 +170,42 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    this.#hear(this.#told);
-    let open = this.#refit();
+    const { policy: start, testimonies } = this.#known;
+    this.#known = {
+      policy: start,
+      testimonies: [...testimonies, ...this.#told.map(({ testimony }) => testimony)],
+    };
+    const open = this.#refit();
     const before = this.#told.length;
     for (const question of this.#nearby(open)) await this.ask(question);
-    if (this.#told.length > before) {
-      this.#hear(this.#told.slice(before));
-      open = this.#refit();
-    }
-    const left = new Set(open.map(({ testimony }) => testimony));
-    for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
-    await this.#lookCloser(open);
-    await this.#reduceLosses();
+    const nearby = this.#told.slice(before);
+    this.#known = { ...this.#known, nearby: nearby.map(({ testimony }) => testimony) };
+    this.#dropDisproved();
+    await this.#report(this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []));
     const { policy } = this.#known;
     const interrupted = this.#isStopped;
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
-  #hear(told: readonly Told[]): void {
-    const { policy, testimonies } = this.#known;
-    this.#known = { policy, testimonies: [...testimonies, ...told.map(({ testimony }) => testimony)] };
+  async #report(open: readonly Open[]): Promise<void> {
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
+    await this.#lookCloser(open);
+    await this.#reduceLosses();
+  }
+
+  /** Takes back choices that looked like the program's own until more was asked. */
+  #dropDisproved(): void {
+    const { reference } = this.#options;
+    const { testimonies, nearby = [] } = this.#known;
+    for (const { issue } of comparePolicies(reference, this.#known.policy)) {
+      if (issue === 'equations') continue;
+      const { policy } = this.#known;
+      const without = withChoices(policy, [{ issue, choice: reference[issue] }]);
+      const { first } = contest(testimonies, policy, without);
+      const { second } = contest([...testimonies, ...nearby], policy, without);
+      if (!isBorneOut({ first, second })) this.#known = { ...this.#known, policy: without };
+    }
   }
 
   /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
@@ -236,11 +253,7 @@ class Audit {
       .sort((a, b) => b.count - a.count);
     for (const { choices } of candidates) {
       const other = withChoices(policy, choices);
-      const gain = testimonies.reduce(
-        (sum, each) => sum + Number(rankUnder(each, other) === 2) - Number(rankUnder(each, policy) === 2),
-        0,
-      );
-      if (gain > 0) return other;
+      if (isBorneOut(contest(testimonies, other, policy))) return other;
     }
     return undefined;
   }

@@ -1,5 +1,6 @@
 /** Positions that differ from one in a single thing: whose a unit is, what it is ordered, whether it is there. */
 import { provinceOf, type UnitType } from '../../board/board.ts';
+import type { WrittenOrder, WrittenUnit } from '../../orders/order.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { Random } from '../../sample/random.ts';
@@ -7,7 +8,7 @@ import type { Random } from '../../sample/random.ts';
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
   const { units } = position;
-  const powers = [...new Set(units.map(({ power }) => power))];
+  const powers = [...new Set(units.map(({ power }) => power))].sort((a, b) => a - b);
   const stranger = position.board.powers.findIndex((_, power) => !powers.includes(power));
   for (const unit of units.keys()) {
     for (const power of [...powers, stranger]) {
@@ -31,6 +32,38 @@ export function* changesOf(position: Position, random: Random): Generator<Positi
     if (landing !== undefined) yield landing;
     const helped = withSupportOf(position, unit, random);
     if (helped !== undefined) yield helped;
+  }
+}
+
+/** The same with other names: of its powers the first is called as the last is, and so on. */
+export function withPowersTurned(position: Position): Position {
+  const powers = [...new Set(position.units.map(({ power }) => power))].sort((a, b) => a - b);
+  const turned = (power: number): number => {
+    const place = powers.indexOf(power);
+    return place < 0 ? power : powers[powers.length - 1 - place]!;
+  };
+  return {
+    ...position,
+    units: position.units.map((unit) => ({ ...unit, power: turned(unit.power) })),
+    orders: position.orders.map(({ power, order, ...rest }) => ({
+      ...rest,
+      power: power === undefined ? undefined : turned(power),
+      order: withUnitsChanged(order, (unit) =>
+        unit.power === undefined ? unit : { ...unit, power: turned(unit.power) },
+      ),
+    })),
+  };
+}
+
+function withUnitsChanged(order: WrittenOrder, change: (unit: WrittenUnit) => WrittenUnit): WrittenOrder {
+  switch (order.kind) {
+    case 'hold':
+    case 'move':
+      return { ...order, unit: change(order.unit) };
+    case 'support':
+      return { ...order, unit: change(order.unit), supported: change(order.supported) };
+    case 'convoy':
+      return { ...order, unit: change(order.unit), convoyed: change(order.convoyed) };
   }
 }
 

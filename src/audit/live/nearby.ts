@@ -4,7 +4,7 @@ import { Random } from '../../sample/random.ts';
 import { movementQuestion, type Question } from '../diagnose/question.ts';
 import { sizeOf } from './ask.ts';
 import type { SourcedQuestion } from './audit.ts';
-import { changesOf } from './changed-position.ts';
+import { changesOf, withPowersTurned } from './changed-position.ts';
 
 /** In larger ones a change has nothing to do with what differs. */
 const MOST_UNITS = 12;
@@ -29,7 +29,7 @@ export function nearbyQuestions(
       .toSorted((a, b) => sizeOf(a.question) - sizeOf(b.question))
       .slice(0, OF_A_KIND)
       .flatMap(({ from, question }) =>
-        random.shuffle([...changesOf(positionOf(question), random)]).map((position): SourcedQuestion => ({
+        changesAround(positionOf(question), random).map((position): SourcedQuestion => ({
           from: `${from}, changed`,
           question: movementQuestion(position),
         })),
@@ -46,6 +46,11 @@ export function nearbyQuestions(
     }
   }
   return found;
+}
+
+/** First the same with other names, as a mistake may be about who comes first. */
+function changesAround(position: Position, random: Random): Position[] {
+  return [withPowersTurned(position), ...random.shuffle([...changesOf(position, random)])];
 }
 
 function positionOf({ board, units, orders }: Question): Position {
