@@ -40,8 +40,10 @@ async function buildInto(folder: string): Promise<void> {
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of source.includes('.') ? [''] : readdirSync(source, { recursive: true }).sort()) {
-      const path = join(source, String(file));
+    for (const file of source.includes('.')
+      ? ['']
+      : readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const path = join(source, file);
       if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(path));
     }
   }

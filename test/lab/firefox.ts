@@ -111,7 +111,7 @@ export class Firefox {
 
   /** Keys, one after another. */
   async press(keys: string): Promise<void> {
-    const actions = [...keys].flatMap((value) => [
+    const actions = Array.from(keys).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);

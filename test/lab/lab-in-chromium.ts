@@ -120,7 +120,9 @@ export class LabPage {
       try {
         return await check();
       } catch (error) {
-        if (this.page.isClosed()) throw new Error(`the page is gone: ${this.complaints.join('; ')}`);
+        if (this.page.isClosed()) {
+          throw new Error(`the page is gone: ${this.complaints.join('; ')}`, { cause: error });
+        }
         if (performance.now() > end) throw error;
       }
       await pause(GLANCE);
