@@ -12,6 +12,8 @@ export default defineConfig({
     isolate: false,
     // Sentences are compared whole; test/cli/shared/width.test.ts is about their lines.
     env: { COLUMNS: '1000' },
+    // Files share a process.
+    unstubEnvs: true,
     // Vitest leaves a core to itself otherwise, which is half of a machine with two.
     maxWorkers: '100%',
     testTimeout: PATIENCE,

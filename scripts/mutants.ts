@@ -115,7 +115,13 @@ async function runTests(): Promise<boolean> {
   }
   const written = readFileSync(journal, 'utf8').trimEnd();
   if (written === '') throw new Error('no test ran');
-  return (JSON.parse(written.split('\n').at(-1)!) as Line).kind !== 'gone';
+  if ((JSON.parse(written.split('\n').at(-1)!) as Line).kind === 'gone') return false;
+  const left = parsed(readFileSync(atWork, 'utf8'));
+  if (left === undefined) return true;
+  // The process died of this mutant, say of its memory.
+  const { mutant, test } = left;
+  appendFileSync(journal, `${JSON.stringify({ kind: 'endless', mutant, test } satisfies Line)}\n`);
+  return false;
 }
 
 /** `undefined` while it is being written. */

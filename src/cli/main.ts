@@ -1,5 +1,5 @@
 /** The command line of dipsolve. */
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { complain } from './shared/complain.ts';
 import { print, printError } from './shared/print.ts';
 import { VERSION } from '../version.ts';
@@ -50,9 +50,16 @@ export async function run(argv: readonly string[]): Promise<void> {
       'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
     )
     .showHelpAfterError('(use --help to see the options)')
-    .configureOutput({ writeOut: print, writeErr: printError });
+    .configureOutput({ writeOut: print, writeErr: printError })
+    .exitOverride();
   for (const add of COMMANDS) add(program);
-  await program.parseAsync([...argv]);
+  try {
+    await program.parseAsync([...argv]);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // The process ends by itself, so that it is seen whether its last words were written.
+    process.exitCode = error.exitCode;
+  }
 }
 
 /** Ends quietly where the reader of the output has left, as in `| head`. */

@@ -1,5 +1,5 @@
 /** Bulk adjudication: one position a line in, one result a line out. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
@@ -243,7 +243,18 @@ describe('output that cannot be written', () => {
     child.stdin!.write(`${lineWith(1)}\n`);
 
     expect(await ended).toBe(1);
-    expect(await complaint).toMatch(/^ENOSPC[^\n]* \[output-unwritable\]\n$/);
+    expect(await complaint).toBe('standard output: the disk is full [output-unwritable]\n');
+  });
+
+  test.runIf(existsSync('/dev/full'))('is told of the help too', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, ['bin/dipsolve.js', '--help'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+
+    expect([status, stderr]).toEqual([1, 'standard output: the disk is full [output-unwritable]\n']);
   });
 
   test('ends the reading of input that goes on', async () => {

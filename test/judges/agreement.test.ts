@@ -24,6 +24,7 @@ import type { PhaseOutcome } from '../../src/records/json/result-json.ts';
 import { MIXES } from '../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { describePosition } from '../resolution/small-positions.ts';
+import { samples } from '../setup/samples.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ function expectAgreement(each: Variant, proposer: Proposer, count: number): numb
 
 describe('partial-information agrees with components', () => {
   test.for(MIX_NAMES)('on random positions, %s', (mix) => {
-    expectAgreement(variant('partial-information'), mixed(mix), 1000);
+    expectAgreement(variant('partial-information'), mixed(mix), samples(1000));
   });
 
   test.for(['szykman', 'all-hold', 'rule-2000', 'rule-2000-else-all-hold', 'rule-1982'])(
@@ -59,7 +60,7 @@ describe('partial-information agrees with components', () => {
       const paradoxes = expectAgreement(
         variant('partial-information', `paradox=${rule}`),
         mutated(),
-        rule === 'szykman' ? 400 : 150,
+        samples(rule.startsWith('rule') ? 150 : 600),
       );
       if (rule === 'rule-1982') expect(paradoxes).toBe(0);
       else expect(paradoxes).toBeGreaterThan(rule.startsWith('rule') ? 0 : 5);
@@ -74,8 +75,8 @@ describe('judges with a cure agree with components', () => {
     variant('optimistic'),
     variant('optimistic', 'cure=ancestor'),
   ])('$name', (each) => {
-    for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), 150);
-    expectAgreement(each, undecided(crowded('north', 'circle-heavy')), 300);
+    for (const mix of MIX_NAMES) expectAgreement(each, mixed(mix), samples(150));
+    expectAgreement(each, undecided(crowded('north', 'circle-heavy')), samples(300));
     expect(expectAgreement(each, mutated(), 250)).toBeGreaterThan(5);
   });
 });
@@ -86,7 +87,7 @@ describe('dpjudge, its two slips of the pen read as they must be meant', () => {
   test.for([mutated(), mixed('mid-game'), mixed('convoy-heavy'), mixed('circle-heavy')])(
     'has the board of the 1982 rules where nobody supports against units of the own power, $name',
     (proposer) => {
-      for (let seed = 0; seed < 150; seed++) {
+      for (let seed = 0; seed < samples(150); seed++) {
         const { units, orders } = byUnit(proposer.propose(seed)!);
         const holds = units.map(holdOf);
         const spared = {

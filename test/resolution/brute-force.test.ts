@@ -14,6 +14,7 @@ import { resolve } from '../../src/resolution/resolve.ts';
 import { NO_OVERRIDES, type EquationSystem } from '../../src/resolution/system.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+import { samples } from '../setup/samples.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -90,7 +91,7 @@ describe('small positions, against brute force', () => {
           for (const number of first!) for (const on of graph.get(number)!) expect(first).toContain(on);
         }
       }),
-      { numRuns: 500, seed: 2 },
+      { numRuns: samples(500), seed: 2 },
     );
   });
 });

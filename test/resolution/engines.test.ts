@@ -13,6 +13,7 @@ import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { Random } from '../../src/sample/random.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { describePosition, perturbedMotifs, smallPositions } from './small-positions.ts';
+import { samples } from '../setup/samples.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ function board(position: Position, engine: Engine, policy?: Policy): Omit<Result
 
 describe('whole and components give the same result', () => {
   test.for(Object.entries(MIXES))('on random positions, %s', ([, mix]) => {
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < samples(150); seed++) {
       const position = randomPosition(standardBoard, mix, seed);
       expect(board(position, 'components'), describePosition(position)).toEqual(board(position, 'whole'));
     }
@@ -48,7 +49,7 @@ describe('whole and components give the same result', () => {
           backups[rule] = (backups[rule] ?? 0) + 1;
         }
       }),
-      { numRuns: 2000, seed: 3 },
+      { numRuns: samples(2000), seed: 3 },
     );
     expect(backups.circular).toBeGreaterThan(10);
     expect(backups.szykman).toBeGreaterThan(0);
@@ -70,7 +71,7 @@ describe('whole and components give the same result under all rules', () => {
         const text = describePosition(position);
         expect(board(position, 'components', policy), text).toEqual(board(position, 'whole', policy));
       }),
-      { numRuns: 150, seed: 5 },
+      { numRuns: samples(150), seed: 5 },
     );
     for (let seed = 0; seed < 20; seed++) {
       const position = randomPosition(standardBoard, MIXES['paradox-heavy'], seed);
@@ -115,7 +116,7 @@ describe('the order of the input does not matter', () => {
           expect(sorted(board(shuffled, engine))).toEqual(sorted(board(position, engine)));
         },
       ),
-      { numRuns: 400, seed: 4 },
+      { numRuns: samples(400), seed: 4 },
     );
   });
 });

@@ -17,6 +17,7 @@ import { onMap } from '../../src/verify/maps/on-map.ts';
 import { shapesOf } from '../../src/verify/space/outlines.ts';
 import { coastsBothWays } from '../../src/verify/space/terrain.ts';
 import { Space } from '../../src/verify/space/symbolic-space.ts';
+import { samples } from '../setup/samples.ts';
 
 const GOALS = armyGoalsOn(standardBoard);
 
@@ -71,7 +72,7 @@ describe('generated positions', () => {
         fc.pre(units < 9);
         expect(shapesOf(units, () => true)).toContainEqual(shape);
       }),
-      { numRuns: 200, seed: 1 },
+      { numRuns: samples(200), seed: 1 },
     );
   });
 });
@@ -156,7 +157,7 @@ test('on the standard map, where a fleet goes from one coast to another, an army
       const { outline, relations } = symbolicTwin(generated, DATC_3_2);
       expect(coastsBothWays(BOOLEAN, outline, relations)).toBe(true);
     }),
-    { numRuns: 100, seed: 1 },
+    { numRuns: samples(100), seed: 1 },
   );
 });
 
@@ -173,7 +174,7 @@ test('more fleets never make an order illegal', () => {
         if (verdict === 'counts') expect(after[order]!.verdict).toBe('counts');
       }
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: samples(300), seed: 1 },
   );
 });
 

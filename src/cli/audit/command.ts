@@ -69,7 +69,10 @@ export function addAudit(program: Command): void {
         'exit with 1 on errors (default), or also on other choices of rules',
       ).choices(FAIL_ON),
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.fine : EXIT.usage))
+    .exitOverride((error) => {
+      error.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+      throw error;
+    })
     .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {
       const clash = clashOf(args, flags);
       if (clash !== undefined) {

@@ -14,6 +14,7 @@ import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { hasMovement } from '../../../src/datc/case.ts';
 import { loadCases } from '../../../src/datc/case-files.ts';
 import { positionOf } from '../../../src/datc/movement-case.ts';
+import { samples } from '../../setup/samples.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -95,9 +96,9 @@ function disturbed({ board, units, orders }: Position, random: Random): Position
 }
 
 test.for([
-  ['mid-game', 800],
-  ['convoy-heavy', 600],
-  ['paradox-heavy', 600],
+  ['mid-game', samples(800)],
+  ['convoy-heavy', samples(600)],
+  ['paradox-heavy', samples(600)],
 ] as const)('reasons of %s phases: %i', ([mix, count]) => {
   const kinds = new Set<string>();
   const random = new Random(count);

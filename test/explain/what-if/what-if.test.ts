@@ -25,6 +25,7 @@ import { Random } from '../../../src/sample/random.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
+import { samples } from '../../setup/samples.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ test.for<readonly [name: string, policy: Policy]>([
   'a situation with several orders to a unit answers as the known one with those chosen: %s',
   ([, policy]) => {
     const random = new Random(1);
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < samples(60); seed++) {
       const position =
         seed % 2 === 0
           ? randomPosition(standardBoard, { ...MIXES['paradox-heavy'], units: 20 }, seed)
@@ -259,7 +260,7 @@ describe('the orders that force a fate', () => {
     const options = optionsOf(position, unit);
     const random = new Random(seed);
     const free = [...options.keys()].filter((other) => other !== unit && !forcing.by.includes(other));
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < samples(100); round++) {
       const changes = new Map(
         free.flatMap((other) => {
           const { written } = random.pick(options[other]!)!;

@@ -140,7 +140,7 @@ describe('a mistake', () => {
       code: 'power-missing',
       line: 1,
       column: 1,
-      says: 'before any power',
+      says: 'no power has been named',
     },
     {
       what: 'unknown power',
