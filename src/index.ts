@@ -12,6 +12,8 @@
  *   if (result.kind === 'adjudicated') console.log(resultJson(result, undefined));
  * }
  * ```
+ *
+ * @module dipsolve
  */
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
