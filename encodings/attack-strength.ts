@@ -37,7 +37,8 @@ function leaves<T, N>(setting: Setting<T, N>, mover: number, occupant: number): 
 function attackOn<T, N>(setting: Setting<T, N>, mover: number, victim: number): N {
   const { logic, situation } = setting;
   const own = situation.samePower(mover, victim);
+  const none = logic.zero;
   return own === logic.true
-    ? logic.zero
-    : logic.chooseStrength(own, logic.zero, onePlusSupportsAgainst(setting, mover, victim));
+    ? none
+    : logic.chooseStrength(own, none, onePlusSupportsAgainst(setting, mover, victim));
 }

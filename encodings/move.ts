@@ -70,6 +70,6 @@ function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
 function resistanceOf<T, N>(setting: Setting<T, N>, mover: number, occupant: number): N {
   const { logic, decisions } = setting;
   const battle = headToHead(setting, mover, occupant);
-  if (battle === logic.false) return decisions.hold(occupant);
-  return logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
+  const hold = decisions.hold(occupant);
+  return battle === logic.false ? hold : logic.chooseStrength(battle, decisions.defend(occupant), hold);
 }

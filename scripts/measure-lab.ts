@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { builtLab, Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
+import { builtLab } from '../test/lab/built-lab.ts';
+import { Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
 
 const EDITS = 200;
 const UNITS = 34;

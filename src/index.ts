@@ -126,7 +126,17 @@ export {
 } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
+export type {
+  AdjustmentOrder,
+  GivenAdjustment,
+  GivenRetreat,
+  RetreatOrder,
+} from './orders/later-orders.ts';
+export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
+export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
+export { balances, homeCentres } from './phases/centres.ts';
+export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './phases/later-reasons.ts';
 export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
@@ -148,7 +158,13 @@ export {
 export { formatDifference, type Replayed } from './replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './records/model/formats.ts';
-export { movementOrders, type GameRecord, type RecordedPhase } from './records/model/game-record.ts';
+export {
+  adjustmentOrders,
+  movementOrders,
+  retreatOrders,
+  type GameRecord,
+  type RecordedPhase,
+} from './records/model/game-record.ts';
 export type { Layout } from './pictures/layout.ts';
 export { colourOf, lettersOf, type PowerColour } from './pictures/palette.ts';
 export { drawScene, placesOf, tints, type DrawnScene } from './pictures/scene-drawing.ts';

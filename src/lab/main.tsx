@@ -6,6 +6,7 @@ import { showAll } from './board/camera.ts';
 import { Page } from './page.tsx';
 import { confirmByZ3 } from './solver/confirmation.ts';
 import { keepAnalysed } from './state/analysis.ts';
+import { keepPlayed } from './state/game.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
 
@@ -31,7 +32,8 @@ function keepAddress(): void {
 await openLinked(beginWith);
 keepAddress();
 keepAnalysed();
-addEventListener('hashchange', () => void openLinked(({ text, rules }) => open(text, rules)));
+keepPlayed();
+addEventListener('hashchange', () => void openLinked(open));
 render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,

@@ -13,9 +13,11 @@ import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type Question } from '../diagnose/question.ts';
+import { contest, isBorneOut } from '../diagnose/own-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
+import { nearbyQuestions } from './nearby.ts';
 import { provisionalKind } from './provisional-kind.ts';
 
 /** A phase to ask about. */
@@ -91,6 +93,8 @@ const ENOUGH_TO_CHOOSE = 3;
 const AT_FIRST = 1;
 /** More rules than this are not tried. */
 const MOST_REFITS = 6;
+/** Positions near those on which it says something else. */
+const MOST_NEARBY = 120;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 8;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
@@ -166,29 +170,67 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    const { known } = this.#options;
+    const { policy: start, testimonies } = this.#known;
     this.#known = {
-      policy: known.policy,
-      testimonies: [...known.testimonies, ...this.#told.map(({ testimony }) => testimony)],
+      policy: start,
+      testimonies: [...testimonies, ...this.#told.map(({ testimony }) => testimony)],
     };
     const open = this.#refit();
-    await this.#lookCloser(open);
-    await this.#reduceLosses();
+    const before = this.#told.length;
+    for (const question of this.#nearby(open)) await this.ask(question);
+    const nearby = this.#told.slice(before);
+    this.#known = { ...this.#known, nearby: nearby.map(({ testimony }) => testimony) };
+    this.#dropDisproved();
+    await this.#report(this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []));
     const { policy } = this.#known;
     const interrupted = this.#isStopped;
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
-  /** Finds the rules that most answers fit, and sorts all answers by them; what fits neither is left. */
+  async #report(open: readonly Open[]): Promise<void> {
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
+    await this.#lookCloser(open);
+    await this.#reduceLosses();
+  }
+
+  /** Takes back choices that looked like the program's own until more was asked. */
+  #dropDisproved(): void {
+    const { reference } = this.#options;
+    const { testimonies, nearby = [] } = this.#known;
+    for (const { issue } of comparePolicies(reference, this.#known.policy)) {
+      if (issue === 'equations') continue;
+      const { policy } = this.#known;
+      const without = withChoices(policy, [{ issue, choice: reference[issue] }]);
+      const { first } = contest(testimonies, policy, without);
+      const { second } = contest([...testimonies, ...nearby], policy, without);
+      if (!isBorneOut({ first, second })) this.#known = { ...this.#known, policy: without };
+    }
+  }
+
+  /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
+  #nearby(open: readonly Open[]): SourcedQuestion[] {
+    const kinds = new Map<string, SourcedQuestion[]>();
+    const add = (kind: string, sourced: SourcedQuestion): void => {
+      const alike = kinds.get(kind) ?? [];
+      kinds.set(kind, alike);
+      alike.push(sourced);
+    };
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) {
+      const isChoice = !left.has(told.testimony) && rankUnder(told.testimony, this.#options.reference) < 2;
+      if (isChoice) add('', told);
+    }
+    for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
+    return nearbyQuestions([...kinds.values()], MOST_NEARBY);
+  }
+
+  /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
   #refit(): Open[] {
     for (let count = 0; ; count++) {
       const open = this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []);
       const better = count < MOST_REFITS ? this.#betterRules(open) : undefined;
-      if (better === undefined) {
-        const left = new Set(open.map(({ testimony }) => testimony));
-        for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
-        return open;
-      }
+      if (better === undefined) return open;
       this.#known = { ...this.#known, policy: better };
     }
   }
@@ -211,11 +253,7 @@ class Audit {
       .sort((a, b) => b.count - a.count);
     for (const { choices } of candidates) {
       const other = withChoices(policy, choices);
-      const gain = testimonies.reduce(
-        (sum, each) => sum + Number(rankUnder(each, other) === 2) - Number(rankUnder(each, policy) === 2),
-        0,
-      );
-      if (gain > 0) return other;
+      if (isBorneOut(contest(testimonies, other, policy))) return other;
     }
     return undefined;
   }

@@ -50,7 +50,7 @@ export async function scoreFiles(files: readonly string[], rules: Rules, flags: 
   const counter = openCounter(`of ${own.length} positions`);
   try {
     return await withSolver((solver) => {
-      const mutants = movementMutants(rules.policy, solver);
+      const mutants = movementMutants(rules.policy);
       const of = [...sets, ...files.map(nameOf)];
       const { policy, preset } = rules;
       const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
@@ -92,25 +92,19 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
  *
  * @returns the exit code: 1 if some positions are in none of them
  */
-export async function mergeScores(
-  files: readonly string[],
-  rules: Rules,
-  flags: ScoreFlags,
-): Promise<number> {
+export function mergeScores(files: readonly string[], rules: Rules, flags: ScoreFlags): number {
   const clash =
     clashOf(flags) ?? (files.length === 0 ? '--merge takes journals: name their files' : undefined);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]) && EXIT.usage;
-  return withSolver((solver) => {
-    const mutants = movementMutants(rules.policy, solver);
-    const read = readScoreJournals(files, rulesJson(rules.policy, rules.preset), mutants);
-    if (!read.ok) return complain([read.error]) && EXIT.usage;
-    const { subject, scores } = read.value;
-    show(subject, scoreFrom(mutants, scores), rules, flags);
-    const missing = subject.positions - scores.length;
-    if (missing === 0) return EXIT.fine;
-    printError(`${missing} of ${counted(subject.positions, 'position')} are in none of the journals.\n`);
-    return EXIT.errors;
-  });
+  const mutants = movementMutants(rules.policy);
+  const read = readScoreJournals(files, rulesJson(rules.policy, rules.preset), mutants);
+  if (!read.ok) return complain([read.error]) && EXIT.usage;
+  const { subject, scores } = read.value;
+  show(subject, scoreFrom(mutants, scores), rules, flags);
+  const missing = subject.positions - scores.length;
+  if (missing === 0) return EXIT.fine;
+  printError(`${missing} of ${counted(subject.positions, 'position')} are in none of the journals.\n`);
+  return EXIT.errors;
 }
 
 function show(

@@ -1,7 +1,7 @@
 /** Whether Z3 finds the same result as the page: asked in a worker, once Z3 is there. The page works without. */
 import { effect, signal } from '@preact/signals';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { setup } from '../state/setup.ts';
+import { laterState, setup } from '../state/setup.ts';
 import type { Answer, Asked } from './messages.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -62,7 +62,7 @@ class Asker {
     const number = ++this.#number;
     clearTimeout(this.#timer);
     confirmation.value = 'waiting';
-    if (latest?.kind !== 'analysed') return;
+    if (latest?.kind !== 'analysed' || laterState.peek() !== undefined) return;
     this.#timer = setTimeout(() => this.#ask({ kind: 'confirm', number, ...setup.peek() }), REST);
   }
 }

@@ -1,12 +1,13 @@
 /** A position and its rules as the fragment of an address: JSON, compressed, in the base64 of addresses. */
-import { choicesOf, ISSUE_IDS, PRESET_NAMES, type RulesJson } from '../../index.ts';
+import { choicesOf, ISSUE_IDS, PRESET_NAMES, standardBoard, type RulesJson } from '../../index.ts';
+import { stateOf } from '../position/game-phase.ts';
 import type { Setup } from './setup.ts';
 
 const KEY = 'p=';
 
 /** The fragment without its `#`. */
-export async function fragmentOf({ text, rules }: Setup): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify({ text, rules }));
+export async function fragmentOf({ text, rules, game }: Setup): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify({ text, rules, game }));
   const packed = await through(bytes, new CompressionStream('deflate-raw'));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
   return KEY + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -34,10 +35,12 @@ async function through(
 }
 
 function asSetup(json: unknown): Setup | undefined {
-  const { text, rules } = json as Partial<Setup>;
+  const { text, rules, game } = json as Partial<Setup>;
   const preset = PRESET_NAMES.find((name) => name === rules?.preset);
   if (typeof text !== 'string' || preset === undefined) return undefined;
-  return { text, rules: { preset, choices: knownChoices(rules?.choices) } };
+  const known = { text, rules: { preset, choices: knownChoices(rules?.choices) } };
+  if (game === undefined) return known;
+  return stateOf(standardBoard, game, []) === undefined ? undefined : { ...known, game };
 }
 
 /** Only choices that exist: a link may come from anybody. */

@@ -92,25 +92,41 @@ export const SITUATION_OPERATORS = {
   },
 } as const satisfies Readonly<Record<Methods<Situation<unknown>>, Operators>>;
 
+/** Another strength of the unit counts: always, or only where it is the greater or the lesser one. */
 const strength = (own: StrengthDecision): Operators => ({
   zero: ({ logic }) => logic.zero,
   one: ({ logic }) => logic.one,
   ...Object.fromEntries(
     Object.entries(STRENGTHS)
       .filter(([name]) => name !== own)
-      .map(([name, read]) => [name, ({ decisions }: AnySetting, [unit]: Args) => read(decisions, unit)]),
+      .flatMap(([name, read]): [string, Misreading][] => [
+        [name, ({ decisions }, [unit]) => read(decisions, unit)],
+        [`${name}-if-greater`, oneOf(STRENGTHS[own], read, (logic, is, other) => logic.greater(other, is))],
+        [`${name}-if-less`, oneOf(STRENGTHS[own], read, (logic, is, other) => logic.greater(is, other))],
+      ]),
   ),
 });
+
+type ReadStrength = (decisions: Decisions<unknown, unknown>, unit: number) => unknown;
+
+/** The other strength where it is chosen, else the right one. */
+function oneOf(
+  own: ReadStrength,
+  another: ReadStrength,
+  isChosen: (logic: AnySetting['logic'], is: unknown, other: unknown) => unknown,
+): Misreading {
+  return ({ logic, decisions }, [unit]) => {
+    const [is, other] = [own(decisions, unit), another(decisions, unit)];
+    return logic.chooseStrength(isChosen(logic, is, other), other, is);
+  };
+}
 
 const STRENGTHS = {
   ATTACK: (decisions, unit) => decisions.attack(unit),
   HOLD: (decisions, unit) => decisions.hold(unit),
   PREVENT: (decisions, unit) => decisions.prevent(unit),
   DEFEND: (decisions, unit) => decisions.defend(unit),
-} as const satisfies Record<
-  StrengthDecision,
-  (decisions: Decisions<unknown, unknown>, unit: number) => unknown
->;
+} as const satisfies Record<StrengthDecision, ReadStrength>;
 
 export const DECISION_OPERATORS = {
   move: TRUTH,

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { ISSUES, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { BankQuestion } from '../../audit/fingerprint/question-bank.ts';
 import { positionIn, textPositionOf, type TextPosition } from '../../audit/live/text-position.ts';
+import { reduce } from '../../audit/judges/minimise.ts';
+import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
 import type { Board } from '../../board/board.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
 import type { Difference, Judged } from '../kills/outcome.ts';
 import type { Mutant } from '../mutants/mutant.ts';
+import { asTold, MOST_UNITS } from '../search/witnesses.ts';
 import type { SuitePosition } from '../tests/suite-data.ts';
 import { smallestCover, type Showing } from './cover.ts';
 import { paradoxClass } from './paradox-class.ts';
@@ -91,18 +94,28 @@ export function interpretationTests(
 }
 
 /** Of each class of paradox the smallest position, and of those the first. */
-export function paradoxTests(positions: readonly Position[], { policy, solver }: Judged): SuitePosition[] {
+export function paradoxTests(positions: readonly Position[], judged: Judged): SuitePosition[] {
   const smallest = new Map<string, Position>();
   for (const position of positions) {
-    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-    const name = result.kind === 'unknown' ? undefined : paradoxClass(result);
+    const name = classOf(position, judged);
     if (name === undefined) continue;
     const known = smallest.get(name);
     if (known === undefined || position.units.length < known.units.length) smallest.set(name, position);
   }
-  return [...smallest].map(([name, position]) => {
-    const text = textPositionOf(position);
+  return [...smallest].flatMap(([name, position]) => {
+    const reduced = asPosition(
+      reduce(byUnit(position), (orders) => classOf(asTold(asPosition(orders), judged), judged) === name),
+    );
+    if (reduced.units.length > MOST_UNITS) return [];
+    const text = textPositionOf(reduced);
     const clause = name.includes('paradox') ? '4.A.2' : '5.B.9';
-    return { id: testId(clause, text), kind: 'paradox', clause, why: `Holds ${name}.`, ...unreadonly(text) };
+    return [
+      { id: testId(clause, text), kind: 'paradox', clause, why: `Holds ${name}.`, ...unreadonly(text) },
+    ];
   });
+}
+
+function classOf(position: Position, { policy, solver }: Judged): string | undefined {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+  return result.kind === 'unknown' ? undefined : paradoxClass(result);
 }

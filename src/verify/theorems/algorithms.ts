@@ -147,7 +147,7 @@ const kindOf = {
 } as const;
 
 /** Of the kinds A to F only A depends on A or D, only A and D depend on C. */
-const againstTheTable: PairStatement = (setting, one, other) => {
+export const againstTheTable: PairStatement = (setting, one, other) => {
   const { logic, situation } = setting;
   const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);
   const isC = (unit: number): ReturnType<typeof logic.not> =>

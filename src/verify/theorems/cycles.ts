@@ -137,7 +137,7 @@ function cycleOfOtherKind(side: Side): Question {
 }
 
 /** Rules whose equations differ in what rests on what, as far as outcomes are compared under them. */
-const CYCLE_RULES = [
+export const CYCLE_RULES = [
   ['as they are', {}],
   ['1971', { '4.A.2': '1971' }],
   ['1982', { '4.A.2': '1982' }],

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
 import { SUITE_FORMATS } from '../../../src/suite/formats/formats.ts';
 import { BUILT_IN } from '../../../src/suite/score/positions.ts';
@@ -13,6 +13,8 @@ let folder: string;
 
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Lines are looked at as people have them: other tests run with longer ones.
+beforeEach(() => void vi.stubEnv('COLUMNS', undefined));
 
 test('the names of the options are those that there are', () => {
   expect(FORMAT_NAMES).toEqual(SUITE_FORMATS);

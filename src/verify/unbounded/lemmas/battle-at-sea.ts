@@ -107,7 +107,7 @@ const pathAtSea: Lemma<Solution> = {
   id: 'sea-1',
   says: 'A move to a convoying fleet has a path, and its strength against other moves is its DEFEND STRENGTH.',
   units: 2,
-  uses: [],
+  uses: ['PATH'],
   holds: (of, position, mover, fleet) =>
     position.tracing.implies(
       attacksConvoyer(position, mover, fleet),
@@ -119,7 +119,7 @@ const succeedsByStrength: Lemma<Solution> = {
   id: 'sea-2',
   says: 'A move to a convoying fleet succeeds just where it is of another power and beats the fleet and each other move there.',
   units: 2,
-  uses: ['MOVE'],
+  uses: ['MOVE', 'PATH'],
   holds: (of, position, mover, fleet) =>
     position.tracing.implies(
       attacksConvoyer(position, mover, fleet),
@@ -132,7 +132,7 @@ const boundsByStrength: Lemma<Known> = {
   id: 'sea-3',
   says: 'The same is true of what must and what may be.',
   units: 2,
-  uses: ['MOVE'],
+  uses: ['MOVE', 'PATH'],
   holds: (known, position, mover, fleet) => {
     const { tracing } = position;
     const [move, wins] = [known.move(mover), winsAtSea(known.setting, mover, fleet)];
@@ -333,7 +333,7 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
     id: 'battle-14',
     says: 'An open convoy order changes with the one open support at its fleet.',
     units: 0,
-    uses: ['CONVOY'],
+    uses: ['MOVE', 'CONVOY'],
     sizes: 'as assumed',
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     holds: ({ known, a, b, fleet }, position) => {

@@ -8,6 +8,7 @@ import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
 import { about, type Lemma } from './lemma.ts';
+import { pathsWithin } from './paths.ts';
 import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
 
 /** The support is one aimed at a convoying fleet. */
@@ -93,7 +94,7 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
 export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     id: 'cycle-5',
-    uses: [],
+    uses: ['PATH'],
     says: 'With one open convoy order an open path is there just where that convoy is.',
     units: 2,
     holds: ({ known, of }, position, mover, fleet) => {
@@ -120,6 +121,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     uses: ['SUPPORT'],
     sizes: 'as assumed',
     from: [
+      pathsWithin,
       ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
       ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
     ],

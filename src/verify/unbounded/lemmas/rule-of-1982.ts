@@ -13,7 +13,7 @@ import { aimedAtFleet } from './cycles-of-convoys.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
   id: 'agreed-1',
-  uses: ['SUPPORT'],
+  uses: ['MOVE', 'SUPPORT', 'PATH'],
   sizes: 'as assumed',
   from: ATTACKS,
   says: 'Supports aimed at a convoying fleet agree.',
@@ -31,7 +31,7 @@ const supportsAgree: Lemma<TwoSolutions> = {
 
 const movesAgree: Lemma<TwoSolutions> = {
   id: 'agreed-2',
-  uses: ['MOVE'],
+  uses: ['MOVE', 'PATH'],
   says: 'Moves to a convoying fleet agree.',
   units: 2,
   from: [supportsAgree],

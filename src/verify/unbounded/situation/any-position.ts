@@ -4,7 +4,7 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { TruthDecision } from '../../../logic/decisions.ts';
 import { UnboundedSituation } from '../../../situation/unbounded.ts';
 import { Reading, type Side } from '../../space/reading.ts';
-import { law, type Law } from '../logic/law.ts';
+import { law, lawAbout, type Law } from '../logic/law.ts';
 
 /** Decisions that an order has by itself. */
 export type SolvedFor = 'MOVE' | 'SUPPORT' | 'CONVOY';
@@ -30,8 +30,43 @@ export class AnyPosition {
       );
   }
 
-  /** The rules read with some decisions given. */
+  /** What paths are called, by what they are: the same for readings that agree about the convoys. */
+  readonly #paths = new Map<Node, (unit: number) => Node>();
+  readonly #definitions: Law[] = [];
+  readonly #any = this.tracing.open();
+
+  /** Definitions of the paths that were named. */
+  get definitions(): readonly Law[] {
+    return this.#definitions;
+  }
+
+  /**
+   * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
+   * than it must be, and readings with the same convoys have, to the eye, the same paths.
+   */
   reading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
+    if (decided.PATH !== undefined) return this.plainReading(side, decided);
+    const plain = this.plainReading(side, decided);
+    const PATH = this.namedPath((unit) => plain.equation('PATH', unit));
+    return this.plainReading(side, { ...decided, PATH });
+  }
+
+  /** A name for paths; the same name for the same definition. */
+  namedPath(is: (unit: number) => Node): (unit: number) => Node {
+    const definition = this.tracing.settled(is(this.tracing.number(this.#any)));
+    let path = this.#paths.get(definition);
+    if (path === undefined) {
+      path = this.unknown(`path_${this.#paths.size + 1}`);
+      this.#paths.set(definition, path);
+      const named = path(this.tracing.number(this.#any));
+      const holds = this.tracing.same(named, definition);
+      this.#definitions.push(lawAbout(this.tracing, [this.#any], holds, [[named]]));
+    }
+    return path;
+  }
+
+  /** The rules read with some decisions given, and every other as its equation says. */
+  plainReading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
     return new Reading(
       this.tracing,
       this.situation,
