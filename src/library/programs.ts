@@ -119,7 +119,7 @@ export async function mutationScore(
   ]);
   return withSolver((solver) =>
     scoreOf(
-      movementMutants(policy, solver),
+      movementMutants(policy),
       positions.map((position) => ({ part: 'positions', position })),
       { policy, solver },
     ),
