@@ -56,16 +56,16 @@ export async function scoreFiles(files: readonly string[], rules: Rules, flags: 
       const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
       const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
       if (!opened.ok) return complain([opened.error]) && EXIT.usage;
-      const { done, add, close } = opened.value;
-      const scores: PositionScore[] = [...done];
+      const journal = opened.value;
+      const scores: PositionScore[] = [...journal.done];
       try {
-        for (const score of scoreEach(mutants, own, { policy, solver }, done)) {
-          add(score);
+        for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
+          journal.add(score);
           scores.push(score);
           counter.show(scores.length);
         }
       } finally {
-        close();
+        journal.close();
       }
       counter.stop();
       if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, flags);

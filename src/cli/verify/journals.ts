@@ -75,18 +75,18 @@ export async function searchShard(
 ): Promise<number> {
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
-  const { work, stop: stopWorkers, close } = source.value;
+  const pieces = source.value;
   let isStopped = false;
   const stop = (): void => {
     isStopped = true;
-    void stopWorkers();
+    void pieces.stop();
   };
   process.once('SIGINT', stop);
   const status = statusLine();
   const all: ShardDone[] = [];
   try {
     for (const subject of subjects) {
-      const done = await settleShard(subject, work, {
+      const done = await settleShard(subject, pieces.work, {
         units: Number(flags.units),
         form: flags.map,
         limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
@@ -106,8 +106,8 @@ export async function searchShard(
   } finally {
     process.removeListener('SIGINT', stop);
     status.clear();
-    await stopWorkers();
-    close();
+    await pieces.stop();
+    pieces.close();
   }
   const unwritable = all.flatMap(({ ended }): readonly UserError[] =>
     typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],

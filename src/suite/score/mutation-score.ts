@@ -17,6 +17,7 @@ export interface PartScore {
   readonly shown: number;
 }
 
+/** Which faults positions show. */
 export interface MutationScore {
   readonly mutants: readonly Mutant[];
   readonly positions: number;

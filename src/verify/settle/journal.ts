@@ -117,12 +117,12 @@ function together(pieces: readonly (readonly [string, TaskAnswer])[]): Done {
 }
 
 /** Does only what the journal does not have, and adds it. */
-export function remembering(worker: Worker, { done, add }: PieceJournal): Worker {
+export function remembering(worker: Worker, journal: PieceJournal): Worker {
   return async (task, over) => {
-    const known = done.get(pieceKey(task));
+    const known = journal.done.get(pieceKey(task));
     if (known !== undefined && known.kind !== 'unknown') return known;
     const answer = await worker(task, over);
-    add(task, answer);
+    journal.add(task, answer);
     return answer;
   };
 }

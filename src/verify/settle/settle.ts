@@ -74,6 +74,7 @@ export interface QuestionAnswer {
 
 export type Verdict = 'holds' | 'refuted' | 'unknown';
 
+/** What became of a claim. */
 export interface Settled {
   readonly claim: Theorem;
   readonly verdict: Verdict;

@@ -9,7 +9,7 @@ import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
 
 const PAGES = ['docs/claims.md', 'docs/rules.md'] as const;
 /** What a command searches in processes it can search in this one, with the same result. */
-const SEARCHES = ['verify', 'paradoxes'];
+const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
 
 beforeEach(() => vi.stubEnv('COLUMNS', '80'));
@@ -24,7 +24,7 @@ describe.for(PAGES)('%s', (page) => {
   });
 
   test.for(transcripts)('$command', async ({ command, args, output }) => {
-    const here = SEARCHES.includes(args[0]!) ? ['--workers', '0'] : [];
+    const here = SEARCHES.has(args[0]!) ? ['--workers', '0'] : [];
     const { stdout, stderr } = await dipsolve([...args, ...here]);
     const printed = `${stdout}${stderr}`.trimEnd();
     outputs.set(command, `${printed}\n`);

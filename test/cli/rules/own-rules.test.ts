@@ -115,7 +115,7 @@ function unitsAndOrders(text: string): object {
   const { units, orders } = { ...readPositionText(standardBoard, text) };
   const texts: Record<string, string[]> = {};
   for (const { power, order } of orders) {
-    (texts[standardBoard.powers[power!]!.code] ??= []).push(shortOrder(standardBoard, order));
+    (texts[standardBoard.powers[power]!.code] ??= []).push(shortOrder(standardBoard, order));
   }
   return { units: unitsByPower(standardBoard, units), orders: texts };
 }

@@ -78,6 +78,18 @@ describe('against a program', () => {
   });
 });
 
+/** A position on a line: two armies bounce, and a third has this order. */
+function lineWith(order: string): string {
+  return JSON.stringify({
+    units: { FRANCE: ['A PAR'], GERMANY: ['A MUN', 'A RUH'] },
+    orders: { FRANCE: ['A PAR - BUR'], GERMANY: ['A MUN - BUR', order] },
+  });
+}
+
+function score(...args: readonly string[]): Promise<Run> {
+  return dipsolve(['suite', 'score', ...args, '--survivors']);
+}
+
 describe('the score', () => {
   const POSITION = 'France: A Paris - Burgundy\nGermany: A Munich - Burgundy\n';
 
@@ -93,19 +105,12 @@ describe('the score', () => {
 
   test('of shards together is that of the whole', async () => {
     const file = join(folder, 'two.jsonl');
-    const line = (order: string): string =>
-      JSON.stringify({
-        units: { FRANCE: ['A PAR'], GERMANY: ['A MUN', 'A RUH'] },
-        orders: { FRANCE: ['A PAR - BUR'], GERMANY: ['A MUN - BUR', order] },
-      });
-    writeFileSync(file, ['A RUH S A MUN - BUR', 'A RUH - MUN', 'A RUH - BUR'].map(line).join('\n'));
+    writeFileSync(file, ['A RUH S A MUN - BUR', 'A RUH - MUN', 'A RUH - BUR'].map(lineWith).join('\n'));
     const journals = [1, 2].map((i) => join(folder, `score-${i}.jsonl`));
     for (const [i, journal] of journals.entries()) {
       const { code } = await dipsolve(['suite', 'score', file, '--shard', `${i + 1}/2`, '--resume', journal]);
       expect(code).toBe(0);
     }
-    const score = async (...args: readonly string[]): Promise<Run> =>
-      dipsolve(['suite', 'score', ...args, '--survivors']);
 
     expect(await score('--merge', ...journals)).toEqual(await score(file));
     expect(await score('--merge', journals[1]!)).toMatchObject({
