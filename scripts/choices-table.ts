@@ -41,7 +41,9 @@ for (const [under, policy] of TABLES.flatMap(({ columns }) => columns)) {
     write();
     const found = cell.example === undefined ? '' : `, ${cell.example.units} units do otherwise`;
     const searched = cell.searched === undefined ? '' : `, searched through ${cell.searched.upTo}`;
-    process.stderr.write(`${under} ${proof.claim}: ${cell.missing.join(' ') || 'shown'}${searched}${found}\n`);
+    process.stderr.write(
+      `${under} ${proof.claim}: ${cell.missing.join(' ') || 'shown'}${searched}${found}\n`,
+    );
   }
 }
 write();
