@@ -81,6 +81,8 @@ const CYCLES = [
 ];
 const RESTING =
   'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
+const SETTLED =
+  'Orders that were settled are bounds that became narrower: what is shown of any bounds is so again once a backup rule has set a cycle.';
 const ROOM =
   'Each fate of the convoy orders that fits its cycles belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
 
@@ -176,7 +178,7 @@ export function proofs(
     },
     {
       claim: 'szykman-total',
-      says: 'With every convoy order settled, in whichever way, there is a solution, two differ in whole circles of moves only, and partial information leaves open just those.',
+      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ in whole circles of moves only, and partial information leaves open just those.',
       steps: [...unique, ...exists, ...opened],
       paper: [
         FIXPOINTS,
@@ -186,7 +188,7 @@ export function proofs(
     },
     {
       claim: '1982-total',
-      says: 'By the 1982 rule every position has a solution, and two differ in whole circles of moves only.',
+      says: 'By the 1982 rule every position has a solution, and two solutions differ in whole circles of moves only.',
       steps: [
         ...uniqueness(of1982, '1982'),
         ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
@@ -203,7 +205,7 @@ export function proofs(
       claim: 'any-order-of-cores',
       says: 'What the equations make of orders within bounds does not change with orders on which it does not rest.',
       steps: resting,
-      paper: [RESTING],
+      paper: [RESTING, SETTLED],
     },
     {
       claim: 'engines-agree',
@@ -211,6 +213,7 @@ export function proofs(
       steps: resting,
       paper: [
         RESTING,
+        SETTLED,
         'When a component that rests on no other is settled, the bounds of its orders become narrower and those of the orders that do not rest on it stay the same: what is left is the position that the whole has after the same rule.',
       ],
     },

@@ -117,7 +117,7 @@ const pathAtSea: Lemma<Solution> = {
 
 const succeedsByStrength: Lemma<Solution> = {
   id: 'sea-2',
-  says: 'A move to a convoying fleet succeeds just where it is of another power and beats the fleet and each other move there.',
+  says: 'A move to a convoying fleet succeeds if and only if it is of another power and beats the fleet and each other move there.',
   units: 2,
   uses: ['MOVE', 'PATH'],
   holds: (of, position, mover, fleet) =>

@@ -4,7 +4,7 @@ import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxe
 import type { Given, Lemma } from './lemma.ts';
 import { solution, type Solution, type TwoSolutions } from './solutions.ts';
 
-/** A support is cut by the rule just where it is cut without it, but for armies with a path. */
+/** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
 export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {
   return {
     id: `spared-${choice}-${by}`,
