@@ -5,8 +5,7 @@
  *
  * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, or with claims: the others keep what is known of
  * them. With `page` only the page is written again, with `search` no lemma is asked again. Several can run beside each other
- * for different rules. SECONDS_PER_QUESTION can be set: seconds of processor time for each question of a search; 0 for
- * no search.
+ * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Policy } from '../encodings/policy.ts';
@@ -16,12 +15,14 @@ import { choicesPage } from '../src/verify/results/choices-page.ts';
 import { TABLES, type ChoicesFile, type KnownUnder } from '../src/verify/results/known-choices.ts';
 import { exampleIn, settle } from '../src/verify/settle/settle.ts';
 import { work } from '../src/verify/settle/task.ts';
+import { rulesOf } from '../src/verify/theorem.ts';
+import { THEOREMS } from '../src/verify/theorems.ts';
 import { proofs, PROOFS, type UnboundedProof } from '../src/verify/unbounded/proofs.ts';
 
 const FILE = 'src/verify/results/choices.json';
 /** Work for one lemma, as the solver counts it. */
 const LIMITS = { rlimit: 6_000_000 };
-const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 20);
+const SECONDS = Number(process.env['SECONDS_PER_CLAIM'] ?? 20);
 const RLIMIT = 100_000_000;
 const UNITS = 8;
 
@@ -80,15 +81,22 @@ async function missingOf({ steps }: UnboundedProof): Promise<readonly string[]> 
 
 async function searched(id: string, policy: Policy): Promise<Pick<KnownUnder, 'searched' | 'example'>> {
   if (SECONDS === 0) return {};
+  const claim = THEOREMS.find((theorem) => theorem.id === id)!;
+  const questions = claim.questions({ rules: rulesOf(policy), solver: noSolver }).length;
+  const processor = (SECONDS * 1000) / questions;
   const { answers, upTo, everyMap } = await settle({ kind: 'claim', id, under: policy }, work, {
     units: UNITS,
     form: 'standard',
-    limits: { rlimit: RLIMIT, processor: SECONDS * 1000 },
-    stopped: ({ processor }) => processor > SECONDS * 1000,
+    limits: { rlimit: RLIMIT, processor },
+    stopped: (spent) => spent.processor > processor,
     progress: () => undefined,
   });
   const found = exampleIn(answers) ?? answers.find(({ madeUp }) => madeUp !== undefined)?.madeUp;
   return { searched: { upTo, everyMap }, ...(found === undefined ? {} : { example: found }) };
+}
+
+function noSolver(): never {
+  throw new Error('questions are only counted here');
 }
 
 async function isShown(question: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { isAimedAt, witness, type Witness } from './existence.ts';
 import type { Given, Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
-import { attacksConvoyer } from './battle-at-sea.ts';
+import { attacksConvoyer } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
