@@ -147,7 +147,7 @@ export function proofs(
         ...resting,
         ...cycleRules.flatMap(([name, made]) =>
           cycles(
-            rules({ ...choices, ...made }, equations),
+            rules({ ...ofText, ...made }, equations),
             name === 'as they are' ? undefined : name.replaceAll(/4\.A\.\d /g, ''),
           ),
         ),
