@@ -54,7 +54,7 @@ const MISTAKES: readonly (readonly [string, Partial<Equations>, readonly string[
     ['attack-at-most-prevent', 'one-per-province'],
     'no-self-dislodge',
   ],
-  ['attacks need no path', { ATTACK: withoutPath }, ['attack-1', 'attack-2'], 'no-self-dislodge'],
+  ['attacks need no path', { ATTACK: withoutPath }, ['attack-1'], 'no-self-dislodge'],
 ];
 
 /** ATTACK STRENGTH for which every move has a path. */
