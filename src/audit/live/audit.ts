@@ -2,7 +2,7 @@
  * Audits a live program: what it answers must fit one set of rules. What does not is an error, shown in the smallest
  * part of the position of which the program still says it; or nothing that it answers tells whether it is one.
  */
-import type { Policy } from '../../../encodings/policy.ts';
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -13,7 +13,7 @@ import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type Question } from '../diagnose/question.ts';
-import { contest, isBorneOut } from '../diagnose/own-rules.ts';
+import { contest, isBorneOut, MAJORITY } from '../diagnose/own-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
@@ -204,8 +204,17 @@ class Audit {
       const without = withChoices(policy, [{ issue, choice: reference[issue] }]);
       const { first } = contest(testimonies, policy, without);
       const { second } = contest([...testimonies, ...nearby], policy, without);
-      if (!isBorneOut({ first, second })) this.#known = { ...this.#known, policy: without };
+      const neither = this.#told.filter((told) => this.#fitsNeither(told, policy, without, issue));
+      if (first.length <= MAJORITY * (second.length + neither.length)) this.#known = { ...this.#known, policy: without };
     }
+  }
+
+  /** The answer is wrong with the choice and without, where the choice matters: a program that makes it would say so. */
+  #fitsNeither({ question, testimony }: Told, policy: Policy, without: Policy, issue: IssueId): boolean {
+    if (rankUnder(testimony, policy) === 2 || rankUnder(testimony, without) === 2) return false;
+    if (!testimony.askedUnder(policy).has(issue)) return false;
+    const [one, other] = [policy, without].map((rules) => answer(question, rules, this.#solver).next);
+    return JSON.stringify(one) !== JSON.stringify(other);
   }
 
   /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
@@ -218,8 +227,9 @@ class Audit {
     };
     const left = new Set(open.map(({ testimony }) => testimony));
     for (const told of this.#told) {
-      const isChoice = !left.has(told.testimony) && rankUnder(told.testimony, this.#options.reference) < 2;
-      if (isChoice) add('', told);
+      if (left.has(told.testimony)) continue;
+      const { classified } = this.#settled(told);
+      if (classified.class === 'rule-choice') add(classified.sets.map(nameOfChoices).join(), told);
     }
     for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
     return nearbyQuestions([...kinds.values()], MOST_NEARBY);
@@ -268,7 +278,7 @@ class Audit {
   }
 
   /** An answer as the reference, or the program's own rules, have it. */
-  #settled({ from, question, observation, testimony }: Told): Audited {
+  #settled({ from, question, observation, testimony }: Told): Extract<Audited, { kind: 'classified' }> {
     const classified = this.#settle(question, observation, testimony);
     return { from, question, observation, kind: 'classified', classified };
   }
