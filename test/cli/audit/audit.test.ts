@@ -228,8 +228,11 @@ describe('files that cannot be written', () => {
     expect(nowhere.stderr).toContain('[output-unwritable]');
     const place = await auditHere('--resume', folder, records);
     expect([place.code, place.stdout]).toEqual([2, '']);
-    expect(place.stderr).toContain(`${folder}: EISDIR`);
-    expect(place.stderr).toContain('[file-unreadable]');
+    expect(place.stderr).toContain(`${folder}: this is a folder [file-unreadable]`);
+    const endless = await auditHere('--resume', '/dev/zero', records);
+    expect([endless.code, endless.stdout]).toEqual([2, '']);
+    expect(endless.stderr).toContain('/dev/zero:1: this is not a file');
+    expect(endless.stderr).toContain('[journal-foreign]');
   });
 
   test.for(['1', '2'])('a journal that grows too large for its place, %s threads', (workers) => {
