@@ -306,26 +306,30 @@ class Audit {
     return { class: 'rule-choice', ours, findings, sets };
   }
 
-  /** Shows errors in their smallest part: some of each kind, boards before retreats, the smallest first. */
+  /** Shows errors in their smallest part: of each kind in turn, boards before retreats, the smallest first. */
   async #lookCloser(open: readonly Open[]): Promise<void> {
     const look = new CloserLook(this.#asker, this.#known, this.#solver);
-    const rated = open
-      .map((each) => ({ each, tier: each.verdict.findings[0]!.tier }))
-      .sort(
-        (a, b) =>
-          TIER_ORDER[a.tier] - TIER_ORDER[b.tier] || sizeOf(a.each.question) - sizeOf(b.each.question),
-      );
-    const shown = new Map<string, number>();
-    for (const { each } of rated) {
+    const bySize = open.toSorted(
+      (a, b) =>
+        TIER_ORDER[a.verdict.findings[0]!.tier] - TIER_ORDER[b.verdict.findings[0]!.tier] ||
+        sizeOf(a.question) - sizeOf(b.question),
+    );
+    const counts = new Map<string, number>();
+    const rated = bySize
+      .map((each) => {
+        const kind = provisionalKind(each.question, each.observation, each.verdict);
+        const before = counts.get(kind) ?? 0;
+        counts.set(kind, before + 1);
+        return { each, kind, before };
+      })
+      .sort((a, b) => a.before - b.before);
+    for (const { each, kind, before } of rated) {
       const { from, question, observation, verdict } = each;
-      const kind = provisionalKind(question, observation, verdict);
-      const count = shown.get(kind) ?? 0;
-      if (count >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
+      if (before >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
         if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind });
         else this.#audited.push(this.#leftOpen(each));
         continue;
       }
-      shown.set(kind, count + 1);
       this.#shown++;
       const classified = await look.at(question, observation, verdict);
       this.#audited.push({ from, question, observation, kind: 'classified', classified });

@@ -60,7 +60,7 @@ describe('a mistake is an error of the program, in a small position', () => {
 
   // Most of what the first gives fits the 1982 rule, and the second gives more errors by far.
   test('convoyed-army-never-cuts and attacked-convoy-fails', async () => {
-    await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails'], 3 * SHOWN);
+    await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails'], SHOWN);
   });
 
   test('a choice is not credited for what only a mistake gives', async () => {
