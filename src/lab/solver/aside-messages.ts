@@ -5,6 +5,8 @@ export interface AsideQuestion {
   readonly number: number;
   readonly text: string;
   readonly rules: RulesJson;
+  /** The file of a board that is not the standard one. */
+  readonly board: unknown;
   /** The unit whose fate is to change; the paradoxes of the position where there is none. */
   readonly unit?: number;
 }
