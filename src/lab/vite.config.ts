@@ -34,7 +34,7 @@ const suite: Plugin = {
 };
 
 /** What the page does without at first: Z3, and the layout of boards without a map. */
-const LATER = /^z3\/|graph-layout|\.ts$/;
+const LATER = /^z3\/|graph-layout/;
 
 /** The worker beside the page that keeps its files, told which they are. */
 const offline: Plugin = {
@@ -45,6 +45,8 @@ const offline: Plugin = {
   generateBundle(_, bundle) {
     const worker = bundle[SERVICE_WORKER];
     if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
+    // What finds the folder of the package in Node names a source; nothing of the page asks for it.
+    for (const name of Object.keys(bundle)) if (name.endsWith('.ts')) delete bundle[name];
     const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
     const files = ['./', ...names.filter((name) => name !== 'index.html')];
     const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);

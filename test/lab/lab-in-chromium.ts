@@ -25,6 +25,8 @@ interface Opening {
   readonly hasZ3?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
+  /** A phase without a number of solutions, such as retreats. */
+  readonly isWithoutCount?: boolean;
 }
 
 /** A browser and the server of the lab. */
@@ -59,12 +61,13 @@ export class Lab {
     hasZ3 = false,
     viewport = { width: 1280, height: 860 },
     colorScheme = 'light',
+    isWithoutCount = false,
   }: Opening = {}): Promise<LabPage> {
     const page = await this.#emptyPage();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
-    return LabPage.open(page, new URL(path, this.address).href);
+    return LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
   }
 
   /** Loads the lab in a context of its own. */
@@ -97,13 +100,13 @@ export class LabPage {
     this.page = page;
   }
 
-  static async open(page: Page, address: string): Promise<LabPage> {
+  static async open(page: Page, address: string, isWithoutCount = false): Promise<LabPage> {
     const opened = new LabPage(page);
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', ({ message }) => opened.#fail(message));
     page.on('crash', () => opened.#fail('the page crashed'));
     await page.goto(address);
-    await opened.waitFor(opened.count);
+    await opened.waitFor(isWithoutCount ? opened.text : opened.count);
     return opened;
   }
 
@@ -180,6 +183,10 @@ export class LabPage {
   /** By order: what the sentences say. */
   sentences(): Promise<string[]> {
     return this.page.locator('.orders li').allTextContents();
+  }
+
+  expectText(text: string): Promise<void> {
+    return this.until(async () => expect(await this.text.inputValue()).toBe(text));
   }
 
   async expectSolutions(count: number): Promise<void> {
