@@ -43,6 +43,7 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
         </header>
       )}
       <main>
+        {embedded && <h1 class="hidden">Diplomacy position</h1>}
         <div class="stage">
           <TimelineBar />
           {!embedded && <Toolbar />}

@@ -49,8 +49,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     await opened.expectText('France:\n  Build F Marseilles\n');
     expect(await opened.page.locator('.outcome').textContent()).toContain('Build F Marseilles succeeds.');
 
-    await opened.until(async () => expect(opened.page.url()).toMatch(/#p=/));
-    const { hash } = new URL(opened.page.url());
+    const hash = await opened.link();
     await opened.button('Undo').click();
     await opened.expectText('France:\n  Build A Marseilles\n');
     const fresh = await lab.open({ path: hash, isWithoutCount: true });
@@ -63,6 +62,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     await opened.page.locator('input[type=file]').setInputFiles(BOARD);
     await opened.waitFor(opened.button('Standard board'));
     await opened.expectText('North:\n  A Town\n  F Cape(sc)\n');
+    await opened.waitFor(opened.count);
     const point = (index: number): Promise<{ x: number; y: number }> =>
       opened.page.evaluate(`(() => {
         const { x, y, width, height } = document.querySelector('path[data-province="${index}"]').getBoundingClientRect();
@@ -75,7 +75,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
       await opened.page.mouse.click(x, y);
     }
     await opened.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
-    const { hash } = new URL(opened.page.url());
+    const hash = await opened.link();
     const fresh = await lab.open({ path: hash });
     await fresh.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
     await fresh.button('Standard board').click();

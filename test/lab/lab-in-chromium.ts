@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
@@ -187,6 +188,17 @@ export class LabPage {
 
   expectText(text: string): Promise<void> {
     return this.until(async () => expect(await this.text.inputValue()).toBe(text));
+  }
+
+  /** The fragment of the address, once it says what the text says. */
+  async link(): Promise<string> {
+    let hash = '';
+    await this.until(async () => {
+      ({ hash } = new URL(this.page.url()));
+      const said = inflateRawSync(Buffer.from(hash.replace('#p=', ''), 'base64url')).toString();
+      expect((JSON.parse(said) as { text: string }).text).toBe(await this.text.inputValue());
+    });
+    return hash;
   }
 
   async expectSolutions(count: number): Promise<void> {

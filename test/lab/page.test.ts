@@ -179,8 +179,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     await opened.page.locator('[data-choice="1982"] button').click();
     await opened.until(async () => expect(await opened.page.locator('.rules select').inputValue()).toBe(''));
     const sentences = await opened.sentences();
-    await opened.until(async () => expect(opened.page.url()).toMatch(/#p=/));
-    const { hash } = new URL(opened.page.url());
+    const hash = await opened.link();
     const fresh = await lab.open({ path: hash });
     await fresh.until(async () => expect(await fresh.text.inputValue()).toBe(PANDIN));
     await fresh.until(async () => expect(await fresh.sentences()).toEqual(sentences));
@@ -216,7 +215,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     });
     const moments = opened.page.locator('.moments button[aria-pressed]');
     await opened.until(async () => expect(await moments.count()).toBe(20));
-    for (let i = 0; i < 20; i++) await moments.nth(i).click();
+    for (const i of [1, 4, 12, 19]) await moments.nth(i).click();
     expect(await moments.nth(19).getAttribute('aria-pressed')).toBe('true');
     expect(await opened.page.locator('.timeline h2').textContent()).toBe(hostile);
     expect(await opened.page.title()).toBe('Paradox lab');
