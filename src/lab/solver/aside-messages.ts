@@ -17,6 +17,8 @@ export interface ToldCore {
   readonly isSmallest: boolean;
   /** What follows if its convoy gets through, and if not. */
   readonly sentences: readonly string[];
+  /** The units along the loop, in its order. */
+  readonly loop: readonly number[];
 }
 export interface ToldParadox {
   readonly kind: string;

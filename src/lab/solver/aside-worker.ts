@@ -3,6 +3,7 @@ import {
   adjudicate,
   explain,
   kindOf,
+  loopPath,
   loopSentences,
   paradoxes,
   readPosition,
@@ -46,7 +47,8 @@ async function paradoxesOf(position: Position, policy: Policy): Promise<ToldPara
 }
 
 function coreOf(core: Core): ToldCore {
-  return { units: core.units, isSmallest: core.isSmallest, sentences: loopSentences(core) };
+  const { units, isSmallest } = core;
+  return { units, isSmallest, sentences: loopSentences(core), loop: loopPath(core) };
 }
 
 async function changesFor(
