@@ -2,7 +2,6 @@
 import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { Solver } from '../../../src/solver/solver.ts';
 import { movementMutants } from '../../../src/suite/mutants/catalogue.ts';
 import { misreading, type Misread } from '../../../src/suite/mutants/misread.ts';
 import type { UnboundedProof } from '../../../src/verify/unbounded/proofs.ts';
@@ -19,8 +18,8 @@ function isExpressible({ member }: Misread, id: string): boolean {
 }
 
 /** The mistakes of single places that can be made over any number of units. */
-export function mistakes(solver: () => Solver): Mistake[] {
-  return movementMutants(DATC_3_2, solver).flatMap(({ id, says, misread }) =>
+export function mistakes(): Mistake[] {
+  return movementMutants(DATC_3_2).flatMap(({ id, says, misread }) =>
     misread === undefined || !isExpressible(misread, id) ? [] : [{ id, says, equations: misreadBy(misread) }],
   );
 }
