@@ -15,6 +15,7 @@ export const clause: Clause = {
   says: 'A move succeeds when it beats the unit at its destination and every other move to the same province.',
 };
 
+/** The move succeeds. */
 export function move<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);

@@ -12,6 +12,8 @@
  *   if (result.kind === 'adjudicated') console.log(resultJson(result, undefined));
  * }
  * ```
+ *
+ * @module dipsolve
  */
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
@@ -21,6 +23,7 @@ import type { Reason } from './explain/reasons/reason.ts';
 import { paradoxesOf, type Paradox } from './explain/cores/paradox-core.ts';
 import { forcingOrders as findForcingOrders, type Forcing } from './explain/what-if/forcing-orders.ts';
 import { reasonsOf } from './explain/reasons/order-reasons.ts';
+import { compareRulebooks, presetRulebooks, type Compared, type Rulebook } from './explain/rulebooks.ts';
 import { ruleDifferences, type RuleDifferences } from './explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from './explain/words/sentence.ts';
 import { whatIf as findChanges, type WhatIf } from './explain/what-if/what-if.ts';
@@ -64,6 +67,40 @@ export {
   type Policy,
   type PresetName,
 } from '../encodings/policy.ts';
+export {
+  choiceRulebooks,
+  presetRulebooks,
+  type Column,
+  type Compared,
+  type Row,
+  type Rulebook,
+} from './explain/rulebooks.ts';
+export {
+  paradoxAtlas,
+  smt,
+  verify,
+  type AtlasOptions,
+  type ClaimToVerify,
+  type VerifyOptions,
+} from './library/claims.ts';
+export {
+  audit,
+  fingerprint,
+  mutationScore,
+  openProgram,
+  suite,
+  suiteFiles,
+  type AskingOptions,
+  type AuditOptions,
+} from './library/programs.ts';
+export type { Atlas, AtlasEntry } from './paradoxes/portrait/atlas.ts';
+export type { Fingerprint } from './audit/fingerprint/fingerprint.ts';
+export type { LiveReport } from './audit/live/report.ts';
+export type { Program } from './audit/live/program.ts';
+export type { SuiteFile } from './suite/formats/suite-file.ts';
+export type { SuiteTest } from './suite/tests/suite-test.ts';
+export type { MutationScore } from './suite/score/mutation-score.ts';
+export type { Settled } from './verify/settle/settle.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
@@ -73,7 +110,7 @@ export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
-export { kindOf, loopSentences } from './explain/words/loop-words.ts';
+export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
 export type { Finding, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
@@ -89,7 +126,12 @@ export {
 } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
+export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/later-orders.ts';
+export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
+export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';
+export { balances, homeCentres } from './phases/centres.ts';
+export { ADJUSTMENT_REASONS, RETREAT_REASONS } from './phases/later-reasons.ts';
 export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
@@ -111,7 +153,13 @@ export {
 export { formatDifference, type Replayed } from './replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './phases/state.ts';
 export { RECORD_FORMATS, type RecordFormat } from './records/model/formats.ts';
-export { movementOrders, type GameRecord, type RecordedPhase } from './records/model/game-record.ts';
+export {
+  adjustmentOrders,
+  movementOrders,
+  retreatOrders,
+  type GameRecord,
+  type RecordedPhase,
+} from './records/model/game-record.ts';
 export type { Layout } from './pictures/layout.ts';
 export { colourOf, lettersOf, type PowerColour } from './pictures/palette.ts';
 export { drawScene, placesOf, tints, type DrawnScene } from './pictures/scene-drawing.ts';
@@ -253,6 +301,18 @@ export function paradoxes(
 /** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
 export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
   return withFinder((finder) => ruleDifferences(position, a, b, finder));
+}
+
+/**
+ * Adjudicates a position under many rulebooks: which of them agree, and what differs between those that do not.
+ *
+ * @param rulebooks all rules with a name if not given
+ */
+export function compare(
+  position: Position,
+  rulebooks: readonly Rulebook[] = presetRulebooks(),
+): Promise<Compared> {
+  return withSolver((solver) => compareRulebooks(position, rulebooks, solver));
 }
 
 /**

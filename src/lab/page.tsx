@@ -3,7 +3,8 @@ import type { VNode } from 'preact';
 import { Board } from './board/board.tsx';
 import { definitions } from './board/map.ts';
 import { Choices } from './panels/choices.tsx';
-import { OpenPosition, openFile, TimelineBar } from './panels/open-position.tsx';
+import { LaterPhase } from './panels/later-phase.tsx';
+import { OpenPosition, openFile } from './panels/open-position.tsx';
 import { Orders } from './panels/orders.tsx';
 import { Paradoxes } from './panels/paradox.tsx';
 import { RulesChoice } from './panels/rules-choice.tsx';
@@ -11,11 +12,13 @@ import { Share } from './panels/share.tsx';
 import { Solutions } from './panels/solutions.tsx';
 import { Summary } from './panels/summary.tsx';
 import { TextBox } from './panels/text-box.tsx';
+import { TimelineBar } from './panels/timeline-bar.tsx';
 import { OrderKeys, Toolbar } from './panels/toolbar.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WhatWouldChange } from './panels/what-if.tsx';
 import { announced } from './state/selection.ts';
-import { redo, undo } from './state/setup.ts';
+import { board, boardFile } from './state/board.ts';
+import { laterState, redo, undo } from './state/setup.ts';
 
 /** @param embedded in a page of others: the board and what became of the orders, no more */
 export function Page({ embedded }: { readonly embedded: boolean }): VNode {
@@ -33,13 +36,14 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
       <div dangerouslySetInnerHTML={{ __html: definitions }} />
       {!embedded && (
         <header>
-          <h1>Paradox lab</h1>
+          <h1>{boardFile === undefined ? 'Paradox lab' : board.name}</h1>
           <OpenPosition />
           <RulesChoice />
           <Share />
         </header>
       )}
       <main>
+        {embedded && <h1 class="hidden">Diplomacy position</h1>}
         <div class="stage">
           <TimelineBar />
           {!embedded && <Toolbar />}
@@ -50,12 +54,7 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
           {!embedded && <OrderKeys />}
         </div>
         <div class="panels" tabindex={0} role="region" aria-label="The position in words">
-          <Summary />
-          <Solutions />
-          <Paradoxes />
-          {!embedded && <WhatWouldChange />}
-          <Orders />
-          {!embedded && <Choices />}
+          {laterState.value === undefined ? <Movement embedded={embedded} /> : <LaterPhase />}
           {!embedded && <TextBox />}
           {embedded && (
             <p>
@@ -70,6 +69,20 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
         {announced.value}
       </p>
     </div>
+  );
+}
+
+/** What is known of a movement phase. */
+function Movement({ embedded }: { readonly embedded: boolean }): VNode {
+  return (
+    <>
+      <Summary />
+      <Solutions />
+      <Paradoxes />
+      {!embedded && <WhatWouldChange />}
+      <Orders />
+      {!embedded && <Choices />}
+    </>
   );
 }
 

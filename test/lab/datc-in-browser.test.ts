@@ -1,7 +1,8 @@
 /** Every movement phase of the DATC, adjudicated in a browser and in Node. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasMovement } from '../../src/datc/case.ts';
@@ -11,7 +12,7 @@ import { adjudicate, solve } from '../../src/index.ts';
 import { serve } from '../../src/cli/lab/static-files.ts';
 import { verdictOf } from '../../src/lab/solver/verdict.ts';
 import { bundled, source } from './bundled.ts';
-import { builtLab, CHROMIUM, IN_CHROMIUM } from './lab-in-chromium.ts';
+import { CHROMIUM, IN_CHROMIUM } from './lab-in-chromium.ts';
 
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `
@@ -41,21 +42,60 @@ const WORKER = `
   };
 `;
 
+type Case = Parameters<typeof positionOf>[0];
+
+/** Both versions have most cases in common: each position once. */
+function movementCases(): Case[] {
+  const all = (['v3', 'v24'] as const).flatMap(loadCases).filter((each) => hasMovement(each));
+  expect(all.length).toBeGreaterThan(290);
+  const byPosition = new Map(all.map((each) => [JSON.stringify([each.units, each.orders]), each]));
+  return [...byPosition.values()];
+}
+
+/** What Z3 says in Node. */
+async function verdictsOfNode(cases: readonly Case[]): Promise<string[]> {
+  const verdicts: string[] = [];
+  for (const each of cases) {
+    const position = positionOf(each);
+    const result = await adjudicate(position);
+    const { solved } = await solve(position);
+    if (result.kind === 'unknown' || solved.kind === 'unknown') throw new Error('unknown');
+    verdicts.push(verdictOf(result, solved.count));
+  }
+  return verdicts;
+}
+
+/** A folder as it is served: the worker, an empty page, Z3 from its package. */
+async function served(folder: string): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const { output } = await bundled(WORKER, { format: 'iife', codeSplitting: false });
+  writeFileSync(join(folder, 'cases.js'), output[0].code);
+  writeFileSync(join(folder, 'empty.html'), '<!doctype html>');
+  const z3 = dirname(createRequire(import.meta.url).resolve('z3-solver/build/z3-built.js'));
+  const files = new Map([
+    ['/', join(folder, 'empty.html')],
+    ['/cases.js', join(folder, 'cases.js')],
+    ['/z3/z3-built.js', join(z3, 'z3-built.js')],
+    ['/z3/z3-built.wasm', join(z3, 'z3-built.wasm')],
+  ]);
+  const found = await serve(files, 0);
+  if (found instanceof Error) throw found;
+  return { address: found.address, stop: () => found.server.close() };
+}
+
 describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
-  const cases = (['v3', 'v24'] as const).flatMap(loadCases).filter((each) => hasMovement(each));
+  const cases = movementCases();
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
+  let ofNode: readonly string[];
   let browser: Browser;
   let page: Page;
   let stop: () => void;
   beforeAll(async () => {
-    const { output } = await bundled(WORKER, { format: 'iife', codeSplitting: false });
-    writeFileSync(join(folder, 'cases.js'), output[0].code);
-    const served = await serve(new Map([...(await builtLab()), ['/cases.js', join(folder, 'cases.js')]]), 0);
-    if (served instanceof Error) throw served;
-    stop = () => served.server.close();
+    const server = await served(folder);
+    stop = server.stop;
     browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
     page = await browser.newPage();
-    await page.goto(served.address);
+    await page.goto(server.address);
+    ofNode = await verdictsOfNode(cases);
   });
   afterAll(async () => {
     await browser.close();
@@ -74,16 +114,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
       worker.onerror = ({ message }) => reject(new Error(message));
       worker.postMessage(${message});
     })`);
-    const ofNode: string[] = [];
-    for (const each of cases) {
-      const position = positionOf(each);
-      const result = await adjudicate(position);
-      const { solved } = await solve(position);
-      if (result.kind === 'unknown' || solved.kind === 'unknown') throw new Error('unknown');
-      ofNode.push(verdictOf(result, solved.count));
-    }
 
-    expect(cases.length).toBeGreaterThan(290);
     expect(verdicts).toEqual(ofNode);
   });
 });

@@ -1,35 +1,33 @@
 /** The lab as people have it: built, served by `dipsolve lab`, open in Chromium. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
-import { labFiles, serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
+import { serve } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/pictures/standard-layout.ts';
+import { builtLab } from './built-lab.ts';
 
 export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 /** What a group of tests is called, so that a list of tests says why they were skipped. */
 export const IN_CHROMIUM =
   CHROMIUM === undefined ? 'no chromium here: the lab is not looked at' : 'in chromium';
 
-const CONFIG = fileURLToPath(new URL('../../src/lab/vite.config.ts', import.meta.url));
+/** In milliseconds: what has not come by then does not come. What fails says so at once. */
+const PATIENCE = 90_000;
+/** Between two looks. */
+const GLANCE = 60;
 
-let built: Promise<StaticFiles> | undefined;
-
-/** The files of the lab, built once for each process of a run of tests. */
-export function builtLab(): Promise<StaticFiles> {
-  built ??= buildInto(mkdtempSync(join(tmpdir(), 'dipsolve-lab-')));
-  return built;
-}
-
-async function buildInto(outDir: string): Promise<StaticFiles> {
-  process.once('exit', () => rmSync(outDir, { recursive: true }));
-  await build({ configFile: CONFIG, logLevel: 'error', build: { outDir } });
-  return labFiles(outDir)!;
+interface Opening {
+  /** What follows the address. */
+  readonly path?: string;
+  readonly hasZ3?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  /** A phase without a number of solutions, such as retreats. */
+  readonly isWithoutCount?: boolean;
 }
 
 /** A browser and the server of the lab. */
@@ -37,6 +35,7 @@ export class Lab {
   readonly browser: Browser;
   readonly address: string;
   readonly #server: Server;
+  #page: Page | undefined;
 
   private constructor(browser: Browser, address: string, server: Server) {
     this.browser = browser;
@@ -57,28 +56,38 @@ export class Lab {
     this.#server.close();
   }
 
-  /** Opens the lab in a page of its own; Z3 is blocked unless asked for. */
+  /** Loads the lab anew in the one page that all tests share; Z3 is blocked unless asked for. */
   async open({
     path = '',
     hasZ3 = false,
-    ...options
-  }: BrowserContextOptions & { readonly path?: string; readonly hasZ3?: boolean } = {}): Promise<LabPage> {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(0);
+    viewport = { width: 1280, height: 860 },
+    colorScheme = 'light',
+    isWithoutCount = false,
+  }: Opening = {}): Promise<LabPage> {
+    const page = await this.#emptyPage();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
     if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
-    const opened = new LabPage(page);
-    const failure = new Promise<never>((_, reject) => {
-      page.on('pageerror', (error) => {
-        opened.complaints.push(error.message);
-        reject(error);
-      });
-    });
-    await page.goto(new URL(path, this.address).href);
-    // A page whose scripts fail never shows a count.
-    await Promise.race([opened.count.waitFor(), failure]);
-    failure.catch(() => {});
-    return opened;
+    return LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
+  }
+
+  /** Loads the lab in a context of its own. */
+  async openApart(options: BrowserContextOptions & { readonly path?: string } = {}): Promise<LabPage> {
+    const { path = '', ...rest } = options;
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...rest });
+    return LabPage.open(await context.newPage(), new URL(path, this.address).href);
+  }
+
+  async #emptyPage(): Promise<Page> {
+    if (this.#page === undefined || this.#page.isClosed()) {
+      const context = await this.browser.newContext({ serviceWorkers: 'block' });
+      this.#page = await context.newPage();
+    }
+    this.#page.removeAllListeners();
+    await this.#page.unrouteAll();
+    // A change of the fragment alone would not load the page again.
+    await this.#page.goto('about:blank');
+    return this.#page;
   }
 }
 
@@ -88,8 +97,44 @@ export class LabPage {
   /** Errors of scripts. */
   readonly complaints: string[] = [];
 
-  constructor(page: Page) {
+  private constructor(page: Page) {
     this.page = page;
+  }
+
+  static async open(page: Page, address: string, isWithoutCount = false): Promise<LabPage> {
+    const opened = new LabPage(page);
+    page.setDefaultTimeout(PATIENCE);
+    page.on('pageerror', ({ message }) => opened.#fail(message));
+    page.on('crash', () => opened.#fail('the page crashed'));
+    await page.goto(address);
+    await opened.waitFor(isWithoutCount ? opened.text : opened.count);
+    return opened;
+  }
+
+  /** Nothing is waited for any more: a closed page ends all that waits. */
+  #fail(complaint: string): void {
+    this.complaints.push(complaint);
+    void this.page.close();
+  }
+
+  /** Waits until a check holds; what is wrong with the page is told at once. */
+  async until(check: () => Promise<void>): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await check();
+      } catch (error) {
+        if (this.page.isClosed()) {
+          throw new Error(`the page is gone: ${this.complaints.join('; ')}`, { cause: error });
+        }
+        if (performance.now() > end) throw error;
+      }
+      await pause(GLANCE);
+    }
+  }
+
+  async waitFor(locator: Locator): Promise<void> {
+    await this.until(() => locator.waitFor({ timeout: 5000 }));
   }
 
   get count(): Locator {
@@ -141,7 +186,22 @@ export class LabPage {
     return this.page.locator('.orders li').allTextContents();
   }
 
+  expectText(text: string): Promise<void> {
+    return this.until(async () => expect(await this.text.inputValue()).toBe(text));
+  }
+
+  /** The fragment of the address, once it says what the text says. */
+  async link(): Promise<string> {
+    let hash = '';
+    await this.until(async () => {
+      ({ hash } = new URL(this.page.url()));
+      const said = inflateRawSync(Buffer.from(hash.replace('#p=', ''), 'base64url')).toString();
+      expect((JSON.parse(said) as { text: string }).text).toBe(await this.text.inputValue());
+    });
+    return hash;
+  }
+
   async expectSolutions(count: number): Promise<void> {
-    await expect.poll(() => this.count.getAttribute('data-solutions')).toBe(String(count));
+    await this.until(async () => expect(await this.count.getAttribute('data-solutions')).toBe(String(count)));
   }
 }

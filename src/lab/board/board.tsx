@@ -1,11 +1,14 @@
 /** The board: the scene, and everything that a hand can take hold of. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { VNode } from 'preact';
+import { placesOf } from '../../index.ts';
 import { analysis, loopUnits } from '../state/analysis.ts';
 import { begun, chosen, cursor, hovered, tool } from '../state/selection.ts';
-import { board, policy, read } from '../state/setup.ts';
+import { board, laterState, policy, read } from '../state/setup.ts';
 import { unitIn } from '../position/edits.ts';
 import { pressKey } from './keyboard.ts';
+import { laterTargets } from './later-entering.ts';
+import { Loops } from './loop.tsx';
 import { layout } from './map.ts';
 import { Drawn } from './picture.tsx';
 import { dragged, followPointers } from './pointer.ts';
@@ -54,15 +57,19 @@ export function Board(): VNode {
 function Scene(): VNode | null {
   const drawn = scene.value;
   const latest = analysis.value;
-  if (drawn === undefined || latest?.kind !== 'analysed') return null;
-  const rings = new Map<number, 'loop' | 'chosen'>(loopUnits(latest).map((unit) => [unit, 'loop']));
+  if (drawn === undefined) return null;
+  const isMovement = laterState.value === undefined;
+  const looped = isMovement && latest?.kind === 'analysed' ? loopUnits(latest) : [];
+  const rings = new Map<number, 'loop' | 'chosen'>(looped.map((unit) => [unit, 'loop']));
   const looked = drawn.pieces.findIndex(
-    ({ unit }) => board.locations[unit.location]!.province === chosen.value,
+    ({ unit, dislodged }) =>
+      board.locations[unit.location]!.province === chosen.value && (isMovement || dislodged !== undefined),
   );
   if (looked >= 0) rings.set(looked, 'chosen');
   return (
     <Drawn scene={drawn} rings={rings}>
       <Targets />
+      {isMovement && <Loops scene={drawn} />}
     </Drawn>
   );
 }
@@ -70,10 +77,13 @@ function Scene(): VNode | null {
 /** The provinces to which an order that is begun can lead. */
 function Targets(): VNode | null {
   const order = begun.value;
-  if (order === undefined) return null;
+  const state = laterState.value;
+  if (order === undefined && state === undefined) return null;
+  const targets =
+    state === undefined ? targetsOf(read.value.position, policy.value, order!) : laterTargets(state);
   return (
     <g class="targets">
-      {[...targetsOf(read.value.position, policy.value, order)].map((province) => (
+      {[...targets].map((province) => (
         <path key={province} d={layout.outlines[province]} />
       ))}
     </g>
@@ -103,7 +113,31 @@ function Hits(): VNode {
           r={20}
         />
       ))}
+      <Dislodged />
     </g>
+  );
+}
+
+/** Units that must retreat, where they are drawn: beside the place of whoever dislodged them. */
+function Dislodged(): VNode | null {
+  const drawn = scene.value;
+  if (laterState.value?.phase.kind !== 'retreat' || drawn === undefined) return null;
+  const places = placesOf(layout, drawn);
+  return (
+    <>
+      {drawn.pieces.map(({ unit, dislodged }, i) =>
+        dislodged === undefined ? null : (
+          <circle
+            key={i}
+            data-province={board.locations[unit.location]!.province}
+            class="unit"
+            cx={places[i]!.x}
+            cy={places[i]!.y}
+            r={20}
+          />
+        ),
+      )}
+    </>
   );
 }
 

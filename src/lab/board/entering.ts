@@ -2,13 +2,16 @@
 import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { announced, begun, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
-import { changePosition, read } from '../state/setup.ts';
+import { changePosition, laterState, read } from '../state/setup.ts';
+import { pressLater } from './later-entering.ts';
 import { nearest } from './map.ts';
 import { orderTo } from './targets.ts';
 import type { Point } from './view.ts';
 
 /** @param at where exactly, to tell coasts apart */
 export function pressProvince(province: number, at?: Point): void {
+  const state = laterState.value;
+  if (state !== undefined) return pressLater(state, province, at);
   const { position } = read.value;
   const used = tool.value;
   switch (used.kind) {

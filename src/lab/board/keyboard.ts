@@ -1,8 +1,10 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
-import { formatOrder } from '../../index.ts';
+import { formatOrder, type GameState } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
+import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
+import { laterOrders } from '../state/game.ts';
 import { announced, begun, chosen, cursor } from '../state/selection.ts';
-import { board, read } from '../state/setup.ts';
+import { board, laterState, read } from '../state/setup.ts';
 import { beginVerb, clearChosen, choose, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
 import { layout } from './map.ts';
 
@@ -33,6 +35,9 @@ const KEYS: Readonly<Record<string, () => void>> = {
   },
 };
 
+/** Keys that give an order of a movement phase. */
+const ONLY_MOVEMENT: ReadonlySet<string> = new Set(['h', 'm', 's', 'c', 'v', 'Delete', 'Backspace']);
+
 /** @returns whether the key meant something here */
 export function pressKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -41,7 +46,9 @@ export function pressKey(event: KeyboardEvent): boolean {
     step(direction);
     return true;
   }
-  const act = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (laterState.value !== undefined && ONLY_MOVEMENT.has(key)) return false;
+  const act = KEYS[key];
   act?.();
   return act !== undefined;
 }
@@ -69,11 +76,16 @@ function step({ x, y }: { readonly x: number; readonly y: number }): void {
 
 /** To the next unit or the one before, in the order of the text. */
 function stepUnit(by: number): void {
+  const state = laterState.value;
   const { units } = read.value.position;
-  if (units.length === 0) return;
-  const provinces = units.map(({ location }) => board.locations[location]!.province);
+  const provinces =
+    state === undefined
+      ? units.map(({ location }) => board.locations[location]!.province)
+      : decisionsOf(state).map(({ province }) => province);
+  if (provinces.length === 0) return;
   const next = provinces[(provinces.indexOf(standing()) + by + provinces.length) % provinces.length]!;
-  choose(next);
+  if (state === undefined) choose(next);
+  else chosen.value = next;
   moveCursor(next);
 }
 
@@ -87,10 +99,21 @@ export function moveCursor(province: number): void {
 export function describe(province: number): string {
   const { position } = read.value;
   const { name } = board.provinces[province]!;
+  const state = laterState.value;
+  if (state !== undefined) return describeLater(state, province);
   const unit = unitIn(position, province);
   if (unit === undefined) return name;
   const { power, type } = position.units[unit]!;
   const order = orderOf(position, unit);
   const told = order === undefined ? 'no order' : formatOrder(board, order, 'long');
   return `${name}: ${board.powers[power]!.adjective ?? board.powers[power]!.name} ${type}, ${told}`;
+}
+
+/** `English Channel: F English Channel must decide, Disband F English Channel`. */
+function describeLater(state: GameState, province: number): string {
+  const { name } = board.provinces[province]!;
+  const decision = decisionsOf(state).find((each) => each.province === province);
+  if (decision === undefined) return name;
+  const given = decided(decision, laterOrders.value);
+  return `${name}: ${board.powers[decision.power]!.name}, ${given === undefined ? 'no order' : laterText(board, given)}`;
 }

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { canStand, type Position } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { begun, chosen, tool } from '../state/selection.ts';
-import { changePosition, policy, read } from '../state/setup.ts';
+import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressProvince } from './entering.ts';
 import { layout, nearest } from './map.ts';
 import { orderTo, targetsOf } from './targets.ts';
@@ -58,7 +58,10 @@ class PointerHand {
       screen: { x: event.clientX, y: event.clientY },
       at: this.#toMap(event),
       province,
-      isUnit: province !== undefined && unitIn(read.value.position, province) !== undefined,
+      isUnit:
+        laterState.value === undefined &&
+        province !== undefined &&
+        unitIn(read.value.position, province) !== undefined,
       moved: false,
     });
     this.#pinched = this.#held.size > 1;

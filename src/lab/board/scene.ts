@@ -1,8 +1,20 @@
 /** What the board shows now: the result, or one of the solutions. */
 import { computed } from '@preact/signals';
-import { sceneOf, sceneOfSolution, type Scene } from '../../index.ts';
+import {
+  sceneOf,
+  sceneOfRetreats,
+  sceneOfSolution,
+  sceneOfState,
+  type Advanced,
+  type GameState,
+  type Piece,
+  type Scene,
+} from '../../index.ts';
+import { stateOf } from '../position/game-phase.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
+import { laterResult } from '../state/game.ts';
 import { shown, type Shown } from '../state/selection.ts';
+import { board, laterState, setup } from '../state/setup.ts';
 
 /** The scene of an analysis. */
 export function sceneShown({ adjudication, system, solved }: Analysis, what: Shown): Scene {
@@ -12,9 +24,46 @@ export function sceneShown({ adjudication, system, solved }: Analysis, what: Sho
 
 /** `undefined` before the first analysis, and where the search gave up. */
 export const scene = computed((): Scene | undefined => {
+  const state = laterState.value;
+  if (state !== undefined) return laterScene(state, laterResult.value);
   const latest = analysis.value;
-  return latest?.kind === 'analysed' ? sceneShown(latest, shown.value) : undefined;
+  if (latest?.kind !== 'analysed') return undefined;
+  const drawn = sceneShown(latest, shown.value);
+  const { game } = setup.value;
+  const centres = game && stateOf(board, game, [])?.centres;
+  return centres === undefined ? drawn : { ...drawn, centres };
 });
+
+/** Retreats and adjustments: where units may go, as long as they have no order; then what comes of it. */
+function laterScene(state: GameState, played: Advanced | undefined): Scene {
+  const before = sceneOfState(state);
+  if (played === undefined || played.result.kind === 'movement' || played.result.state !== state)
+    return before;
+  switch (played.result.kind) {
+    case 'retreat': {
+      const { fates } = played.result;
+      const after = sceneOfRetreats(played.result);
+      const isOpen = (piece: number): boolean => {
+        const fate = fates[piece - state.units.length];
+        return fate?.kind === 'disbanded' && !fate.ordered;
+      };
+      return { ...after, pieces: after.pieces.map((piece, i) => (isOpen(i) ? before.pieces[i]! : piece)) };
+    }
+    case 'adjustment': {
+      const { removed, built } = played.result;
+      const pieces = before.pieces.map((piece, i): Piece =>
+        removed.includes(i) ? { ...piece, dislodged: [] } : piece,
+      );
+      const fresh = built.map((unit): Piece => ({
+        unit,
+        order: { kind: 'hold' },
+        result: 'succeeds',
+        dislodged: undefined,
+      }));
+      return { ...before, pieces: [...pieces, ...fresh] };
+    }
+  }
+}
 
 /** Units that fare differently in these scenes of one position. */
 export function differing(scenes: readonly Scene[]): number[] {

@@ -1,10 +1,13 @@
 /** The position in forms to take away. */
-import { drawPicture, resultJson } from '../../index.ts';
+import { drawPicture, formatStandingUnit, resultJson, type GameState } from '../../index.ts';
 import { layout } from '../board/map.ts';
 import { scene } from '../board/scene.ts';
 import { fragmentOf } from '../state/link.ts';
+import { phaseOf } from '../position/game-phase.ts';
+import { laterText } from '../position/later-orders.ts';
 import { analysis } from '../state/analysis.ts';
-import { setup } from '../state/setup.ts';
+import { laterOrders } from '../state/game.ts';
+import { laterState, setup } from '../state/setup.ts';
 
 /** The picture of what the board shows. */
 function svgText(): string | undefined {
@@ -51,16 +54,40 @@ async function frameText(): Promise<string> {
 /** What a shell needs to adjudicate the same. */
 function commandText(): string {
   const { text, rules } = setup.value;
+  const state = laterState.value;
+  if (state !== undefined) return `npx dipsolve play process - <<'EOF'\n${laterJson(state)}\nEOF\n`;
   const chosen = Object.entries(rules.choices ?? {}).map(([issue, choice]) => ` --rule ${issue}=${choice}`);
   const lines = text.endsWith('\n') ? text : `${text}\n`;
   return `npx dipsolve adjudicate --rules ${rules.preset}${chosen.join('')} - <<'EOF'\n${lines}EOF\n`;
 }
 
 function jsonText(): string | undefined {
+  const state = laterState.value;
+  if (state !== undefined) return `${laterJson(state)}\n`;
   const latest = analysis.value;
   return latest?.kind === 'analysed'
     ? `${JSON.stringify(resultJson(latest.adjudication, undefined), null, 2)}\n`
     : undefined;
+}
+
+/** The phase as `dipsolve play` reads it. */
+function laterJson(state: GameState): string {
+  const orders = laterOrders.value;
+  const byPower = (of: (power: number) => readonly string[]): Record<string, readonly string[]> =>
+    Object.fromEntries(
+      state.board.powers
+        .map(({ index, code }) => [code, of(index)] as const)
+        .filter(([, own]) => own.length > 0),
+    );
+  const dislodged = byPower((power) =>
+    state.retreating
+      .filter(({ unit }) => unit.power === power)
+      .map(({ unit }) => formatStandingUnit(state.board, unit, 'short')),
+  );
+  const given = byPower((power) =>
+    orders.filter((each) => each.power === power).map(({ order }) => laterText(state.board, order)),
+  );
+  return JSON.stringify({ map: state.board.id, ...phaseOf(state), dislodged, orders: given }, null, 2);
 }
 
 const copy = async (text: string): Promise<string> => {

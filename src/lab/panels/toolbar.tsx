@@ -6,9 +6,10 @@ import { beginVerb, clearChosen, holdChosen, toggleConvoy } from '../board/enter
 import { layout } from '../board/map.ts';
 import { view, zoomed } from '../board/view.ts';
 import { begun, chosen, tool, VERBS, type Tool } from '../state/selection.ts';
-import { board, canRedo, canUndo, redo, undo } from '../state/setup.ts';
+import { board, canRedo, canUndo, laterState, redo, undo } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { ProvinceBox } from './province-box.tsx';
+import { PlayOn } from './timeline-bar.tsx';
 
 function zoom(factor: number): void {
   const { x, y, width, height } = view.value;
@@ -25,7 +26,8 @@ export function Toolbar(): VNode {
         ↷
       </Key>
       <span class="gap" />
-      <Pieces />
+      {laterState.value === undefined && <Pieces />}
+      <PlayOn />
       <span class="gap" />
       <ProvinceBox />
       <span class="gap" />
@@ -102,9 +104,18 @@ function Pieces(): VNode {
       {used.kind === 'place' && (
         <span class="powers" role="group" aria-label="Power">
           {board.powers.map(({ index, name }) => (
-            <Key key={index} says={name} pressed={power === index} act={() => use({ ...used, power: index })}>
-              <Badge power={index} />
-            </Key>
+            <button
+              key={index}
+              type="button"
+              title={name}
+              aria-pressed={power === index}
+              onClick={() => use({ ...used, power: index })}
+            >
+              <span aria-hidden="true">
+                <Badge power={index} />
+              </span>
+              <span class="hidden">{name}</span>
+            </button>
           ))}
         </span>
       )}
@@ -114,7 +125,8 @@ function Pieces(): VNode {
 
 /** What the unit that is looked at can be ordered. */
 export function OrderKeys(): VNode | null {
-  if (chosen.value === undefined || tool.value.kind !== 'order') return null;
+  if (chosen.value === undefined || tool.value.kind !== 'order' || laterState.value !== undefined)
+    return null;
   return (
     <div class="order-keys" role="toolbar" aria-label="Orders of the unit">
       <Key says="Hold (h)" act={holdChosen}>

@@ -4,14 +4,14 @@ import { comparison, formatStandingUnit, type Comparison } from '../../index.ts'
 import { unitIn } from '../position/edits.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { cursor, hovered } from '../state/selection.ts';
-import { board } from '../state/setup.ts';
+import { board, laterState } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 import { listed, unitText } from './words.ts';
 
 export function UnitCard(): VNode | null {
   const latest = analysis.value;
   const province = hovered.value ?? cursor.value;
-  if (latest?.kind !== 'analysed' || province === undefined) return null;
+  if (latest?.kind !== 'analysed' || province === undefined || laterState.value !== undefined) return null;
   const { position } = latest.adjudication;
   const unit = unitIn(position, province);
   if (unit === undefined) return <aside class="card">{board.provinces[province]!.name}</aside>;

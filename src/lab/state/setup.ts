@@ -3,18 +3,25 @@ import { computed } from '@preact/signals';
 import {
   DEFAULT_RULES,
   readPosition,
-  standardBoard,
+  type GameState,
   type Policy,
   type Position,
   type RulesJson,
+  type UserError,
 } from '../../index.ts';
+import { board, boardFile } from './board.ts';
+import { stateOf, type GamePhase } from '../position/game-phase.ts';
+import { readLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';
 
 export interface Setup {
+  /** The position and its orders; of retreats and adjustments only the orders. */
   readonly text: string;
   readonly rules: RulesJson;
+  /** The phase of a game, where it is one. */
+  readonly game?: GamePhase;
 }
 
 /** DATC 6.F.14, a paradox with two solutions. */
@@ -26,23 +33,39 @@ France:
   F English Channel Convoys A Brest - London
 `;
 
-const history = new History<Setup>({ text: FIRST_TEXT, rules: { preset: DEFAULT_RULES.preset } });
+const history = new History<Setup>({
+  text: boardFile === undefined ? FIRST_TEXT : '',
+  rules: { preset: DEFAULT_RULES.preset },
+});
 
 export const { canUndo, canRedo } = history;
 export const setup = history.present;
-export const board = standardBoard;
+export { board };
 
 export const policy = computed((): Policy => policyOf(setup.value.rules));
 
-/** The position that the text says, and what is wrong with the text. */
-export const read = computed(() => readPosition(setup.value.text, board, policy.value));
+/** Retreats or adjustments that are to be ordered; `undefined` in a movement phase. */
+export const laterState = computed((): GameState | undefined => laterStateOf(setup.value));
+
+function laterStateOf({ game }: Setup): GameState | undefined {
+  const state = game && stateOf(board, game);
+  return state?.phase.kind === 'movement' ? undefined : state;
+}
+
+/** The position that the text says, or that the phase has, and what is wrong with the text. */
+export const read = computed((): { readonly position: Position; readonly errors: readonly UserError[] } => {
+  const state = laterState.value;
+  const { text } = setup.value;
+  if (state === undefined) return readPosition(text, board, policy.value);
+  return { position: { board, units: state.units, orders: [] }, errors: readLater(state, text).errors };
+});
 
 export const undo = (): void => history.undo();
 export const redo = (): void => history.redo();
 
-/** Takes a text as it is typed. */
-export function typeText(text: string): void {
-  history.change({ ...setup.value, text }, 'typing');
+/** Takes a text as it is typed, or as a hand changed the orders in it. */
+export function typeText(text: string, isTyped = true): void {
+  history.change({ ...setup.value, text }, isTyped ? 'typing' : undefined);
 }
 
 /** Begins with a position: there is nothing to undo. */
@@ -51,9 +74,11 @@ export function beginWith(first: Setup): void {
 }
 
 /** Shows another position, under the same rules if none are given. */
-export function open(text: string, rules: RulesJson = setup.value.rules): void {
-  history.change({ text, rules });
+export function open({ text, game, rules = setup.value.rules }: Opened): void {
+  history.change({ text, rules, ...(game !== undefined && { game }) });
 }
+
+export type Opened = Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>;
 
 /** Takes a position as a hand changed it. */
 export function changePosition(position: Position): void {

@@ -7,7 +7,7 @@ import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
 import { SUITE_FORMATS } from '../../../src/suite/formats/formats.ts';
 import { BUILT_IN } from '../../../src/suite/score/positions.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;
 
@@ -78,6 +78,18 @@ describe('against a program', () => {
   });
 });
 
+/** A position on a line: two armies bounce, and a third has this order. */
+function lineWith(order: string): string {
+  return JSON.stringify({
+    units: { FRANCE: ['A PAR'], GERMANY: ['A MUN', 'A RUH'] },
+    orders: { FRANCE: ['A PAR - BUR'], GERMANY: ['A MUN - BUR', order] },
+  });
+}
+
+function score(...args: readonly string[]): Promise<Run> {
+  return dipsolve(['suite', 'score', ...args, '--survivors']);
+}
+
 describe('the score', () => {
   const POSITION = 'France: A Paris - Burgundy\nGermany: A Munich - Burgundy\n';
 
@@ -89,6 +101,22 @@ describe('the score', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/1 position show \d+ of \d+ faults/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('of shards together is that of the whole', async () => {
+    const file = join(folder, 'two.jsonl');
+    writeFileSync(file, ['A RUH S A MUN - BUR', 'A RUH - MUN', 'A RUH - BUR'].map(lineWith).join('\n'));
+    const journals = [1, 2].map((i) => join(folder, `score-${i}.jsonl`));
+    for (const [i, journal] of journals.entries()) {
+      const { code } = await dipsolve(['suite', 'score', file, '--shard', `${i + 1}/2`, '--resume', journal]);
+      expect(code).toBe(0);
+    }
+
+    expect(await score('--merge', ...journals)).toEqual(await score(file));
+    expect(await score('--merge', journals[1]!)).toMatchObject({
+      code: 1,
+      stderr: '2 of 3 positions are in none of the journals.\n',
+    });
   });
 
   test('of a file that is not there', async () => {

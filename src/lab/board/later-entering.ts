@@ -1,0 +1,62 @@
+/** What a click on a province does in a phase of retreats or adjustments. */
+import { decided, decisionsOf, laterText, withDecision, type Decision } from '../position/later-orders.ts';
+import type { GameState } from '../../index.ts';
+import { changeLater, laterOrders } from '../state/game.ts';
+import { announced, chosen } from '../state/selection.ts';
+import { board } from '../state/setup.ts';
+import { nearest } from './map.ts';
+import type { Point } from './view.ts';
+
+/** A dislodged unit, then where it goes; a home or a unit, again and again through what can be ordered. */
+export function pressLater(state: GameState, province: number, at: Point | undefined): void {
+  const decisions = decisionsOf(state);
+  const here = decisions.find((each) => each.province === province);
+  if (state.phase.kind === 'adjustment') {
+    chosen.value = province;
+    if (here !== undefined) takeNext(here);
+    return;
+  }
+  const looked = decisions.find((each) => each.province === chosen.value);
+  if (here !== undefined) {
+    chosen.value = province;
+    announced.value = `${here.name} must retreat: where to?`;
+  } else if (looked !== undefined) retreat(looked, province, at);
+}
+
+function takeNext(decision: Decision): void {
+  const given = laterOrders.peek();
+  const now = decided(decision, given);
+  const texts = decision.options.map((order) => laterText(board, order));
+  const next = decision.options[now === undefined ? 0 : texts.indexOf(laterText(board, now)) + 1];
+  changeLater(withDecision(given, decision, next));
+  announced.value = next === undefined ? `${decision.name}: no order` : laterText(board, next);
+}
+
+function retreat(decision: Decision, province: number, at: Point | undefined): void {
+  const there = decision.options.filter(
+    (order) => order.kind === 'retreat' && order.to.province === province,
+  );
+  const locations = there.map((order) => locationOf(order));
+  const order = there[locations.indexOf(nearest(locations, at) ?? -1)];
+  if (order === undefined) {
+    announced.value = `${decision.name} cannot retreat to ${board.provinces[province]!.name}.`;
+    return;
+  }
+  changeLater(withDecision(laterOrders.peek(), decision, order));
+  announced.value = laterText(board, order);
+}
+
+function locationOf(order: Decision['options'][number]): number {
+  if (order.kind !== 'retreat') return -1;
+  const { province, coast } = order.to;
+  return board.locations.findIndex((each) => each.province === province && each.coast === coast);
+}
+
+/** The provinces that a click can decide something about now. */
+export function laterTargets(state: GameState): ReadonlySet<number> {
+  const decisions = decisionsOf(state);
+  if (state.phase.kind === 'adjustment') return new Set(decisions.map(({ province }) => province));
+  const looked = decisions.find(({ province }) => province === chosen.value);
+  const options = looked?.options ?? [];
+  return new Set(options.flatMap((order) => (order.kind === 'retreat' ? [order.to.province] : [])));
+}

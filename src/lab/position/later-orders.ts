@@ -1,0 +1,136 @@
+/** The orders of retreats and adjustments: as a text, and what there is to choose from. */
+import {
+  formatAdjustment,
+  formatRetreat,
+  formatStandingUnit,
+  parseAdjustment,
+  parsePower,
+  parseRetreat,
+  possibleAdjustments,
+  possibleRetreatOrders,
+  type AdjustmentOrder,
+  type Board,
+  type GameState,
+  type PhaseOrders,
+  type Result,
+  type RetreatOrder,
+  type UserError,
+} from '../../index.ts';
+
+type LaterOrder = RetreatOrder | AdjustmentOrder;
+export interface GivenLater {
+  readonly power: number | undefined;
+  readonly order: LaterOrder;
+}
+
+/** Reads orders below the names of their powers, one on each line. */
+export function readLater(
+  { board, phase: { kind } }: GameState,
+  text: string,
+): { readonly orders: readonly GivenLater[]; readonly errors: readonly UserError[] } {
+  const orders: GivenLater[] = [];
+  const errors: UserError[] = [];
+  const keep = <T>(read: Result<T>): T | undefined => {
+    if (read.ok) return read.value;
+    errors.push(read.error);
+    return undefined;
+  };
+  let power: number | undefined;
+  for (const [i, whole] of text.split(/\r?\n/).entries()) {
+    const [, heading, line = ''] = /^(?:([^:#]*):)?([^#]*)/.exec(whole)!;
+    const place = { line: i + 1 };
+    if (heading !== undefined) power = keep(parsePower(board, heading.trim(), place));
+    if (line.trim() === '') continue;
+    const parse: (on: Board, from: string, at: typeof place) => Result<LaterOrder> =
+      kind === 'retreat' ? parseRetreat : parseAdjustment;
+    const order = keep(parse(board, line.trim(), place));
+    if (order !== undefined) orders.push({ power, order });
+  }
+  return { orders, errors };
+}
+
+/** The same orders as a text. */
+export function writeLater(board: Board, orders: readonly GivenLater[]): string {
+  return board.powers
+    .flatMap(({ index, name }) => {
+      const own = orders
+        .filter(({ power }) => power === index)
+        .map(({ order }) => `  ${laterText(board, order)}\n`);
+      return own.length === 0 ? [] : [`${name}:\n${own.join('')}`];
+    })
+    .join('');
+}
+
+/** An order in full. */
+export function laterText(board: Board, order: LaterOrder): string {
+  return isBuildOrWaive(order) ? formatAdjustment(board, order, 'long') : formatRetreat(board, order, 'long');
+}
+
+/** The orders as the phase of the state takes them. */
+export function ordersOf({ phase }: GameState, orders: readonly GivenLater[]): PhaseOrders {
+  if (phase.kind === 'retreat') {
+    return {
+      kind: 'retreat',
+      orders: orders.flatMap(({ power, order }) => (isBuildOrWaive(order) ? [] : [{ power, order }])),
+    };
+  }
+  return {
+    kind: 'adjustment',
+    orders: orders.flatMap(({ power, order }) =>
+      order.kind === 'retreat' || order.kind === 'movement' ? [] : [{ power, order }],
+    ),
+  };
+}
+
+const isBuildOrWaive = (order: LaterOrder): order is Extract<AdjustmentOrder, { kind: 'build' | 'waive' }> =>
+  order.kind === 'build' || order.kind === 'waive';
+
+/** A unit or a home for which something can be ordered. */
+export interface Decision {
+  readonly power: number;
+  readonly province: number;
+  readonly name: string;
+  readonly options: readonly LaterOrder[];
+}
+
+/** All that the powers can decide in this phase. */
+export function decisionsOf(state: GameState): Decision[] {
+  const { board, retreating } = state;
+  if (state.phase.kind === 'retreat') {
+    return retreating.map((each) => ({
+      power: each.unit.power,
+      province: board.locations[each.unit.location]!.province,
+      name: formatStandingUnit(board, each.unit, 'long'),
+      options: possibleRetreatOrders(board, each),
+    }));
+  }
+  return possibleAdjustments(state).flatMap(({ power, orders }) =>
+    [...orders].map(([province, options]) => ({
+      power,
+      province,
+      name: board.provinces[province]!.name,
+      options,
+    })),
+  );
+}
+
+/** What a decision is, of what is given; the first where there are several. */
+export function decided(
+  { power, province }: Decision,
+  orders: readonly GivenLater[],
+): LaterOrder | undefined {
+  return orders.find((given) => given.power === power && subjectOf(given.order) === province)?.order;
+}
+
+/** Decides something: no order for `undefined`. */
+export function withDecision(
+  orders: readonly GivenLater[],
+  { power, province }: Decision,
+  order: LaterOrder | undefined,
+): GivenLater[] {
+  const others = orders.filter((given) => given.power !== power || subjectOf(given.order) !== province);
+  return order === undefined ? others : [...others, { power, order }];
+}
+
+const subjectOf = (order: LaterOrder): number | undefined =>
+  order.kind === 'waive' ? undefined : order.unit.province;

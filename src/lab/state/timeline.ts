@@ -1,0 +1,66 @@
+/** The phases of a game, to go from one to another: of a record, or as they are played here. */
+import { computed, signal } from '@preact/signals';
+import type { Moment, Timeline } from '../files/records.ts';
+import { showAll } from '../board/camera.ts';
+import { phaseNow, playOn, unplayed } from './game.ts';
+import { announced, begun, chosen, shown, tool } from './selection.ts';
+import { board, open, setup, type Opened } from './setup.ts';
+
+export const timeline = signal<Timeline | undefined>(undefined);
+const lastShown = signal(0);
+
+/** Which of its phases is on the board, as far as that can be told after an edit. */
+export const moment = computed((): number => {
+  const { game } = setup.value;
+  const found =
+    timeline.value?.moments.findIndex((each) => each.game !== undefined && each.game === game) ?? -1;
+  return found < 0 ? lastShown.value : found;
+});
+
+/** Shows another position, with nothing selected and all of it in sight. */
+export function show(opened: Opened): void {
+  chosen.value = undefined;
+  begun.value = undefined;
+  shown.value = { kind: 'result' };
+  if (opened.game !== undefined) tool.value = { kind: 'order' };
+  open(opened);
+  showAll();
+}
+
+/** @returns whether there was a game with phases in it */
+export function showTimeline(opened: Timeline | undefined): boolean {
+  timeline.value = opened;
+  if (opened === undefined || opened.moments.length === 0) return false;
+  showMoment(0);
+  return true;
+}
+
+export function showMoment(index: number): void {
+  const at = timeline.peek()?.moments[index];
+  if (at === undefined) return;
+  lastShown.value = index;
+  show({ text: at.text, ...(at.game !== undefined && { game: at.game }) });
+  announced.value = at.name;
+}
+
+/** Plays the phase on the board and shows the next; what a record has after it is then gone. */
+export async function playAndShow(): Promise<void> {
+  const { text, game } = setup.peek();
+  const name = phaseNow.peek();
+  const played = await playOn();
+  if (played === 'unknown') {
+    announced.value = 'This position has too many possibilities for the search in this page.';
+    return;
+  }
+  const record = timeline.peek();
+  const before = record?.moments.slice(0, moment.peek()) ?? [];
+  const now: Moment = { name, text, ...(game !== undefined && { game }) };
+  const next = unplayed(played.next);
+  timeline.value = {
+    name: record?.name ?? 'Played here',
+    errors: [],
+    moments: [...before, now, { name: next.game!.phase, ...next }],
+  };
+  showMoment(before.length + 1);
+  if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
+}
