@@ -12,7 +12,7 @@ import { readRules } from '../../../src/rules/read.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { madeLine } from '../../audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../rules/own/known-examples.ts';
-import { dipsolve, dipsolveProcess, PROGRAM } from '../shared/dipsolve.ts';
+import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;
 let solver: Solver;
@@ -27,6 +27,9 @@ function written(name: string, text: string): string {
   writeFileSync(file, text);
   return file;
 }
+
+let standardSuite: Promise<Run>;
+beforeAll(() => void (standardSuite = dipsolve(['suite'])));
 
 describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence, equation }]) => {
   const rules = fileOf(name);
@@ -93,6 +96,31 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
   test('compare gives them a column', async () => {
     const { stdout } = await dipsolve(['compare', file, '--rulebooks', 'datc-3.2', rules]);
     expect(stdout).toContain(`b  ${says}: `);
+  });
+
+  test('verify asks claims of them', async () => {
+    const claims = ['verify', 'existence', '--units', '2', '--workers', '0', '--map', 'map-free'];
+    const { stdout, code } = await dipsolve([...claims, '--rules', rules]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('holds for every map, up to 2 units');
+    expect(stdout).toContain(says);
+  });
+
+  test('suite has what they lead to', async () => {
+    const { stdout } = await dipsolve(['suite', '--rules', rules]);
+    const expectations = (text: string): Map<string, unknown> =>
+      new Map(
+        text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as { readonly id: string; readonly expected: unknown })
+          .map(({ id, expected: board }) => [id, board]),
+      );
+    const [by, standard] = [expectations(stdout), expectations((await standardSuite).stdout)];
+    const others = [...by].filter(
+      ([id, board]) => JSON.stringify(standard.get(id)) !== JSON.stringify(board),
+    );
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test('play plays by them', async () => {
