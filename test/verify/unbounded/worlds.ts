@@ -114,7 +114,11 @@ export function worldOf(posed: Posed, facts: KnownFacts, side: Side, pick: Pick)
 }
 
 /** Two bounds of the moves. */
-function addOtherMoves(facts: KnownFacts, relations: Map<string, (unit: number) => boolean>, pick: Pick): void {
+function addOtherMoves(
+  facts: KnownFacts,
+  relations: Map<string, (unit: number) => boolean>,
+  pick: Pick,
+): void {
   for (const name of ['one', 'other']) {
     const values = facts.moving.map((unit) => [unit, pick(3)] as const);
     const known = new Map(values);
@@ -136,7 +140,9 @@ function addTurned(
   for (const decision of SOLVED) {
     for (const order of having[decision]) {
       const value = (of: Solved): boolean[] =>
-        unitsOf(facts).map((unit) => having[of].includes(unit) && (succeeds[unit] === true || unit === order));
+        unitsOf(facts).map(
+          (unit) => having[of].includes(unit) && (succeeds[unit] === true || unit === order),
+        );
       const orders = { MOVE: value('MOVE'), SUPPORT: value('SUPPORT'), CONVOY: value('CONVOY') };
       if (!knownReading(facts, side, orders).equation(decision, order)) continue;
       relations.set('succeeds', (unit) => succeeds[unit] === true);
