@@ -4,8 +4,8 @@
  * program and docs/CHOICES.md for people.
  *
  * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, or with claims: the others keep what is known of
- * them. With `page` only the page is written again. SECONDS_PER_QUESTION can be set: seconds of processor time for each
- * question of a search; 0 for no search.
+ * them. With `page` only the page is written again, with `search` no lemma is asked again. Several can run beside each other
+ * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Policy } from '../encodings/policy.ts';
@@ -15,33 +15,38 @@ import { choicesPage } from '../src/verify/results/choices-page.ts';
 import { TABLES, type ChoicesFile, type KnownUnder } from '../src/verify/results/known-choices.ts';
 import { exampleIn, settle } from '../src/verify/settle/settle.ts';
 import { work } from '../src/verify/settle/task.ts';
+import { rulesOf } from '../src/verify/theorem.ts';
+import { THEOREMS } from '../src/verify/theorems.ts';
 import { proofs, PROOFS, type UnboundedProof } from '../src/verify/unbounded/proofs.ts';
 
 const FILE = 'src/verify/results/choices.json';
-/** Work for one lemma, as the solver counts it: some ten times what the longest needs. */
-const LIMITS = { rlimit: 10_000_000 };
-const SECONDS = Number(process.env['SECONDS_PER_QUESTION'] ?? 20);
+/** Work for one lemma, as the solver counts it. */
+const LIMITS = { rlimit: 6_000_000 };
+const SECONDS = Number(process.env['SECONDS_PER_CLAIM'] ?? 20);
 const RLIMIT = 100_000_000;
 const UNITS = 8;
 
-const wanted = process.argv.slice(2);
-const before = (JSON.parse(readFileSync(FILE, 'utf8')) as ChoicesFile).cells;
-const cells = new Map(before.map((cell) => [keyOf(cell), cell]));
+const [isPage, isSearch] = ['page', 'search'].map((word) => process.argv.includes(word));
+const wanted = process.argv.slice(2).filter((word) => word !== 'search' && word !== 'page');
 const { version } = await loadWasm();
 /** By question: whether it was shown. Many lemmas are the same under several choices. */
 const shown = new Map<string, boolean>();
 
-for (const [under, policy] of TABLES.flatMap(({ columns }) => columns)) {
-  if (wanted.includes('page')) break;
+for (const [under, policy] of isPage === true ? [] : TABLES.flatMap(({ columns }) => columns)) {
+  const columnWanted = wanted.length === 0 || wanted.includes(under);
+  if (!columnWanted && !wanted.some((word) => PROOFS.some(({ claim }) => claim === word))) continue;
+  const before = knownCells();
   for (const proof of proofs(policy)) {
-    const isWanted = [under, proof.claim].some((name) => wanted.includes(name));
-    if (wanted.length > 0 && !isWanted) continue;
-    const cell = await known(proof, under, policy);
-    cells.set(keyOf(cell), cell);
-    write();
+    const { claim } = proof;
+    if (!columnWanted && !wanted.includes(claim)) continue;
+    const asked = before.get(keyOf({ claim, under }));
+    if (isSearch === true && (asked === undefined || asked.missing.length === 0)) continue;
+    const missing = isSearch === true ? asked!.missing : await missingOf(proof);
+    const cell = { claim, under, missing, ...(missing.length === 0 ? {} : await searched(claim, policy)) };
+    write(cell);
     const found = cell.example === undefined ? '' : `, ${cell.example.units} units do otherwise`;
-    const searched = cell.searched === undefined ? '' : `, searched through ${cell.searched.upTo}`;
-    process.stderr.write(`${under} ${proof.claim}: ${cell.missing.join(' ') || 'shown'}${searched}${found}\n`);
+    const through = cell.searched === undefined ? '' : `, searched through ${cell.searched.upTo}`;
+    process.stderr.write(`${under} ${claim}: ${missing.join(' ') || 'shown'}${through}${found}\n`);
   }
 }
 write();
@@ -51,8 +56,15 @@ function keyOf({ claim, under }: Pick<KnownUnder, 'claim' | 'under'>): string {
   return `${under} ${claim}`;
 }
 
-/** What is known so far, in the order of the tables: an interrupted run loses nothing. */
-function write(): void {
+function knownCells(): Map<string, KnownUnder> {
+  const { cells } = JSON.parse(readFileSync(FILE, 'utf8')) as ChoicesFile;
+  return new Map(cells.map((cell) => [keyOf(cell), cell]));
+}
+
+/** What is known so far with one more cell, in the order of the tables: an interrupted run loses nothing. */
+function write(found?: KnownUnder): void {
+  const cells = knownCells();
+  if (found !== undefined) cells.set(keyOf(found), found);
   const all = TABLES.flatMap(({ columns }) =>
     columns.flatMap(([under]) => PROOFS.flatMap(({ claim }) => cells.get(keyOf({ claim, under })) ?? [])),
   );
@@ -61,35 +73,38 @@ function write(): void {
   writeFileSync('docs/CHOICES.md', choicesPage(PROOFS, file));
 }
 
-async function known({ claim, steps }: UnboundedProof, under: string, policy: Policy): Promise<KnownUnder> {
+async function missingOf({ steps }: UnboundedProof): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const step of steps) if (!(await isShown(step.smtLib()))) missing.push(step.id);
-  if (missing.length === 0 || SECONDS === 0) return { claim, under, missing };
-  const { answers, upTo, everyMap } = await settle({ kind: 'claim', id: claim, under: policy }, work, {
+  return missing;
+}
+
+async function searched(id: string, policy: Policy): Promise<Pick<KnownUnder, 'searched' | 'example'>> {
+  if (SECONDS === 0) return {};
+  const claim = THEOREMS.find((theorem) => theorem.id === id)!;
+  const questions = claim.questions({ rules: rulesOf(policy), solver: noSolver }).length;
+  const processor = (SECONDS * 1000) / questions;
+  const { answers, upTo, everyMap } = await settle({ kind: 'claim', id, under: policy }, work, {
     units: UNITS,
     form: 'standard',
-    limits: { rlimit: RLIMIT, processor: SECONDS * 1000 },
-    stopped: ({ processor }) => processor > SECONDS * 1000,
+    limits: { rlimit: RLIMIT, processor },
+    stopped: (spent) => spent.processor > processor,
     progress: () => undefined,
   });
-  const example = exampleIn(answers);
-  const madeUp = answers.find((answer) => answer.madeUp !== undefined)?.madeUp;
-  const found = example ?? madeUp;
-  return {
-    claim,
-    under,
-    missing,
-    searched: { upTo, everyMap },
-    ...(found === undefined ? {} : { example: found }),
-  };
+  const found = exampleIn(answers) ?? answers.find(({ madeUp }) => madeUp !== undefined)?.madeUp;
+  return { searched: { upTo, everyMap }, ...(found === undefined ? {} : { example: found }) };
+}
+
+function noSolver(): never {
+  throw new Error('questions are only counted here');
 }
 
 async function isShown(question: string): Promise<boolean> {
   const body = question.split('\n').slice(3).join('\n');
-  let known = shown.get(body);
-  if (known === undefined) {
-    known = (await checkScript(question, LIMITS)) === 'unsatisfiable';
-    shown.set(body, known);
+  let isUnsatisfiable = shown.get(body);
+  if (isUnsatisfiable === undefined) {
+    isUnsatisfiable = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    shown.set(body, isUnsatisfiable);
   }
-  return known;
+  return isUnsatisfiable;
 }

@@ -3,11 +3,13 @@
  * of the processor and goes on from there when it is called again, so that an interruption loses little. `all` goes
  * through the first ones in turn.
  *
+ * - `extend`: asks what is known about faults that are new
  * - `search`: a position for each mutant that shows it
  * - `shrink`: small positions that show all of them
  * - `cases`: what each case of the DATC shows
  * - `smallest`: as small a position as can be found for each mutant that no case of DATC 3.2 shows
  * - `equal`: asks the solver how far what nothing has shown is the rules
+ * - `witness`: ... and for a position that shows what it found a difference of
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there; then `select` again
  * - `others`: faults that the suite was not made from; then `select` again
@@ -16,8 +18,8 @@
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
-import { equal, page, select } from './suite/assembling.ts';
-import { cases, search, shrink, smallest } from './suite/finding.ts';
+import { equal, page, select, witness } from './suite/assembling.ts';
+import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
@@ -45,17 +47,19 @@ const seed = Number(values.seed);
 
 /** Each says whether it is through. */
 const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
+  extend: () => extend(work),
   search: () => search(work, seed, Number(values.positions)),
   shrink: () => shrink(work),
   cases: () => cases(work),
   smallest: () => smallest(work),
   equal: () => equal(work, Number(values.units)),
+  witness: () => witness(work, Number(values.units)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work),
   others: () => others(work),
   page: () => page(work),
 };
-const IN_TURN = ['search', 'shrink', 'cases', 'smallest', 'equal', 'select'];
+const IN_TURN = ['extend', 'search', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest', 'select'];
 
 const [name = ''] = positionals;
 const stages = name === 'all' ? IN_TURN : [name];

@@ -110,7 +110,7 @@ export { loadBoard } from './board/load.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
-export { kindOf, loopSentences } from './explain/words/loop-words.ts';
+export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
 export type { Finding, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
@@ -126,12 +126,7 @@ export {
 } from './orders/text/format.ts';
 export { ILLEGAL_REASONS, type GivenOrder, type IllegalReason } from './orders/legality/legality.ts';
 export type { WrittenOrder, WrittenPlace, WrittenUnit } from './orders/order.ts';
-export type {
-  AdjustmentOrder,
-  GivenAdjustment,
-  GivenRetreat,
-  RetreatOrder,
-} from './orders/later-orders.ts';
+export type { AdjustmentOrder, GivenAdjustment, GivenRetreat, RetreatOrder } from './orders/later-orders.ts';
 export { formatAdjustment, formatRetreat } from './orders/text/format-later.ts';
 export { parseAdjustment, parseRetreat } from './orders/text/parse-later.ts';
 export { parseOrder, parsePower, parseUnit } from './orders/text/parse.ts';

@@ -2,9 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import { positionIn } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import { canBeAsked, equalUpTo } from '../../src/suite/search/equal.ts';
+import { differenceIn } from '../../src/suite/kills/kills.ts';
+import { asTold } from '../../src/suite/search/witnesses.ts';
+import { canBeAsked, equalUpTo, smallestOn } from '../../src/suite/search/equal.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
@@ -12,7 +14,12 @@ import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { pictureOf } from '../../src/pictures/picture-of.ts';
 import { sceneOf } from '../../src/pictures/scene.ts';
 import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/page.ts';
-import { faultTests, interpretationTests, paradoxTests } from '../../src/suite/select/suite-positions.ts';
+import {
+  faultTests,
+  interpretationTests,
+  paradoxTests,
+  type KnownKiller,
+} from '../../src/suite/select/suite-positions.ts';
 import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
 import type { Work } from './work.ts';
 
@@ -42,20 +49,42 @@ export async function equal(work: Work, units: number): Promise<boolean> {
   return true;
 }
 
+/** Milliseconds of the processor for each outline. */
+const PATIENCE = 5_000;
+
+/** What only the solver found a difference of: it is asked for a position of the board that shows it. */
+export async function witness(work: Work, units: number): Promise<boolean> {
+  const shown = work.shown();
+  const { policy } = work.judged;
+  for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
+    const mutant = work.mutants.find((each) => each.id === id);
+    if (ended !== 'differs' || mutant === undefined || shown.has(id)) continue;
+    if (work.isLate()) return false;
+    const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
+    const limits = { rlimit: RLIMIT, processor: PATIENCE };
+    const position = await smallestOn(board, mutant, policy, counts, limits, (found) =>
+      differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
+    );
+    if (position === undefined) {
+      process.stdout.write(`${id}: no position was found\n`);
+      continue;
+    }
+    const told = textPositionOf(asTold(position, work.judged));
+    work.add('witnesses', { mutant: id, difference: 'board', position: told });
+  }
+  return true;
+}
+
 /** Puts the suite together and writes it. */
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
-  const killers = work.lines('killers');
+  const killers = merged(work.lines('killers'));
   const faults = faultTests(mutants, killers);
   const known = [
     ...casePositions(),
     ...killers.flatMap(({ position }) => positionIn(board, position, judged.policy) ?? []),
   ];
-  const all = [
-    ...faults,
-    ...interpretationTests(board, QUESTIONS, judged.policy),
-    ...paradoxTests(known, judged),
-  ];
+  const all = [...faults, ...interpretationTests(board, QUESTIONS, judged), ...paradoxTests(known, judged)];
   const seen = new Set<string>();
   const tests = all.filter(({ units, orders }) => {
     const key = JSON.stringify([units, orders]);
@@ -77,20 +106,30 @@ export function select(work: Work, rules: string, seed: number): boolean {
   return true;
 }
 
+/** One for each position: what it shows can stand in several lines. */
+function merged(killers: readonly KnownKiller[]): KnownKiller[] {
+  const known = new Map<string, KnownKiller>();
+  for (const { position, kills } of killers) {
+    const key = JSON.stringify(position);
+    known.set(key, { position, kills: { ...known.get(key)?.kills, ...kills } });
+  }
+  return [...known.values()];
+}
+
 /** What the cases of each section show together. */
 function sections(work: Work): SuiteData['sections'] {
-  const found = new Map<string, { cases: number; readonly shown: Set<string> }>();
+  const found = new Map<string, { readonly cases: Set<string>; readonly shown: Set<string> }>();
   for (const { id, kills } of work.lines('cases')) {
     const [version, number = ''] = id.split(' ');
     const key = `${version} ${number.split('.').slice(0, 2).join('.')}`;
-    const known = found.get(key) ?? { cases: 0, shown: new Set<string>() };
+    const known = found.get(key) ?? { cases: new Set<string>(), shown: new Set<string>() };
     found.set(key, known);
-    known.cases++;
+    known.cases.add(id);
     for (const kill of kills) known.shown.add(kill);
   }
   return [...found].map(([key, { cases: count, shown }]) => {
     const [version, section = ''] = key.split(' ');
-    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count, shown: shown.size };
+    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count.size, shown: shown.size };
   });
 }
 

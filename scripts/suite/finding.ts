@@ -3,7 +3,7 @@ import { minimise } from '../../src/audit/judges/minimise.ts';
 import { mutated } from '../../src/audit/judges/mutations.ts';
 import { crowded } from '../../src/audit/judges/proposers.ts';
 import { positionsFrom } from '../../src/audit/live/sources.ts';
-import { textPositionOf } from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { hasMovement } from '../../src/datc/case.ts';
 import { loadCases } from '../../src/datc/case-files.ts';
@@ -96,16 +96,53 @@ export function shrink(work: Work): boolean {
 /** What each case of the DATC shows. */
 export function cases(work: Work): boolean {
   const done = new Set(work.lines('cases').map(({ id }) => id));
+  for (const [id, position] of caseIds()) {
+    if (done.has(id)) continue;
+    if (work.isLate()) return false;
+    work.add('cases', { id, kills: onBoard(killsOf(work.mutants, position, work.judged)) });
+  }
+  noteAsked(work);
+  return true;
+}
+
+function* caseIds(): Generator<[id: string, Position]> {
   for (const version of ['v3', 'v24'] as const) {
-    for (const each of loadCases(version).filter(hasMovement)) {
-      const id = `${version} ${each.id}`;
-      if (done.has(id)) continue;
-      if (work.isLate()) return false;
-      const kills = killsOf(work.mutants, positionOf(each), work.judged);
-      const onBoard = [...kills].flatMap(([mutant, shown]) => (shown === 'board' ? [mutant.id] : []));
-      work.add('cases', { id, kills: onBoard });
+    for (const each of loadCases(version).filter(hasMovement))
+      yield [`${version} ${each.id}`, positionOf(each)];
+  }
+}
+
+const onBoard = (kills: Kills): string[] =>
+  [...kills].flatMap(([mutant, shown]) => (shown === 'board' ? [mutant.id] : []));
+
+function noteAsked(work: Work): void {
+  const asked = new Set(work.lines('asked'));
+  for (const { id } of work.mutants) if (!asked.has(id)) work.add('asked', id);
+}
+
+/** Where mutants are new: what the cases and small positions that are known show of them, in lines of their own. */
+export function extend(work: Work): boolean {
+  const asked = new Set(work.lines('asked'));
+  const fresh = work.mutants.filter(({ id }) => !asked.has(id));
+  if (asked.size === 0 || fresh.length === 0) return true;
+  const witnesses = work.witnesses();
+  for (const { position } of work.lines('killers')) {
+    const read = positionIn(board, position, work.judged.policy);
+    if (read !== undefined) work.add('killers', killerLine(read, killsOf(fresh, read, work.judged)));
+  }
+  for (const [id, position] of caseIds()) {
+    const kills = killsOf(fresh, position, work.judged);
+    work.add('cases', { id, kills: onBoard(kills) });
+    for (const [mutant, difference] of kills) {
+      if (witnesses.of(mutant)?.difference === 'board') continue;
+      const told = asTold(position, work.judged);
+      witnesses.put(mutant, { position: told, difference });
+      work.add('witnesses', { mutant: mutant.id, difference, position: textPositionOf(told) });
     }
   }
+  noteAsked(work);
+  // What nothing shows yet is searched for again.
+  work.add('looked', 0);
   return true;
 }
 

@@ -29,6 +29,8 @@ interface Lines {
   readonly infected: string;
   /** A small position, and all that it shows. */
   readonly killers: KnownKiller;
+  /** A mutant that cases and small positions were asked about. */
+  readonly asked: string;
   /** A case of the DATC, such as `v3 6.A.1`, and what it shows on the board. */
   readonly cases: { readonly id: string; readonly kills: readonly string[] };
   /** The smallest position that was found for a mutant that no case shows. */
@@ -78,7 +80,8 @@ export class Work {
     for (const { mutant, difference, position } of this.lines('witnesses')) {
       const known = byId.get(mutant);
       const read = positionIn(board, position, this.judged.policy);
-      if (known !== undefined && read !== undefined) witnesses.put(known, { position: read, difference });
+      if (known !== undefined && read !== undefined && witnesses.of(known)?.difference !== 'board')
+        witnesses.put(known, { position: read, difference });
     }
     return witnesses;
   }

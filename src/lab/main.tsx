@@ -3,8 +3,10 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { searchByBranching } from '../index.ts';
 import { showAll } from './board/camera.ts';
+import { keepOffline } from './offline/keep.ts';
 import { Page } from './page.tsx';
 import { confirmByZ3 } from './solver/confirmation.ts';
+import { boardFile, boardIn } from './state/board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { keepPlayed } from './state/game.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
@@ -17,6 +19,13 @@ async function openLinked(show: (linked: Setup) => void): Promise<void> {
   const linked = await readFragment(location.hash);
   if (linked !== undefined) show(linked);
   showAll();
+}
+
+/** Another link was put into the address; another board needs another page. */
+async function follow(): Promise<void> {
+  const file = await boardIn(location.hash);
+  if (JSON.stringify(file) === JSON.stringify(boardFile)) await openLinked(open);
+  else location.reload();
 }
 
 /** Keeps the position in the address, so that it can be copied there too. */
@@ -33,9 +42,10 @@ await openLinked(beginWith);
 keepAddress();
 keepAnalysed();
 keepPlayed();
-addEventListener('hashchange', () => void openLinked(open));
+addEventListener('hashchange', () => void follow());
 render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,
 );
 confirmByZ3();
+keepOffline();

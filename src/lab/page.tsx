@@ -17,6 +17,7 @@ import { OrderKeys, Toolbar } from './panels/toolbar.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WhatWouldChange } from './panels/what-if.tsx';
 import { announced } from './state/selection.ts';
+import { board, boardFile } from './state/board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
 
 /** @param embedded in a page of others: the board and what became of the orders, no more */
@@ -35,13 +36,14 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
       <div dangerouslySetInnerHTML={{ __html: definitions }} />
       {!embedded && (
         <header>
-          <h1>Paradox lab</h1>
+          <h1>{boardFile === undefined ? 'Paradox lab' : board.name}</h1>
           <OpenPosition />
           <RulesChoice />
           <Share />
         </header>
       )}
       <main>
+        {embedded && <h1 class="hidden">Diplomacy position</h1>}
         <div class="stage">
           <TimelineBar />
           {!embedded && <Toolbar />}

@@ -1,10 +1,13 @@
 /** Bundles the lab into a folder that runs from any path: `npm run lab:build`. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const SERVICE_WORKER = 'service-worker.js';
 
 /** Puts Z3 beside the page, which loads it later. */
 const z3: Plugin = {
@@ -15,6 +18,39 @@ const z3: Plugin = {
       const source = readFileSync(built.replace(/js$/, extension));
       this.emitFile({ type: 'asset', fileName: `z3/z3-built.${extension}`, source });
     }
+  },
+};
+
+/** Of the suite the page shows positions, not which faults each of them finds. */
+const suite: Plugin = {
+  name: 'suite',
+  load(id) {
+    if (!id.endsWith('/suite.json')) return undefined;
+    const { tests } = JSON.parse(readFileSync(id, 'utf8')) as { tests: Record<string, unknown>[] };
+    return JSON.stringify({
+      tests: tests.map(({ id: name, why, units, orders }) => ({ id: name, why, units, orders })),
+    });
+  },
+};
+
+/** What the page does without at first: Z3, and the layout of boards without a map. */
+const LATER = /^z3\/|graph-layout/;
+
+/** The worker beside the page that keeps its files, told which they are. */
+const offline: Plugin = {
+  name: 'offline',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: here('./offline/service-worker.ts'), fileName: SERVICE_WORKER });
+  },
+  generateBundle(_, bundle) {
+    const worker = bundle[SERVICE_WORKER];
+    if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
+    // What finds the folder of the package in Node names a source; nothing of the page asks for it.
+    for (const name of Object.keys(bundle)) if (name.endsWith('.ts')) delete bundle[name];
+    const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
+    const files = ['./', ...names.filter((name) => name !== 'index.html')];
+    const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
+    worker.code = `const FILES = ${JSON.stringify(files)};\nconst VERSION = 'lab-${version}';\n${worker.code}`;
   },
 };
 
@@ -38,6 +74,6 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 2000,
     rollupOptions: { external },
   },
-  plugins: mode === 'without-z3' ? [] : [z3],
+  plugins: mode === 'without-z3' ? [suite, offline] : [suite, offline, z3],
   worker: { format: 'iife', rollupOptions: { external } },
 }));

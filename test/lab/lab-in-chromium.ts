@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
@@ -25,6 +26,8 @@ interface Opening {
   readonly hasZ3?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
+  /** A phase without a number of solutions, such as retreats. */
+  readonly isWithoutCount?: boolean;
 }
 
 /** A browser and the server of the lab. */
@@ -59,12 +62,13 @@ export class Lab {
     hasZ3 = false,
     viewport = { width: 1280, height: 860 },
     colorScheme = 'light',
+    isWithoutCount = false,
   }: Opening = {}): Promise<LabPage> {
     const page = await this.#emptyPage();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
-    return LabPage.open(page, new URL(path, this.address).href);
+    return LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
   }
 
   /** Loads the lab in a context of its own. */
@@ -97,13 +101,13 @@ export class LabPage {
     this.page = page;
   }
 
-  static async open(page: Page, address: string): Promise<LabPage> {
+  static async open(page: Page, address: string, isWithoutCount = false): Promise<LabPage> {
     const opened = new LabPage(page);
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', ({ message }) => opened.#fail(message));
     page.on('crash', () => opened.#fail('the page crashed'));
     await page.goto(address);
-    await opened.waitFor(opened.count);
+    await opened.waitFor(isWithoutCount ? opened.text : opened.count);
     return opened;
   }
 
@@ -180,6 +184,21 @@ export class LabPage {
   /** By order: what the sentences say. */
   sentences(): Promise<string[]> {
     return this.page.locator('.orders li').allTextContents();
+  }
+
+  expectText(text: string): Promise<void> {
+    return this.until(async () => expect(await this.text.inputValue()).toBe(text));
+  }
+
+  /** The fragment of the address, once it says what the text says. */
+  async link(): Promise<string> {
+    let hash = '';
+    await this.until(async () => {
+      ({ hash } = new URL(this.page.url()));
+      const said = inflateRawSync(Buffer.from(hash.replace('#p=', ''), 'base64url')).toString();
+      expect((JSON.parse(said) as { text: string }).text).toBe(await this.text.inputValue());
+    });
+    return hash;
   }
 
   async expectSolutions(count: number): Promise<void> {

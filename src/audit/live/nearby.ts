@@ -9,7 +9,7 @@ import { changesOf, withPowersTurned } from './changed-position.ts';
 /** In larger ones a change has nothing to do with what differs. */
 const MOST_UNITS = 12;
 /** Positions of one kind that are changed. */
-const OF_A_KIND = 6;
+const OF_A_KIND = 8;
 const SEED = 1;
 
 /**
@@ -23,18 +23,24 @@ export function nearbyQuestions(
   most: number,
 ): SourcedQuestion[] {
   const random = new Random(SEED);
-  const queues = kinds.map((alike) =>
-    alike
+  const queues = kinds.map((alike) => {
+    const few = alike
       .filter(({ question }) => question.orders.kind === 'movement' && sizeOf(question) <= MOST_UNITS)
       .toSorted((a, b) => sizeOf(a.question) - sizeOf(b.question))
-      .slice(0, OF_A_KIND)
-      .flatMap(({ from, question }) =>
-        changesAround(positionOf(question), random).map((position): SourcedQuestion => ({
+      .slice(0, OF_A_KIND);
+    const changed = (changes: (position: Position) => Iterable<Position>): SourcedQuestion[] =>
+      few.flatMap(({ from, question }) =>
+        [...changes(positionOf(question))].map((position): SourcedQuestion => ({
           from: `${from}, changed`,
           question: movementQuestion(position),
         })),
-      ),
-  );
+      );
+    // First with other names, as a mistake may be about who comes first.
+    return [
+      ...changed((position) => [withPowersTurned(position)]),
+      ...random.shuffle(changed((position) => changesOf(position, random))),
+    ];
+  });
   const found: SourcedQuestion[] = [];
   const longest = Math.max(0, ...queues.map(({ length }) => length));
   for (let i = 0; i < longest; i++) {
@@ -46,11 +52,6 @@ export function nearbyQuestions(
     }
   }
   return found;
-}
-
-/** First the same with other names, as a mistake may be about who comes first. */
-function changesAround(position: Position, random: Random): Position[] {
-  return [withPowersTurned(position), ...random.shuffle([...changesOf(position, random)])];
 }
 
 function positionOf({ board, units, orders }: Question): Position {

@@ -21,7 +21,7 @@ export interface LivePageContent {
 export function livePage(
   { command, found, report, untested }: LivePageContent,
   rules: string,
-  { cases }: AuditReport,
+  { cases, rules: judged }: AuditReport,
 ): string {
   return pageOf({
     title: `Audit of ${command}`,
@@ -57,6 +57,7 @@ export function livePage(
       ),
     ],
     cases: cases.map((each) => ({ ...each, differences: each.differences.map(inOwnWords) })),
+    rules: judged,
   });
 }
 

@@ -2,12 +2,14 @@
  * The report of an audit as one page that needs nothing else: totals, and every case with a filter.
  */
 import { PHASE_KINDS } from '../../phases/state.ts';
+import type { RulesJson } from '../../rules/policies.ts';
 import type { CaseJson, ErrorJson } from './case-json.ts';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { escapeText } from '../../pictures/svg.ts';
 import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { TIER_NAMES, TIERS } from '../diagnose/observation.ts';
+import { labLink } from './lab-link.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts.ts';
 import { countOf, rangeRules, type AuditReport } from './report.ts';
 import { formatWhere } from './where.ts';
@@ -35,6 +37,8 @@ export interface PageContent {
   /** Parts above the cases, as HTML. */
   readonly sections: readonly string[];
   readonly cases: readonly CaseJson[];
+  /** Those by which the cases were judged. */
+  readonly rules: RulesJson;
 }
 
 /** The page of an audit of records. */
@@ -71,11 +75,12 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
       ),
     ],
     cases: report.cases,
+    rules: report.rules,
   });
 }
 
 /** A page that needs nothing else: sections, and every case with filters. */
-export function pageOf({ title, intro, sections, cases }: PageContent): string {
+export function pageOf({ title, intro, sections, cases, rules }: PageContent): string {
   const sorted = ORDER.flatMap((name) => cases.filter((each) => each.class === name));
   const shown = sorted.slice(0, MOST_CASES);
   const left = sorted.length - shown.length;
@@ -92,7 +97,7 @@ export function pageOf({ title, intro, sections, cases }: PageContent): string {
     left > 0 ? `<p>${many(left, 'further case')} are in the JSON report.</p>` : '',
     shown.length > 0 ? sharedMap() : '',
     shown.length > MOST_DRAWN ? `<p>The first ${MOST_DRAWN} cases are drawn.</p>` : '',
-    `<div class="cases">${shown.map((each, i) => caseHtml(each, i)).join('\n')}</div>`,
+    `<div class="cases">${shown.map((each, i) => caseHtml(each, i, rules)).join('\n')}</div>`,
     '</main>',
     `<script>${PAGE_SCRIPT}</script>`,
     '</body></html>\n',
@@ -186,9 +191,9 @@ function option(value: string, text: string): string {
   return `<option value="${escapeText(value)}">${escapeText(text)}</option>`;
 }
 
-function caseHtml(each: CaseJson, index: number): string {
+function caseHtml(each: CaseJson, index: number, rules: RulesJson): string {
   const { error } = each;
-  const draw = index < MOST_DRAWN ? drawCase : drawTable;
+  const show: Show = { draw: index < MOST_DRAWN ? drawCase : drawTable, rules };
   return [
     `<article class="case ${escapeText(each.class)}" data-class="${escapeText(each.class)}" data-kind="${escapeText(error?.kind ?? '')}" data-powers="${escapeText(each.powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
@@ -198,27 +203,36 @@ function caseHtml(each: CaseJson, index: number): string {
       ? ''
       : `<p>Right under ${each.choices.map((set) => `<code>${escapeText(set)}</code>`).join(' or ')}.</p>`,
     each.unread === undefined ? '' : `<p>Could not be read:</p>${list(each.unread)}`,
-    error === undefined ? phaseHtml(each, draw) : errorHtml(each, error, draw),
+    error === undefined ? phaseHtml(each, show) : errorHtml(each, error, show),
     '</details></article>',
   ].join('');
 }
 
-type Draw = typeof drawCase;
+/** How a case is shown. */
+interface Show {
+  readonly draw: typeof drawCase;
+  readonly rules: RulesJson;
+}
 
-function phaseHtml({ scene, command }: Pick<CaseJson, 'scene' | 'command'>, draw: Draw): string {
-  return `${ordersHtml(scene)}${draw(scene)}<h4>To see it</h4><pre>${escapeText(command)}</pre>`;
+function phaseHtml({ scene, command }: Pick<CaseJson, 'scene' | 'command'>, { draw, rules }: Show): string {
+  return `${ordersHtml(scene)}${draw(scene)}<h4>To see it</h4><pre>${escapeText(command)}</pre>${linkHtml(labLink(scene, rules))}`;
+}
+
+function linkHtml(link: string | undefined): string {
+  if (link === undefined) return '';
+  return `<p><a href="${escapeText(link)}" target="_blank" rel="noopener">Open in the lab</a>, while <code>npx dipsolve lab</code> serves it.</p>`;
 }
 
 /** The smallest part first; the whole phase for whoever wants it. */
-function errorHtml(each: CaseJson, error: ErrorJson, draw: Draw): string {
+function errorHtml(each: CaseJson, error: ErrorJson, show: Show): string {
   const { sentence, clause, nearest, units } = error;
   const near = nearest === null ? '' : ` The nearest case of the DATC is ${nearest.id}, ${nearest.title}.`;
   return [
     `<p class="reason"><strong>${escapeText(sentence)}</strong> ${escapeText(clause === null ? '' : `(${clauseText(clause)})`)}${escapeText(near)}</p>`,
     `<h4>The smallest part that shows it: ${many(units, 'unit')}</h4>`,
     error.excuse === undefined ? '' : `<p>${escapeText(excuseText(error.excuse))}</p>`,
-    phaseHtml(error, draw),
-    `<details class="whole"><summary>The whole phase</summary>${phaseHtml(each, draw)}</details>`,
+    phaseHtml(error, show),
+    `<details class="whole"><summary>The whole phase</summary>${phaseHtml(each, show)}</details>`,
   ].join('');
 }
 

@@ -1,5 +1,6 @@
 /** `dipsolve lab`: its options. */
 import { InvalidArgumentError, type Command } from 'commander';
+import { LAB_PORT } from '../../audit/report/lab-link.ts';
 import { wholeNumber } from '../shared/number-options.ts';
 
 interface LabFlags {
@@ -17,7 +18,7 @@ export function addLab(program: Command): void {
       '--port <number>',
       'where to serve it on this machine; 0 for any port that is free',
       portNumber,
-      4620,
+      LAB_PORT,
     )
     .option('--open', 'open it in the browser')
     .action(async ({ port, open = false }: LabFlags) => {

@@ -14,6 +14,12 @@ export function loopSentences({ system }: Core): string[] {
   return [loop.ifSo, loop.ifNot].map((supposition) => suppositionText(system, loop, supposition));
 }
 
+/** The units along the loop of a core, each once where it is come by in several steps one after another. */
+export function loopPath({ system }: Core): number[] {
+  const units = (loopOf(system)?.decisions ?? []).map((number) => system.unknown(number).unit);
+  return units.filter((unit, step) => unit !== units.at(step - 1) || units.length === 1);
+}
+
 /** `If the convoy of ... gets through, then ..., so ...: as supposed: a solution.` */
 export function suppositionText(
   system: EquationSystem,

@@ -7,9 +7,9 @@ import {
   movementOrders,
   readGames,
   retreatOrders,
-  standardBoard,
   type RecordedPhase,
 } from '../../index.ts';
+import { board } from '../state/board.ts';
 import { phaseOf, type GamePhase } from '../position/game-phase.ts';
 import { writeLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
@@ -27,9 +27,9 @@ export interface Timeline {
 
 /** Reads a file in any known format. */
 export function readTimelines(bytes: Uint8Array, file: string): Timeline[] {
-  const { games, errors } = readGames(bytes, { file });
+  const { games, errors } = readGames(bytes, { file, boards: [board] });
   const timelines = games
-    .filter(({ board }) => board.id === standardBoard.id)
+    .filter((game) => game.board.id === board.id)
     .map(({ id, phases, errors: own }, i): Timeline => ({
       name: id ?? `game ${i + 1}`,
       errors: own.map((error) => formatError(error)),
@@ -41,7 +41,6 @@ export function readTimelines(bytes: Uint8Array, file: string): Timeline[] {
 }
 
 function momentOf(recorded: RecordedPhase, at: number): Moment {
-  const board = standardBoard;
   const { name, kind, units, retreating, centres } = recorded;
   const text =
     kind === 'movement'
@@ -63,13 +62,11 @@ function momentOf(recorded: RecordedPhase, at: number): Moment {
 }
 
 function wentTo(recorded: RecordedPhase, { location }: RecordedPhase['units'][number]): number[] {
-  const { province } = standardBoard.locations[location]!;
+  const { province } = board.locations[location]!;
   return retreatOrders(recorded).flatMap(({ order }) => {
     if (order.kind !== 'retreat' || order.unit.province !== province) return [];
     const { to } = order;
-    const found = standardBoard.locations.find(
-      (each) => each.province === to.province && each.coast === to.coast,
-    );
+    const found = board.locations.find((each) => each.province === to.province && each.coast === to.coast);
     return found === undefined ? [] : [found.index];
   });
 }

@@ -66,12 +66,28 @@ function Choice({ decision }: { readonly decision: Decision }): VNode {
               changeLater(withDecision(laterOrders.peek(), decision, says === text ? undefined : order))
             }
           >
-            {order.kind === 'retreat' ? says.replace(/^.* - /, '') : says.replace(/^(Disband) .*/, '$1')}
+            {shortText(order)}
           </button>
         );
       })}
     </div>
   );
+}
+
+/** What a button says beside the name of the unit or the home. */
+function shortText(order: Decision['options'][number]): string {
+  const text = laterText(board, order);
+  switch (order.kind) {
+    case 'retreat':
+      return text.slice(text.indexOf(' - ') + 3);
+    case 'build':
+      return `${order.unit.type === 'army' ? 'Army' : 'Fleet'}${order.unit.coast === undefined ? '' : ` (${order.unit.coast.toLowerCase()})`}`;
+    case 'disband':
+      return laterState.value?.phase.kind === 'adjustment' ? 'Remove' : 'Disband';
+    case 'movement':
+    case 'waive':
+      return text;
+  }
 }
 
 /** What becomes of the orders, and of those who have none. */

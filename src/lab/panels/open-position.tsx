@@ -1,46 +1,56 @@
-/** Where positions come from: the DATC, a file, an empty board. */
+/** Where positions come from: what the project knows, a file, an empty board. */
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { newGame } from '../../index.ts';
-import type { DatcPosition } from '../files/datc-cases.ts';
+import { formatError, loadBoard, newGame } from '../../index.ts';
+import type { Collection } from '../files/collections.ts';
+import { whenIdle } from '../state/idle.ts';
 import { unplayed } from '../state/game.ts';
-import { board } from '../state/setup.ts';
+import { board, boardFile, changeBoard } from '../state/board.ts';
 import { show, showTimeline } from '../state/timeline.ts';
 
-const cases = signal<readonly DatcPosition[]>([]);
+const collections = signal<readonly Collection[]>([]);
+/** A record of games, a board, or a position as text. */
 export async function openFile(file: File): Promise<void> {
+  const another = boardOfText(await file.text());
+  if (another !== undefined) return openBoard(another);
   const { readTimelines } = await import('../files/records.ts');
   const [first] = readTimelines(new Uint8Array(await file.arrayBuffer()), file.name);
   if (!showTimeline(first) && file.size < 100_000) show({ text: await file.text() });
 }
 
-export function OpenPosition(): VNode {
-  useEffect(() => {
-    void import('../files/datc-cases.ts').then(async ({ loadDatc }) => {
-      cases.value = await loadDatc();
+/** The JSON of a text that is a board file or means to be one. */
+function boardOfText(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text);
+    const isBoard = typeof data === 'object' && data !== null && 'provinces' in data && 'powers' in data;
+    return isBoard ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openBoard(file: unknown): Promise<void> {
+  const loaded = loadBoard(file);
+  if (loaded.ok) await changeBoard(file, unplayed(newGame(loaded.value)).text);
+  else
+    showTimeline({
+      name: 'A board that contradicts itself',
+      moments: [],
+      errors: [formatError(loaded.error)],
     });
-  }, []);
+}
+
+export function OpenPosition(): VNode {
   return (
     <div class="open-position">
-      <label>
-        <span class="hidden">Open a case of the DATC</span>
-        <select
-          value=""
-          onChange={({ currentTarget }) => {
-            const found = cases.value.find(({ id }) => id === currentTarget.value);
-            if (found !== undefined) show({ text: found.text });
-            currentTarget.value = '';
-          }}
-        >
-          <option value="">DATC case ...</option>
-          {cases.value.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {id} {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      {boardFile === undefined ? (
+        <KnownPositions />
+      ) : (
+        <button type="button" onClick={() => void changeBoard(undefined, '')}>
+          Standard board
+        </button>
+      )}
       <button type="button" onClick={() => show(unplayed(newGame(board)))}>
         Start of a game
       </button>
@@ -48,7 +58,7 @@ export function OpenPosition(): VNode {
         Empty board
       </button>
       <label class="file">
-        <span>Record ...</span>
+        <span>Record or board ...</span>
         <input
           type="file"
           onChange={({ currentTarget }) => {
@@ -59,5 +69,40 @@ export function OpenPosition(): VNode {
         />
       </label>
     </div>
+  );
+}
+
+function KnownPositions(): VNode {
+  useEffect(() => {
+    whenIdle(() => {
+      void import('../files/collections.ts').then(async ({ loadCollections }) => {
+        collections.value = await loadCollections();
+      });
+    });
+  }, []);
+  return (
+    <label>
+      <span class="hidden">Open a case of the DATC, an example of a theorem, or a test of the suite</span>
+      <select
+        value=""
+        onChange={({ currentTarget }) => {
+          const known = collections.value.flatMap(({ positions }) => positions);
+          const found = known.find(({ id }) => id === currentTarget.value);
+          if (found !== undefined) show({ text: found.text });
+          currentTarget.value = '';
+        }}
+      >
+        <option value="">DATC and others ...</option>
+        {collections.value.map(({ name, positions }) => (
+          <optgroup key={name} label={name}>
+            {positions.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {id} {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,22 +1,16 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
-import { paradoxesAside } from '../solver/aside.ts';
 import type { ToldCore } from '../solver/aside-messages.ts';
-import { analysis, loopUnits, type Analysis } from '../state/analysis.ts';
-import { later } from '../state/later.ts';
-import { setup } from '../state/setup.ts';
+import { analysis, type Analysis } from '../state/analysis.ts';
+import { paradoxesNow } from '../state/paradoxes.ts';
 import { counted, listed, unitText } from './words.ts';
-
-const found = later(async (latest) => (loopUnits(latest).length === 0 ? [] : paradoxesAside(setup.peek())));
 
 export function Paradoxes(): VNode | null {
   const latest = analysis.value;
-  if (latest?.kind !== 'analysed' || loopUnits(latest).length === 0) return null;
-  const told = found.value;
-  if (told === undefined || told.of !== latest || told.value === 'unknown') return null;
+  if (latest?.kind !== 'analysed') return null;
   return (
     <>
-      {told.value.map(({ kind, core, withoutSolution }, i) => (
+      {paradoxesNow().map(({ kind, core, withoutSolution }, i) => (
         <section key={i} class="paradox" aria-label={kind}>
           <h2>{kind}</h2>
           {withoutSolution !== undefined && (

@@ -10,6 +10,7 @@ export function RulesChoice(): VNode {
     <label class="rules">
       <span>Rules</span>
       <select
+        aria-label="Rules"
         value={described === preset ? preset : ''}
         onChange={({ currentTarget }) => changeRules({ preset: currentTarget.value as PresetName })}
       >

@@ -15,7 +15,8 @@ export function Summary(): VNode {
   return (
     <section class="summary" aria-label="Solutions">
       <p class="count" data-solutions={latest.solved.count}>
-        <strong>{length === 0 ? 'The board is empty.' : countText(latest)}</strong> <Confirmed />
+        <strong role="status">{length === 0 ? 'The board is empty.' : countText(latest)}</strong>{' '}
+        <Confirmed />
       </p>
       {latest.adjudication.resolution.backups.map((backup, i) => (
         <p key={i}>

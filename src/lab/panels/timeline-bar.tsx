@@ -6,7 +6,7 @@ import { moment, playAndShow, showMoment, timeline } from '../state/timeline.ts'
 
 export function TimelineBar(): VNode | null {
   const record = timeline.value;
-  if (record === undefined || record.moments.length === 0) return null;
+  if (record === undefined) return null;
   return (
     <section class="timeline" aria-label="Phases of the game">
       <h2>{record.name}</h2>

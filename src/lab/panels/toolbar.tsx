@@ -104,9 +104,18 @@ function Pieces(): VNode {
       {used.kind === 'place' && (
         <span class="powers" role="group" aria-label="Power">
           {board.powers.map(({ index, name }) => (
-            <Key key={index} says={name} pressed={power === index} act={() => use({ ...used, power: index })}>
-              <Badge power={index} />
-            </Key>
+            <button
+              key={index}
+              type="button"
+              title={name}
+              aria-pressed={power === index}
+              onClick={() => use({ ...used, power: index })}
+            >
+              <span aria-hidden="true">
+                <Badge power={index} />
+              </span>
+              <span class="hidden">{name}</span>
+            </button>
           ))}
         </span>
       )}

@@ -5,6 +5,8 @@ export interface AsideQuestion {
   readonly number: number;
   readonly text: string;
   readonly rules: RulesJson;
+  /** The file of a board that is not the standard one. */
+  readonly board: unknown;
   /** The unit whose fate is to change; the paradoxes of the position where there is none. */
   readonly unit?: number;
 }
@@ -15,6 +17,8 @@ export interface ToldCore {
   readonly isSmallest: boolean;
   /** What follows if its convoy gets through, and if not. */
   readonly sentences: readonly string[];
+  /** The units along the loop, in its order. */
+  readonly loop: readonly number[];
 }
 export interface ToldParadox {
   readonly kind: string;

@@ -3,16 +3,17 @@ import {
   adjudicate,
   explain,
   kindOf,
+  loopPath,
   loopSentences,
   paradoxes,
   readPosition,
   searchByBranching,
-  standardBoard,
   whatIf,
   type Core,
   type Policy,
   type Position,
 } from '../../index.ts';
+import { boardOf } from '../position/board-of.ts';
 import { policyOf } from '../state/policy-of.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldCore, ToldParadox } from './aside-messages.ts';
 
@@ -27,9 +28,9 @@ scope.addEventListener('message', ({ data }) => {
   void answer(data).then((told) => scope.postMessage(told));
 });
 
-async function answer({ number, text, rules, unit }: AsideQuestion): Promise<AsideAnswer> {
+async function answer({ number, text, rules, board, unit }: AsideQuestion): Promise<AsideAnswer> {
   const policy = policyOf(rules);
-  const { position } = readPosition(text, standardBoard, policy);
+  const { position } = readPosition(text, boardOf(board), policy);
   return unit === undefined
     ? { number, kind: 'paradoxes', paradoxes: await paradoxesOf(position, policy) }
     : { number, kind: 'changes', changes: await changesFor(position, policy, unit) };
@@ -46,7 +47,8 @@ async function paradoxesOf(position: Position, policy: Policy): Promise<ToldPara
 }
 
 function coreOf(core: Core): ToldCore {
-  return { units: core.units, isSmallest: core.isSmallest, sentences: loopSentences(core) };
+  const { units, isSmallest } = core;
+  return { units, isSmallest, sentences: loopSentences(core), loop: loopPath(core) };
 }
 
 async function changesFor(

@@ -1,4 +1,5 @@
 /** Asks the worker for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
+import { boardFile } from '../state/board.ts';
 import type { Setup } from '../state/setup.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldParadox } from './aside-messages.ts';
 
@@ -8,7 +9,7 @@ class Aside {
   #busy = false;
 
   /** @returns never settles where a later question comes before the answer */
-  ask(question: Omit<AsideQuestion, 'number'>): Promise<AsideAnswer> {
+  ask(question: Omit<AsideQuestion, 'number' | 'board'>): Promise<AsideAnswer> {
     if (this.#busy) this.#worker?.terminate();
     if (this.#busy) this.#worker = undefined;
     const worker = (this.#worker ??= new Worker(new URL('./aside-worker.ts', import.meta.url), {
@@ -23,7 +24,7 @@ class Aside {
         this.#busy = false;
         resolve(data);
       });
-      worker.postMessage({ ...question, number });
+      worker.postMessage({ ...question, number, board: boardFile });
     });
   }
 }

@@ -1,6 +1,8 @@
 /** Whether Z3 finds the same result as the page: asked in a worker, once Z3 is there. The page works without. */
 import { effect, signal } from '@preact/signals';
 import { analysis, type Analysis } from '../state/analysis.ts';
+import { boardFile } from '../state/board.ts';
+import { whenIdle } from '../state/idle.ts';
 import { laterState, setup } from '../state/setup.ts';
 import type { Answer, Asked } from './messages.ts';
 import { verdictOf } from './verdict.ts';
@@ -17,7 +19,6 @@ const REST = 150;
 
 /** Loads Z3 when the page has nothing else to do, and has every position confirmed from then on. */
 export function confirmByZ3(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
   whenIdle(() => {
     const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
     const ask = (asked: Asked): void => worker.postMessage(asked);
@@ -63,7 +64,10 @@ class Asker {
     clearTimeout(this.#timer);
     confirmation.value = 'waiting';
     if (latest?.kind !== 'analysed' || laterState.peek() !== undefined) return;
-    this.#timer = setTimeout(() => this.#ask({ kind: 'confirm', number, ...setup.peek() }), REST);
+    this.#timer = setTimeout(
+      () => this.#ask({ kind: 'confirm', number, ...setup.peek(), board: boardFile }),
+      REST,
+    );
   }
 }
 

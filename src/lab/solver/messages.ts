@@ -3,7 +3,14 @@ import type { RulesJson } from '../../index.ts';
 
 export type Asked =
   | { readonly kind: 'load'; readonly folder: string }
-  | { readonly kind: 'confirm'; readonly number: number; readonly text: string; readonly rules: RulesJson };
+  | {
+      readonly kind: 'confirm';
+      readonly number: number;
+      readonly text: string;
+      readonly rules: RulesJson;
+      /** The file of a board that is not the standard one. */
+      readonly board: unknown;
+    };
 
 export type Answer =
   | { readonly kind: 'loaded' }

@@ -1,5 +1,6 @@
 /** Adjudicates with Z3, beside the page. */
-import { adjudicate, loadWasmBy, readPosition, solve, standardBoard } from '../../index.ts';
+import { adjudicate, loadWasmBy, readPosition, solve } from '../../index.ts';
+import { boardOf } from '../position/board-of.ts';
 import { policyOf } from '../state/policy-of.ts';
 import type { Answer, Asked } from './messages.ts';
 import { verdictOf } from './verdict.ts';
@@ -31,9 +32,9 @@ async function load(folder: string): Promise<Answer> {
   return { kind: 'loaded' };
 }
 
-async function confirm({ number, text, rules }: Extract<Asked, { kind: 'confirm' }>): Promise<Answer> {
+async function confirm({ number, text, rules, board }: Extract<Asked, { kind: 'confirm' }>): Promise<Answer> {
   const policy = policyOf(rules);
-  const { position } = readPosition(text, standardBoard, policy);
+  const { position } = readPosition(text, boardOf(board), policy);
   const result = await adjudicate(position, { engine: 'whole', policy });
   const { solved } = await solve(position, { policy });
   if (result.kind === 'unknown' || solved.kind === 'unknown')

@@ -62,7 +62,7 @@ export async function playOn(): Promise<Advanced | 'unknown'> {
 /** A phase without orders yet: its units as the text, and those of a later phase beside it. */
 export function unplayed(state: GameState): Pick<Setup, 'text' | 'game'> {
   const { units, phase } = state;
-  const text = phase.kind === 'movement' ? writePosition({ board, units, orders: [] }) : '';
+  const text = phase.kind === 'movement' ? writePosition({ board: state.board, units, orders: [] }) : '';
   return { text, game: phaseOf(state) };
 }
 

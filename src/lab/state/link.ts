@@ -1,37 +1,23 @@
-/** A position and its rules as the fragment of an address: JSON, compressed, in the base64 of addresses. */
-import { choicesOf, ISSUE_IDS, PRESET_NAMES, standardBoard, type RulesJson } from '../../index.ts';
+/** A position and its rules as the fragment of an address. */
+import { choicesOf, ISSUE_IDS, PRESET_NAMES, type RulesJson } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
+import { board, boardFile } from './board.ts';
+import { packed, unpacked } from './fragment.ts';
 import type { Setup } from './setup.ts';
 
-const KEY = 'p=';
-
-/** The fragment without its `#`. */
-export async function fragmentOf({ text, rules, game }: Setup): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify({ text, rules, game }));
-  const packed = await through(bytes, new CompressionStream('deflate-raw'));
-  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
-  return KEY + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+/** The fragment without its `#`; with a board that is not the standard one. */
+export function fragmentOf({ text, rules, game }: Setup): Promise<string> {
+  return packed({ text, rules, game, board: boardFile });
 }
 
 /** What a fragment says; `undefined` for one that is none of these. */
 export async function readFragment(fragment: string): Promise<Setup | undefined> {
-  const packed = new URLSearchParams(fragment.replace(/^#/, '')).get('p');
-  if (packed === null) return undefined;
+  const json = await unpacked(fragment);
   try {
-    const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const unpacked = await through(bytes, new DecompressionStream('deflate-raw'));
-    return asSetup(JSON.parse(new TextDecoder().decode(unpacked)));
+    return asSetup(json);
   } catch {
     return undefined;
   }
-}
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: ReadableWritablePair<Uint8Array, BufferSource>,
-): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 function asSetup(json: unknown): Setup | undefined {
@@ -40,7 +26,7 @@ function asSetup(json: unknown): Setup | undefined {
   if (typeof text !== 'string' || preset === undefined) return undefined;
   const known = { text, rules: { preset, choices: knownChoices(rules?.choices) } };
   if (game === undefined) return known;
-  return stateOf(standardBoard, game, []) === undefined ? undefined : { ...known, game };
+  return stateOf(board, game, []) === undefined ? undefined : { ...known, game };
 }
 
 /** Only choices that exist: a link may come from anybody. */

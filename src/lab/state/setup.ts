@@ -3,13 +3,13 @@ import { computed } from '@preact/signals';
 import {
   DEFAULT_RULES,
   readPosition,
-  standardBoard,
   type GameState,
   type Policy,
   type Position,
   type RulesJson,
   type UserError,
 } from '../../index.ts';
+import { board, boardFile } from './board.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
 import { readLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
@@ -33,11 +33,14 @@ France:
   F English Channel Convoys A Brest - London
 `;
 
-const history = new History<Setup>({ text: FIRST_TEXT, rules: { preset: DEFAULT_RULES.preset } });
+const history = new History<Setup>({
+  text: boardFile === undefined ? FIRST_TEXT : '',
+  rules: { preset: DEFAULT_RULES.preset },
+});
 
 export const { canUndo, canRedo } = history;
 export const setup = history.present;
-export const board = standardBoard;
+export { board };
 
 export const policy = computed((): Policy => policyOf(setup.value.rules));
 

@@ -17,10 +17,22 @@ const second = ({ args }: Phrase): Said => statement(args[1]);
 const asked = ({ yes, no }: Said): string => (yes.length <= no.length ? yes : no);
 const whole = ({ value }: Phrase): Said => statement(value);
 
-const IS_IGNORED: Readonly<Record<string, Telling>> = {
-  always: (phrase) => `It is taken for granted that ${whole(phrase).yes}.`,
-  never: (phrase) => `It is taken for granted that ${whole(phrase).no}.`,
-};
+/** Of which units alone something is misread. */
+const WHERE = {
+  '': () => '',
+  '-if-stranded': (unit) => `, if ${unit} needs a convoy and nobody convoys it`,
+  '-if-convoyed': (unit) => `, if ${unit} needs a convoy itself`,
+  '-if-supported': (unit) => `, if ${unit} is supported`,
+} as const satisfies Readonly<Record<string, (unit: string) => string>>;
+
+const isIgnored = (unit: string): Readonly<Record<string, Telling>> =>
+  Object.fromEntries(
+    Object.entries(WHERE).flatMap(([where, says]): [string, Telling][] => [
+      [`always${where}`, (phrase) => `It is taken for granted that ${whole(phrase).yes}${says(unit)}.`],
+      [`never${where}`, (phrase) => `It is taken for granted that ${whole(phrase).no}${says(unit)}.`],
+    ]),
+  );
+const IS_IGNORED = isIgnored('it');
 
 const AS_IF: Readonly<Record<string, Telling>> = {
   'then-always': (phrase) => `It is always decided as if ${first(phrase).yes}.`,
@@ -59,6 +71,7 @@ const STRENGTH: Readonly<Record<string, Telling>> = {
       [name, instead(name)],
       [`${name}-if-greater`, instead(name, ' where it is greater')],
       [`${name}-if-less`, instead(name, ' where it is less')],
+      [`${name}-if-failed`, instead(name, ' where its move fails')],
     ]),
   ),
 };
@@ -104,6 +117,7 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
     },
   },
   situation: {
+    samePower: isIgnored('the former'),
     attacks: {
       ...IS_IGNORED,
       turned: (phrase) => `Whether ${whole(phrase).yes} is asked the wrong way round.`,

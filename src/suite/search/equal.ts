@@ -1,14 +1,17 @@
 /** Whether mutants are the rules in every position of every map, up to a number of units: asked of the solver. */
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
+import type { Position } from '../../phases/movement.ts';
 import { mayRetreat } from '../../../encodings/retreat.ts';
 import { anyOf } from '../../logic/folds.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import { Concrete, type KnownReading } from '../../verify/known/known-position.ts';
 import { MAP_FREE } from '../../verify/maps/map-free.ts';
+import { onMap } from '../../verify/maps/on-map.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
-import { confirmed, type Question, type Recheck } from '../../verify/question.ts';
+import { confirmed, REFUTED, type Question, type Recheck } from '../../verify/question.ts';
 import { searchOutline, type SearchLimits } from '../../verify/settle/search.ts';
 import { anyOrders, shapesOf } from '../../verify/space/outlines.ts';
 import type { Side } from '../../verify/space/reading.ts';
@@ -59,6 +62,30 @@ export async function equalUpTo(
   return known;
 }
 
+/**
+ * A position of the board with the fewest units in which a mutant differs, if there is one with so many.
+ *
+ * @param shows whether the position that was found is good enough
+ */
+export async function smallestOn(
+  board: Board,
+  mutant: Mutant,
+  policy: Policy,
+  units: readonly number[],
+  limits: SearchLimits,
+  shows: (position: Position) => boolean,
+): Promise<Position | undefined> {
+  const map = onMap(board);
+  for (const count of units) {
+    for (const shape of shapesOf(count, anyOrders)) {
+      const question = new AnyDiffers([new ExactMutant(mutant)], policy, shows);
+      const answer = await searchOutline(question, shape, map, limits);
+      if (answer.kind === 'found') return answer.position;
+    }
+  }
+  return undefined;
+}
+
 /** The mutants that differ in some position of the outline, and those of which it is not known. */
 async function notEqual(
   mutants: readonly Mutant[],
@@ -99,8 +126,15 @@ class AnyDiffers implements Question {
   readonly #mutants: readonly ExactMutant[];
   readonly #right: Side;
 
-  constructor(mutants: readonly ExactMutant[], policy: Policy) {
+  readonly #isWanted: (position: Position) => boolean;
+
+  constructor(
+    mutants: readonly ExactMutant[],
+    policy: Policy,
+    isWanted: (position: Position) => boolean = () => true,
+  ) {
     this.#mutants = mutants;
+    this.#isWanted = isWanted;
     this.policies = [policy];
     this.#right = { policy, equations: EQUATIONS };
   }
@@ -113,6 +147,7 @@ class AnyDiffers implements Question {
     const differences = this.#mutants.map((mutant) => ({ mutant, differs: this.#differs(space, mutant) }));
     space.proof.require(space.any(differences.map(({ differs }) => differs)));
     return (candidate, holds) => {
+      if (!this.#isWanted(candidate.position)) return REFUTED;
       for (const { mutant, differs } of differences) {
         if (!holds(differs)) continue;
         const list = this.#differsIn(candidate, mutant) ? this.differing : this.doubtful;

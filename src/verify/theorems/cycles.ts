@@ -151,7 +151,7 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
   {
     id: 'cycle-kinds',
     sentence:
-      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them.',
+      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them: under the rules of DATC 3.2, and with the choice 1971, 1982 or 2000 of 4.A.2, opposite or opposite-undisrupted of 4.A.3, or any-dislodgement of 4.A.7.',
     source: 'DATC 5.B.9; 3.x 5.B.9; decision 016',
     kind: 'never',
     questions: ({ rules }) =>

@@ -5,19 +5,23 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules } from '../theorem.ts';
 import { CYCLE_RULES } from '../theorems/cycles.ts';
+import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Side } from '../space/reading.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
-import { BATTLE_AT_SEA_LEMMAS, SEA_BOUNDS_LEMMAS, SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
+import { BATTLE_AT_SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
+import { SEA_BOUNDS_LEMMAS, SEA_LEMMAS } from './lemmas/moves-at-sea.ts';
 import { BATTLE_LEMMAS } from './lemmas/battles.ts';
 import { AHEAD_LEMMAS, otherMoves } from './lemmas/cycle-kinds.ts';
 import { CHANGE_LEMMAS, PREDECESSOR_LEMMAS, SUCCESSOR_LEMMAS } from './lemmas/cycles-of-convoys.ts';
 import { TABLE_LEMMAS, turned } from './lemmas/dependency-table.ts';
 import { EXISTENCE_LEMMAS, growingMoves, MONOTONE_LEMMAS, settledWitness } from './lemmas/existence.ts';
 import { FIXPOINT_LEMMAS, GROWING_SETS } from './lemmas/fixpoint.ts';
+import { failingConvoys } from './lemmas/paths.ts';
 import { anyWithin, fixpoint, settledFixpoint, withinFixpoint } from './lemmas/partial-information.ts';
 import { NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
 import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
+import { pathSolution, samePaths, sparedLemma } from './lemmas/paradox-rules.ts';
 import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './lemmas/solutions.ts';
 import { RING, textLemmas, textsOf } from './lemmas/texts.ts';
 import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
@@ -78,6 +82,8 @@ const CYCLES = [
 ];
 const RESTING =
   'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
+const SETTLED =
+  'Orders that were settled are bounds that became narrower: what is shown of any bounds is so again once a backup rule has set a cycle.';
 const ROOM =
   'Each fate of the convoy orders that fits its cycles belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
 
@@ -92,8 +98,9 @@ export function proofs(
   equations: Partial<Equations> = {},
 ): readonly UnboundedProof[] {
   // By texts-agree the text makes no difference, and this one asks a route for convoys only.
-  const side = rules({ ...choices, text: '3.x' }, equations);
-  const of1982 = rules({ ...choices, '4.A.2': '1982', text: '3.x' }, equations);
+  const ofText = { ...choices, text: '3.x' } as const;
+  const side = rules(ofText, equations);
+  const of1982 = rules({ ...ofText, '4.A.2': '1982' }, equations);
   const battles = stepsOf(oneSolution(side), BATTLE_LEMMAS);
   const battle = (id: string, says: string): UnboundedProof => ({
     claim: id,
@@ -140,7 +147,7 @@ export function proofs(
         ...resting,
         ...cycleRules.flatMap(([name, made]) =>
           cycles(
-            rules({ ...choices, ...made }, equations),
+            rules({ ...ofText, ...made }, equations),
             name === 'as they are' ? undefined : name.replaceAll(/4\.A\.\d /g, ''),
           ),
         ),
@@ -172,7 +179,7 @@ export function proofs(
     },
     {
       claim: 'szykman-total',
-      says: 'With every convoy order settled, in whichever way, there is a solution, two differ in whole circles of moves only, and partial information leaves open just those.',
+      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ in whole circles of moves only, and partial information leaves open just those.',
       steps: [...unique, ...exists, ...opened],
       paper: [
         FIXPOINTS,
@@ -182,7 +189,7 @@ export function proofs(
     },
     {
       claim: '1982-total',
-      says: 'By the 1982 rule every position has a solution, and two differ in whole circles of moves only.',
+      says: 'By the 1982 rule every position has a solution, and two solutions differ in whole circles of moves only.',
       steps: [
         ...uniqueness(of1982, '1982'),
         ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
@@ -199,7 +206,7 @@ export function proofs(
       claim: 'any-order-of-cores',
       says: 'What the equations make of orders within bounds does not change with orders on which it does not rest.',
       steps: resting,
-      paper: [RESTING],
+      paper: [RESTING, SETTLED],
     },
     {
       claim: 'engines-agree',
@@ -207,6 +214,7 @@ export function proofs(
       steps: resting,
       paper: [
         RESTING,
+        SETTLED,
         'When a component that rests on no other is settled, the bounds of its orders become narrower and those of the orders that do not rest on it stay the same: what is left is the position that the whole has after the same rule.',
       ],
     },
@@ -215,6 +223,35 @@ export function proofs(
       says: 'Only A can change with an A or a D, and only A and D can change with a C.',
       steps: stepsOf(turned(side), TABLE_LEMMAS),
       paper: [],
+    },
+    {
+      claim: 'rulebooks-agree',
+      says: 'With and without the 1971, 1982 or 2000 rule the same supports are cut, but for those that an army with a path attacks which the rule keeps from cutting them.',
+      steps: SPARING.flatMap((choice) => [
+        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': choice }, equations)), [
+          sparedLemma(choice, 'with'),
+        ]),
+        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': 'szykman' }, equations)), [
+          sparedLemma(choice, 'without'),
+        ]),
+      ]),
+      paper: [],
+    },
+    {
+      claim: 'szykman-army-vs-fleet',
+      says: 'Two solutions in which the same moves have a path differ in whole circles of moves only.',
+      steps: [
+        ...stepsOf(anyWithin(side), [failingConvoys]),
+        ...stepsOf(pathSolution(side), ATTACK_LEMMAS, 'paths'),
+        ...stepsOf(samePaths(side), UNIQUENESS_LEMMAS.slice(0, 5), 'paths'),
+        ...battles.filter(({ id }) => id === 'one-per-province'),
+      ],
+      paper: [
+        'A convoy order is asked for by the path of its army alone. So where a cycle has a convoy order, it has the path of that army; and of a cycle that rests on no other, each open path rests on open convoy orders of the cycle alone.',
+        'If all these fail, so do these paths, as path-6 says: either way the same paths fail, and no other order asks for those convoys. So it goes on, until the same paths are settled in both.',
+        CIRCLES,
+        'Such circles succeed in both.',
+      ],
     },
     battle('one-per-province', 'In every solution at most one unit ends in each province.'),
     battle('no-self-dislodge', 'No unit is dislodged by a unit of its own power.'),

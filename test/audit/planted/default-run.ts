@@ -24,7 +24,12 @@ export interface DefaultRun {
   readonly report: LiveReport;
 }
 
-export async function defaultRun(program: Program, count: number = COUNT): Promise<DefaultRun> {
+/** @param smallest errors that are shown in their smallest part */
+export async function defaultRun(
+  program: Program,
+  count: number = COUNT,
+  smallest: number = SMALLEST,
+): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
   const questions = questionsByCount.get(count) ?? [
     ...suiteQuestions(standardBoard),
@@ -36,7 +41,7 @@ export async function defaultRun(program: Program, count: number = COUNT): Promi
     reference: DATC_3_2,
     known: found,
     solver,
-    mostMinimised: SMALLEST,
+    mostMinimised: smallest,
   });
   return { found, audit, report: reportOf(audit, witnessesOf(found, audit)) };
 }

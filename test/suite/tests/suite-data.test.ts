@@ -25,7 +25,8 @@ describe('the suite', () => {
     const sizes = SUITE.tests.map(({ units }) => Object.values(units).flat().length);
 
     expect(SUITE.tests.length).toBeLessThanOrEqual(400);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
+    // Of paradoxes that rest on each other no smaller ones are known: what settles only one of them, and DPTG's rule.
+    expect(sizes.filter((size) => size > 8)).toEqual([9, 9, 9]);
     expect(new Set(SUITE.tests.map(({ id }) => id)).size).toBe(SUITE.tests.length);
   });
 

@@ -30,7 +30,7 @@ export function sideOf(id: string): Side {
   const text = /^texts-(2\.4|rewrite|article|3\.x)-/.exec(id)?.[1];
   if (text !== undefined) return rules({ text: text as '2.4' | 'rewrite' | 'article' | '3.x' });
   const endings = CYCLE_RULES.map(([name, choices]) => [name.replace(/^.* /, ''), choices] as const);
-  const found = endings.filter(([name]) => id.endsWith(`-${name}`)).at(-1);
+  const found = endings.find(([name]) => id.endsWith(`-${name}`));
   return rules(found?.[1] ?? {});
 }
 

@@ -28,7 +28,7 @@ export function hits(
 
 const attack: Lemma<Solution> = {
   id: 'attack-1',
-  says: 'An attack on a supporting unit is stronger than zero just where it has a path and is of another power.',
+  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
   units: 2,
   uses: ['MOVE'],
   holds: (of, position, mover, supporter) => {
@@ -87,7 +87,7 @@ const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supp
 
 const attackInBounds: Lemma<Known> = {
   id: 'attack-3',
-  says: 'The same of what must and what may be: an attack is stronger than zero just where its path is there.',
+  says: 'The same of what must and what may be: an attack is stronger than zero if and only if its path is there.',
   units: 2,
   uses: ['MOVE'],
   from: [ordered],

@@ -95,7 +95,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     id: 'cycle-5',
     uses: ['PATH'],
-    says: 'With one open convoy order an open path is there just where that convoy is.',
+    says: 'With one open convoy order an open path is there if and only if that convoy is.',
     units: 2,
     holds: ({ known, of }, position, mover, fleet) => {
       const { tracing, situation } = position;
@@ -125,7 +125,7 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
       ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
       ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
     ],
-    says: 'With one open path an open support at a convoying fleet is given just where that path is not there.',
+    says: 'With one open path an open support at a convoying fleet is given if and only if that path is not there.',
     units: 3,
     holds: ({ known, of }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;

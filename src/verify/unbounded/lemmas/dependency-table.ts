@@ -54,7 +54,7 @@ export function turned(side: Side): Given<Turned> {
 /** An attack on a supporting unit is there whatever else succeeds: convoys are in no row of the table. */
 const attack: Lemma<Turned> = {
   id: 'table-1',
-  says: 'An attack on a supporting unit is stronger than zero just where it has a path and is of another power.',
+  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
   units: 2,
   holds: ({ succeeding, failing }, position, mover, supporter) => {
     const { tracing } = position;

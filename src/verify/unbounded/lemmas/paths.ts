@@ -2,7 +2,7 @@
 import type { Bounds } from '../../../logic/bounds.ts';
 import type { Side } from '../../space/reading.ts';
 import type { Lemma } from './lemma.ts';
-import { isDecided, type Known, type Within } from './partial-information.ts';
+import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
 
 /** Any bounds. */
 export const ordered: Lemma<Known> = {
@@ -60,4 +60,25 @@ export const pathsWithin: Lemma<Within> = {
     [known.path(mover).must],
     [known.path(mover).may],
   ],
+};
+
+/** Orders within bounds: what settling a paradox comes to. */
+export const failingConvoys: Lemma<Within> = {
+  id: 'path-6',
+  says: 'Where all open convoy orders for an army fail, its open path is not there.',
+  units: 1,
+  uses: ['PATH'],
+  holds: ({ known, of }, position, mover) => {
+    const { tracing, situation } = position;
+    const allFail = tracing.every((fleet) =>
+      tracing.implies(
+        tracing.and(situation.convoys(fleet, mover), isOpen(position, known.convoy(fleet))),
+        tracing.not(of.convoy(fleet)),
+      ),
+    );
+    return tracing.implies(
+      tracing.and(allFail, isOpen(position, known.path(mover))),
+      tracing.not(of.path(mover)),
+    );
+  },
 };

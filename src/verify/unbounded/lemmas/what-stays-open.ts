@@ -111,53 +111,36 @@ function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>, path: 
   };
 }
 
-function successLemma(
-  id: string,
-  says: string,
+/** Where all that must succeed does, or all that may, the orders are as their equations say. */
+function equationLemma(
+  {
+    id,
+    says,
+    decision,
+    from,
+  }: Pick<Lemma<Known>, 'id' | 'says'> & {
+    readonly decision: 'MOVE' | 'SUPPORT';
+    readonly from: readonly Lemma<Known>[];
+  },
   side: Side,
   which: keyof Bounds<Node>,
-  strengths: Lemma<Known>,
 ): Lemma<Known> {
   return {
     id,
     says,
     units: 1,
-    uses: ['MOVE'],
+    uses: [decision],
     sizes: 'as assumed',
-    from: [strengths],
+    from,
     holds: (known, position, unit) =>
-      position.tracing.same(
-        known.move(unit)[which],
-        extreme(known, position, side, which).equation('MOVE', unit),
-      ),
-    triggers: (known, _position, unit) => [[known.move(unit)[which]]],
-  };
-}
-
-function supportLemma(
-  id: string,
-  says: string,
-  side: Side,
-  which: keyof Bounds<Node>,
-  strengths: Lemma<Known>,
-): Lemma<Known> {
-  return {
-    id,
-    says,
-    units: 1,
-    uses: ['SUPPORT'],
-    sizes: 'as assumed',
-    from: [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS, strengths],
-    holds: (known, position, unit) => {
-      const { tracing, situation } = position;
-      return tracing.implies(
-        situation.is('supports', unit),
-        tracing.same(
-          known.support(unit)[which],
-          extreme(known, position, side, which).equation('SUPPORT', unit),
+      position.tracing.implies(
+        position.has(decision, unit),
+        position.tracing.same(
+          known.truth(decision, unit)[which],
+          extreme(known, position, side, which).equation(decision, unit),
         ),
-      );
-    },
+      ),
+    triggers: (known, _position, unit) => [[known.truth(decision, unit)[which]]],
   };
 }
 
@@ -165,27 +148,44 @@ export function openLemmas(side: Side): readonly Lemma<Known>[] {
   const [mayPath, mustPath] = [extremePath('path-3', side, 'may'), extremePath('path-4', side, 'must')];
   const most = strengthLemma('open-4', side, 'may', mayPath);
   const least = strengthLemma('open-7', side, 'must', mustPath);
+  const ofSupport = [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS];
+  const moves = { decision: 'MOVE' } as const;
+  const supports = { decision: 'SUPPORT' } as const;
   return [
     ...DECIDED_LEMMAS,
     mayPath,
     mustPath,
     most,
-    successLemma('open-5', 'All moves that may succeed can do so together.', side, 'may', most),
-    supportLemma(
-      'open-6',
-      'And the supports are as their equations say: together this is a solution.',
+    equationLemma(
+      { id: 'open-5', says: 'All moves that may succeed can do so together.', ...moves, from: [most] },
       side,
       'may',
-      most,
+    ),
+    equationLemma(
+      {
+        id: 'open-6',
+        says: 'And the supports are as their equations say: together this is a solution.',
+        ...supports,
+        from: [...ofSupport, most],
+      },
+      side,
+      'may',
     ),
     least,
-    successLemma('open-8', 'The moves that must succeed can do so alone.', side, 'must', least),
-    supportLemma(
-      'open-9',
-      'And the supports are as their equations say: this is a solution too.',
+    equationLemma(
+      { id: 'open-8', says: 'The moves that must succeed can do so alone.', ...moves, from: [least] },
       side,
       'must',
-      least,
+    ),
+    equationLemma(
+      {
+        id: 'open-9',
+        says: 'And the supports are as their equations say: this is a solution too.',
+        ...supports,
+        from: [...ofSupport, least],
+      },
+      side,
+      'must',
     ),
   ];
 }

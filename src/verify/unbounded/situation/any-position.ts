@@ -32,6 +32,7 @@ export class AnyPosition {
 
   /** What paths are called, by what they are: the same for readings that agree about the convoys. */
   readonly #paths = new Map<Node, (unit: number) => Node>();
+  readonly #nested = new Map<Node, Node>();
   readonly #definitions: Law[] = [];
   readonly #any = this.tracing.open();
 
@@ -59,10 +60,31 @@ export class AnyPosition {
       path = this.unknown(`path_${this.#paths.size + 1}`);
       this.#paths.set(definition, path);
       const named = path(this.tracing.number(this.#any));
-      const holds = this.tracing.same(named, definition);
+      const holds = this.tracing.same(named, this.#withoutNesting(definition, false));
       this.#definitions.push(lawAbout(this.tracing, [this.#any], holds, [[named]]));
     }
     return path;
+  }
+
+  /** What holds of some or every unit, inside of what holds of some or every unit, by a name. */
+  #withoutNesting(node: Node, isInside: boolean): Node {
+    const binds = node.op === 'some' || node.op === 'every';
+    const { formulas } = this.tracing;
+    if (binds && isInside) return this.#named(node);
+    const args = node.args.map((arg) => this.#withoutNesting(arg, isInside || binds));
+    return args.every((arg, i) => arg === node.args[i]) ? node : formulas.rebuild(node, args);
+  }
+
+  #named(node: Node): Node {
+    let name = this.#nested.get(node);
+    if (name === undefined) {
+      const variables = [...node.free];
+      name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
+      this.#nested.set(node, name);
+      const holds = this.tracing.same(name, this.#withoutNesting(node, false));
+      this.#definitions.push(lawAbout(this.tracing, variables, holds, [[name]]));
+    }
+    return name;
   }
 
   /** The rules read with some decisions given, and every other as its equation says. */

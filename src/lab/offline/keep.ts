@@ -1,0 +1,10 @@
+/** Has the browser keep the lab for times without a network. */
+import { whenIdle } from '../state/idle.ts';
+
+/** Where that is not possible, as in private windows, the lab works as it is. */
+export function keepOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)).catch(() => {});
+  });
+}

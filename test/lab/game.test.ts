@@ -1,0 +1,125 @@
+/** The lab: games played on, other boards, fingers, files to take away, and times without a network. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../../src/cli/lab/static-files.ts';
+import { builtLab } from './built-lab.ts';
+import { CHROMIUM, IN_CHROMIUM, Lab, LabPage } from './lab-in-chromium.ts';
+import { dipsolve } from '../cli/shared/dipsolve.ts';
+
+const BOARD = 'test/fuzz/corpus/board.json';
+
+describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.start();
+  });
+  afterAll(() => lab.stop());
+
+  test('retreats by mouse, in the link and as JSON; then builds by keyboard; undo leads back', async () => {
+    const opened = await lab.open();
+    const phase = opened.page.locator('.moments button[aria-pressed="true"]');
+    const isAt = (name: string): Promise<void> =>
+      opened.until(async () => expect(await phase.textContent()).toBe(name));
+    await opened.button('Play on ▸').click();
+    await isAt('S1901R');
+    await opened.click('ENG');
+    await opened.click('IRI');
+    await opened.expectText('France:\n  F English Channel - Irish Sea\n');
+
+    const saved = opened.page.waitForEvent('download');
+    await opened.page.locator('.share summary').click();
+    await opened.button('Save JSON').click();
+    const json = await (await saved).path();
+    const { stdout } = await dipsolve(['play', 'process', json]);
+    const played = JSON.parse(stdout) as { next: { units: object } };
+    expect(played.next.units).toEqual({ ENGLAND: ['F ENG', 'F LON'], FRANCE: ['A BRE', 'F IRI'] });
+
+    await opened.button('Play these orders ▸').click();
+    await isAt('F1901M');
+    await opened.text.fill('France: F Irish Sea - Liverpool\nFrance: A Brest');
+    await opened.button('Play on ▸').click();
+    await isAt('W1901A');
+    const board = opened.page.locator('.board');
+    await board.focus();
+    await board.press('g');
+    await opened.page.keyboard.type('Marseilles');
+    await opened.page.keyboard.press('Enter');
+    await board.focus();
+    await board.press('Enter');
+    await opened.expectText('France:\n  Build F Marseilles\n');
+    expect(await opened.page.locator('.outcome').textContent()).toContain('Build F Marseilles succeeds.');
+
+    const hash = await opened.link();
+    await opened.button('Undo').click();
+    await opened.expectText('France:\n  Build A Marseilles\n');
+    const fresh = await lab.open({ path: hash, isWithoutCount: true });
+    await fresh.expectText('France:\n  Build F Marseilles\n');
+    await fresh.waitFor(fresh.page.getByRole('group', { name: 'Marseilles' }));
+  });
+
+  test('another board as a graph: its link opens it in a fresh page', async () => {
+    const opened = await lab.open();
+    await opened.page.locator('input[type=file]').setInputFiles(BOARD);
+    await opened.waitFor(opened.button('Standard board'));
+    await opened.expectText('North:\n  A Town\n  F Cape(sc)\n');
+    await opened.waitFor(opened.count);
+    const point = (index: number): Promise<{ x: number; y: number }> =>
+      opened.page.evaluate(`(() => {
+        const { x, y, width, height } = document.querySelector('path[data-province="${index}"]').getBoundingClientRect();
+        return { x: x + width / 2, y: y + height * 0.8 };
+      })()`);
+    const { provinces } = JSON.parse(readFileSync(BOARD, 'utf8')) as { provinces: { name: string }[] };
+    const indexOf = (name: string): number => provinces.findIndex((each) => each.name === name);
+    for (const name of ['Town', 'Village']) {
+      const { x, y } = await point(indexOf(name));
+      await opened.page.mouse.click(x, y);
+    }
+    await opened.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
+    const hash = await opened.link();
+    const fresh = await lab.open({ path: hash });
+    await fresh.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
+    await fresh.button('Standard board').click();
+    await fresh.expectSolutions(2);
+  });
+
+  test.for([
+    ['Save SVG', /^<svg/],
+    ['Save PNG', /^.PNG/s],
+    ['Save text', /^England:/],
+  ] as const)('%s', async ([name, content]) => {
+    const opened = await lab.open();
+    await opened.page.locator('.share summary').click();
+    const saved = opened.page.waitForEvent('download');
+    await opened.button(name).click();
+    expect(readFileSync(await (await saved).path(), 'latin1')).toMatch(content);
+  });
+
+  test('by finger: a tap on a unit and one on its destination; the map is pushed aside', async () => {
+    const opened = await lab.openApart({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    });
+    for (const code of ['WAL', 'IRI']) {
+      const { x, y } = await opened.pointOf(code);
+      await opened.page.touchscreen.tap(x, y);
+    }
+    await opened.until(async () => expect(await opened.text.inputValue()).toContain('F Wales - Irish Sea'));
+    await opened.page.context().close();
+  });
+
+  test('without a network after the first visit', async () => {
+    const served = await serve(await builtLab(), 0);
+    if (served instanceof Error) throw served;
+    const page = await (await lab.browser.newContext()).newPage();
+    const opened = await LabPage.open(page, served.address);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    served.server.closeAllConnections();
+    served.server.close();
+    await page.reload();
+    await opened.expectSolutions(2);
+    await opened.waitFor(page.locator('.supposition').first());
+    await page.context().close();
+  });
+});

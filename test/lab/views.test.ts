@@ -1,0 +1,101 @@
+/** Every view of the lab, in both colour schemes, wide and narrow: axe finds nothing, and nothing sticks out. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeGames } from '../../src/records/formats/write-games.ts';
+import { madeGame } from '../records/made-games.ts';
+import { CHROMIUM, IN_CHROMIUM, Lab, type LabPage } from './lab-in-chromium.ts';
+
+const BOARD = 'test/fuzz/corpus/board.json';
+
+/** What there is to see: how one comes there. */
+const VIEWS: Readonly<
+  Record<string, { readonly path?: string; readonly go: (on: LabPage) => Promise<void> }>
+> = {
+  'solutions side by side, a unit looked at, ways to share': {
+    async go(on) {
+      await on.button('Side by side').click();
+      await on.page.locator('.orders li button').first().click();
+      await on.button('Try every other order').click();
+      await on.waitFor(on.page.locator('.what-if li').first());
+      await on.page.locator('.share summary').click();
+      await on.waitFor(on.page.locator('.supposition').first());
+    },
+  },
+  'pieces to place, a text with mistakes': {
+    async go(on) {
+      await on.text.fill('Italy: A Nowhere\nX');
+      await on.button('Place a fleet').click();
+      await on.waitFor(on.page.locator('.errors li').first());
+    },
+  },
+  'a record': {
+    async go(on) {
+      const buffer = Buffer.from(writeGames([madeGame(5, 8)], 'diplomacy-python').text);
+      const file = { name: 'record.json', mimeType: 'application/json', buffer };
+      await on.page.locator('input[type=file]').setInputFiles(file);
+      await on.waitFor(on.page.locator('.moments'));
+    },
+  },
+  retreats: {
+    async go(on) {
+      await on.button('Play on ▸').click();
+      await on.button('Irish Sea').click();
+    },
+  },
+  builds: {
+    async go(on) {
+      await on.text.fill('France: A Burgundy - Belgium');
+      for (let phase = 0; phase < 2; phase++) await on.button('Play on ▸').click();
+      await on.page.getByRole('group', { name: 'Marseilles' }).getByRole('button').first().click();
+    },
+  },
+  'in the page of another': {
+    path: '?embed',
+    go: (on) => on.waitFor(on.page.locator('.supposition').first()),
+  },
+  'another board': {
+    async go(on) {
+      await on.page.locator('input[type=file]').setInputFiles(BOARD);
+      await on.waitFor(on.button('Standard board'));
+      await on.waitFor(on.count);
+    },
+  },
+};
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong; it finds much right, or it did not look. */
+async function violations({ page }: LabPage): Promise<string[]> {
+  const { right, wrong } = await page.evaluate<{
+    right: number;
+    wrong: string[];
+  }>(`axe.run().then((found) => ({
+    right: found.passes.length,
+    wrong: found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))),
+  }))`);
+  expect(right).toBeGreaterThan(15);
+  return wrong;
+}
+
+describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.start();
+  });
+  afterAll(() => lab.stop());
+
+  test.for(Object.entries(VIEWS))('%s', async ([, { path = '', go }]) => {
+    const opened = await lab.open({ path });
+    const { page } = opened;
+    await go(opened);
+    await page.evaluate(AXE);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: colorScheme === 'light' ? 1280 : 390, height: 844 });
+      expect(await violations(opened), colorScheme).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth + 1')).toBe(false);
+    }
+    expect(opened.complaints).toEqual([]);
+  });
+});
