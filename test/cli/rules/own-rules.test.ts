@@ -108,14 +108,6 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
 
   test('suite has what they lead to', async () => {
     const { stdout } = await dipsolve(['suite', '--rules', rules]);
-    const expectations = (text: string): Map<string, unknown> =>
-      new Map(
-        text
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line) as { readonly id: string; readonly expected: unknown })
-          .map(({ id, expected: board }) => [id, board]),
-      );
     const [by, standard] = [expectations(stdout), expectations((await standardSuite).stdout)];
     const others = [...by].filter(
       ([id, board]) => JSON.stringify(standard.get(id)) !== JSON.stringify(board),
@@ -137,6 +129,15 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     expect((JSON.parse(others.stdout) as { cases: readonly unknown[] }).cases.length).toBeGreaterThan(0);
   });
 });
+
+/** By test of a suite: what it expects. */
+function expectations(lines: string): ReadonlyMap<string, unknown> {
+  const tests = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly id: string; readonly expected: unknown });
+  return new Map(tests.map(({ id, expected }) => [id, expected]));
+}
 
 /** The units and orders of a text, as lines of positions have them. */
 function unitsAndOrders(text: string): object {
