@@ -65,11 +65,14 @@ function disagreementsText(entries: readonly AtlasEntry[]): string {
     : `The choices of 4.A.2 disagree about which units move or are dislodged in ${disputed.join(', ')}, and in no other.`;
 }
 
+/** What a choice makes of a class. */
+function rulingIn({ rulings }: AtlasEntry, rule: ParadoxRule): Ruling {
+  return rulings.find(({ rules }) => rules.includes(rule))!;
+}
+
 /** What each choice makes of the classes that circles and swaps do not settle. */
 function rulesTable(entries: readonly AtlasEntry[]): string {
   const paradoxes = entries.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');
-  const rulingIn = (entry: AtlasEntry, rule: ParadoxRule): Ruling =>
-    entry.rulings.find(({ rules }) => rules.includes(rule))!;
   const rows = PARADOX_RULES.map((rule) => {
     const counted = (is: (ruling: Ruling, entry: AtlasEntry) => boolean): string =>
       String(paradoxes.filter((entry) => is(rulingIn(entry, rule), entry)).length);

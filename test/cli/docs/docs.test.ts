@@ -1,5 +1,5 @@
 /**
- * The commands in docs/claims.md and docs/rules.md print what these pages say.
+ * The commands in docs/claims.md, docs/compare.md and docs/rules.md print what these pages say.
  * `UPDATE_DOCS=1 npx vitest run test/cli/docs` writes what they print into the pages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
 
-const PAGES = ['docs/claims.md', 'docs/rules.md'] as const;
+const PAGES = ['docs/claims.md', 'docs/compare.md', 'docs/rules.md'] as const;
 /** What a command searches in processes it can search in this one, with the same result. */
 const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
@@ -27,7 +27,7 @@ describe.for(PAGES)('%s', (page) => {
     const here = SEARCHES.has(args[0]!) ? ['--workers', '0'] : [];
     const { stdout, stderr } = await dipsolve([...args, ...here]);
     const printed = `${stdout}${stderr}`.trimEnd();
-    outputs.set(command, `${printed}\n`);
+    outputs.set(command, `${withoutTimes(printed)}\n`);
 
     if (!isUpdate) expect(withoutTimes(printed)).toBe(withoutTimes(output.trimEnd()));
   });

@@ -14,6 +14,11 @@ interface AtlasJson {
   readonly classes: readonly { readonly class: string; readonly standard: string }[];
 }
 
+/** What lines of a journal are about; how long a piece took is another each time. */
+function shapes(lines: readonly string[]): string[] {
+  return lines.map((line) => line.split('"verdict"')[0]!);
+}
+
 const SEARCH = ['paradoxes', '--units', '3', '--workers', '0'];
 
 test('shards together are the atlas of the whole; one alone is not complete', async () => {
@@ -50,7 +55,6 @@ test('a journal that was cut off is gone on with', async () => {
   writeFileSync(journal, `${lines.slice(0, 2).join('\n')}\n{"shape":{"cou`);
   await dipsolve(['paradoxes', '--units', '2', '--workers', '0', '--resume', journal]);
 
-  const shapes = (text: readonly string[]): string[] => text.map((line) => line.split('"verdict"')[0]!);
   expect(shapes(readFileSync(journal, 'utf8').split('\n'))).toEqual(shapes(lines));
 });
 

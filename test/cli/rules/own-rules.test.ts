@@ -12,7 +12,7 @@ import { readRules } from '../../../src/rules/read.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { madeLine } from '../../audit/records/made-records.ts';
 import { EXAMPLES, fileOf } from '../../rules/own/known-examples.ts';
-import { dipsolve, dipsolveProcess, PROGRAM } from '../shared/dipsolve.ts';
+import { dipsolve, dipsolveProcess, PROGRAM, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;
 let solver: Solver;
@@ -27,6 +27,9 @@ function written(name: string, text: string): string {
   writeFileSync(file, text);
   return file;
 }
+
+let standardSuite: Promise<Run>;
+beforeAll(() => void (standardSuite = dipsolve(['suite'])));
 
 describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence, equation }]) => {
   const rules = fileOf(name);
@@ -95,6 +98,23 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     expect(stdout).toContain(`b  ${says}: `);
   });
 
+  test('verify asks claims of them', async () => {
+    const claims = ['verify', 'existence', '--units', '2', '--workers', '0', '--map', 'map-free'];
+    const { stdout, code } = await dipsolve([...claims, '--rules', rules]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('holds for every map, up to 2 units');
+    expect(stdout).toContain(says);
+  });
+
+  test('suite has what they lead to', async () => {
+    const { stdout } = await dipsolve(['suite', '--rules', rules]);
+    const [by, standard] = [expectations(stdout), expectations((await standardSuite).stdout)];
+    const others = [...by].filter(
+      ([id, board]) => JSON.stringify(standard.get(id)) !== JSON.stringify(board),
+    );
+    expect(others.length).toBeGreaterThan(0);
+  });
+
   test('play plays by them', async () => {
     const start = await dipsolve(['play', 'new']);
     const { stdout, code } = await dipsolve(['play', 'process', '--rules', rules], { input: start.stdout });
@@ -109,6 +129,15 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     expect((JSON.parse(others.stdout) as { cases: readonly unknown[] }).cases.length).toBeGreaterThan(0);
   });
 });
+
+/** By test of a suite: what it expects. */
+function expectations(lines: string): ReadonlyMap<string, unknown> {
+  const tests = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly id: string; readonly expected: unknown });
+  return new Map(tests.map(({ id, expected }) => [id, expected]));
+}
 
 /** The units and orders of a text, as lines of positions have them. */
 function unitsAndOrders(text: string): object {
@@ -134,7 +163,7 @@ function programWith(name: string): string {
   return `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${fileOf(name)}`;
 }
 
-test('audit --against a program by its own rules finds nothing', async () => {
+test('audit --against a program by its own rules finds nothing but a fingerprint that does not fit', async () => {
   const name = 'losers-still-bounce';
   const asked = written(
     'asked.jsonl',
@@ -144,12 +173,11 @@ test('audit --against a program by its own rules finds nothing', async () => {
   const { stdout, stderr, code } = await dipsolve([...args, '--rules', fileOf(name)]);
 
   expect([code, stderr]).toEqual([0, '']);
-  expect(JSON.parse(stdout)).toMatchObject({ counts: { agrees: 1 } });
-});
-
-test('fingerprint finds that a program has rules of its own', async () => {
-  const { stdout, code } = await dipsolve(['fingerprint', '--against', programWith('losers-still-bounce')]);
-
-  expect(code).toBe(0);
-  expect(stdout).toContain('Consistent with no interpretation.');
+  const { counts, fingerprint } = JSON.parse(stdout) as {
+    readonly counts: object;
+    readonly fingerprint: { readonly misfits: readonly { readonly kind: string }[] };
+  };
+  expect(counts).toEqual({ agrees: 1 });
+  // Its fingerprint is of choices alone, and no choice leads to its equation.
+  expect(fingerprint.misfits.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 /** The rules in examples/rules, and a position that shows each. */
+import { readFileSync } from 'node:fs';
 
 export interface Example {
   /** The cases of DATC 3.2 that come out in another way, as docs/rules.md tells them. */
@@ -14,31 +15,21 @@ export const EXAMPLES = {
   'any-attack-cuts': {
     equation: 'SUPPORT',
     changed: ['6.D.15', '6.D.18', '6.D.19', '6.E.12', '6.G.13'],
-    position: `Russia: F Constantinople S F Black Sea - Ankara
-      Russia: F Black Sea - Ankara
-      Turkey: F Ankara - Constantinople`,
+    position: readFileSync('examples/rules/any-attack-cuts.txt', 'utf8'),
     sentence:
       "F Constantinople's support of F Black Sea - Ankara was cut: attacked by F Ankara (attack 1); as the SUPPORT equation of any-attack-cuts.ts has it, contrary to the standard one.",
   },
   'convoys-cut-nothing-at-sea': {
     equation: 'SUPPORT',
     changed: ['6.F.16', '6.F.19', '6.F.20', '6.F.23', '6.F.24', '6.F.29'],
-    position: `England: F London S F Yorkshire - North Sea
-      England: F Yorkshire - North Sea
-      France: A Brest - London
-      France: F English Channel C A Brest - London
-      Germany: F North Sea C A Belgium - Norway
-      Germany: A Belgium - Norway`,
+    position: readFileSync('examples/rules/convoys-cut-nothing-at-sea.txt', 'utf8'),
     sentence:
       "F London's support of F Yorkshire - North Sea was given: A Brest attacked it and did not cut it; as the SUPPORT equation of convoys-cut-nothing-at-sea.ts has it, contrary to the standard one.",
   },
   'losers-still-bounce': {
     equation: 'PREVENT',
     changed: ['6.E.1', '6.H.9'],
-    position: `Austria: A Vienna - Trieste
-      Austria: A Tyrolia S A Vienna - Trieste
-      Italy: A Trieste - Vienna
-      Russia: A Galicia - Vienna`,
+    position: readFileSync('examples/rules/losers-still-bounce.txt', 'utf8'),
     sentence:
       'A Galicia - Vienna bounced: attack 1 against prevent 1 (A Trieste, also moving there, but not by the standard equation).',
   },
