@@ -5,7 +5,8 @@
  *
  * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, or with claims: the others keep what is known of
  * them. With `page` only the page is written again, with `search` no lemma is asked
- * again, and only what was not searched yet is, unless the rules are named. Several can run beside each other
+ * again, and only what was not searched yet is, unless the rules are named;
+ * with `rest` only that of which nothing is known. Several can run beside each other
  * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -27,8 +28,9 @@ const SECONDS = Number(process.env['SECONDS_PER_CLAIM'] ?? 20);
 const RLIMIT = 100_000_000;
 const UNITS = 8;
 
-const [isPage, isSearch] = ['page', 'search'].map((word) => process.argv.includes(word));
-const wanted = process.argv.slice(2).filter((word) => word !== 'search' && word !== 'page');
+const WORDS = ['page', 'search', 'rest'];
+const [isPage, isSearch, isRest] = WORDS.map((word) => process.argv.includes(word));
+const wanted = process.argv.slice(2).filter((word) => !WORDS.includes(word));
 const { version } = await loadWasm();
 /** By question: whether it was shown. Many lemmas are the same under several choices. */
 const shown = new Map<string, boolean>();
@@ -41,6 +43,7 @@ for (const [under, policy] of isPage === true ? [] : TABLES.flatMap(({ columns }
     const { claim } = proof;
     if (!columnWanted && !wanted.includes(claim)) continue;
     const asked = before.get(keyOf({ claim, under }));
+    if (isRest === true && asked !== undefined) continue;
     const isSearched = asked?.searched !== undefined && !wanted.includes(under);
     if (isSearch === true && (asked === undefined || asked.missing.length === 0 || isSearched)) continue;
     const missing = isSearch === true ? asked!.missing : await missingOf(proof);
