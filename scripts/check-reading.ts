@@ -14,6 +14,7 @@ import { Random } from '../src/sample/random.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
 import { KnownFacts } from '../src/situation/known-facts.ts';
 import { TABLES } from '../src/verify/results/known-choices.ts';
+import { rulesOf } from '../src/verify/theorem.ts';
 import { comparedValues, genericReading } from '../test/verify/unbounded/generic-reading.ts';
 import { unitsOf } from '../test/verify/unbounded/positions.ts';
 import { gzippedLines } from './gzipped-lines.ts';
@@ -26,7 +27,7 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ...TABLES.flatMap(({ columns }) => columns),
   ['2025ee', PRESETS['2025ee']],
 ];
-const readings = POLICIES.map(([, policy]) => genericReading(policy));
+const readings = POLICIES.map(([, policy]) => genericReading(rulesOf(policy)()));
 const random = new Random(20);
 let [taken, wrong] = [0, 0];
 
@@ -45,7 +46,7 @@ async function report(kind: string, positions: AsyncIterable<Position>): Promise
     const [name, policy] = POLICIES[index]!;
     const facts = factsOf(position, policy);
     count++;
-    for (const value of comparedValues(readings[index]!, policy, facts, someOrders(facts))) {
+    for (const value of comparedValues(readings[index]!, rulesOf(policy)(), facts, someOrders(facts))) {
       values++;
       if (value.generic === value.known) continue;
       wrong++;

@@ -4,10 +4,12 @@
  * program and docs/CHOICES.md for people.
  *
  * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, or with claims: the others keep what is known of
- * them. With `page` only the page is written again, with `search` no lemma is asked again. Several can run beside each other
+ * them. With `page` only the page is written again, with `search` no lemma is asked
+ * again, and only what was not searched yet is, unless the rules are named;
+ * with `rest` only that of which nothing is known. Several can run beside each other
  * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Policy } from '../encodings/policy.ts';
 import { checkScript } from '../src/solver/script.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
@@ -26,8 +28,9 @@ const SECONDS = Number(process.env['SECONDS_PER_CLAIM'] ?? 20);
 const RLIMIT = 100_000_000;
 const UNITS = 8;
 
-const [isPage, isSearch] = ['page', 'search'].map((word) => process.argv.includes(word));
-const wanted = process.argv.slice(2).filter((word) => word !== 'search' && word !== 'page');
+const WORDS = ['page', 'search', 'rest'];
+const [isPage, isSearch, isRest] = WORDS.map((word) => process.argv.includes(word));
+const wanted = process.argv.slice(2).filter((word) => !WORDS.includes(word));
 const { version } = await loadWasm();
 /** By question: whether it was shown. Many lemmas are the same under several choices. */
 const shown = new Map<string, boolean>();
@@ -40,7 +43,9 @@ for (const [under, policy] of isPage === true ? [] : TABLES.flatMap(({ columns }
     const { claim } = proof;
     if (!columnWanted && !wanted.includes(claim)) continue;
     const asked = before.get(keyOf({ claim, under }));
-    if (isSearch === true && (asked === undefined || asked.missing.length === 0)) continue;
+    if (isRest === true && asked !== undefined) continue;
+    const isSearched = asked?.searched !== undefined && !wanted.includes(under);
+    if (isSearch === true && (asked === undefined || asked.missing.length === 0 || isSearched)) continue;
     const missing = isSearch === true ? asked!.missing : await missingOf(proof);
     const cell = { claim, under, missing, ...(missing.length === 0 ? {} : await searched(claim, policy)) };
     write(cell);
@@ -69,7 +74,9 @@ function write(found?: KnownUnder): void {
     columns.flatMap(([under]) => PROOFS.flatMap(({ claim }) => cells.get(keyOf({ claim, under })) ?? [])),
   );
   const file: ChoicesFile = { solver: version, cells: all };
-  writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
+  // Whole or not at all: another run may read it.
+  writeFileSync(`${FILE}.${process.pid}`, `${JSON.stringify(file, null, 2)}\n`);
+  renameSync(`${FILE}.${process.pid}`, FILE);
   writeFileSync('docs/CHOICES.md', choicesPage(PROOFS, file));
 }
 

@@ -1,10 +1,9 @@
 /** The formulas of the equations over any number of units, evaluated in a known position and compared with its values. */
-import type { Policy } from '../../../encodings/policy.ts';
-import { EQUATIONS } from '../../../encodings/equations.ts';
 import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../../src/logic/decisions.ts';
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import type { Node } from '../../../src/logic/formula/node.ts';
 import type { KnownFacts } from '../../../src/situation/known-facts.ts';
+import type { Side } from '../../../src/verify/space/reading.ts';
 import { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';
 import { AnyPosition } from '../../../src/verify/unbounded/situation/any-position.ts';
 import { knownReading, unitsOf, type Orders } from './positions.ts';
@@ -12,16 +11,13 @@ import { knownReading, unitsOf, type Orders } from './positions.ts';
 /** The formula of every decision, for one unit that is called `unit`. */
 export type GenericReading = readonly { readonly name: Decision; readonly formula: Node }[];
 
-export function genericReading(policy: Policy): GenericReading {
+export function genericReading(side: Side): GenericReading {
   const position = new AnyPosition();
-  const reading = position.plainReading(
-    { policy, equations: EQUATIONS },
-    {
-      MOVE: position.unknown('move'),
-      SUPPORT: position.unknown('support'),
-      CONVOY: position.unknown('convoy'),
-    },
-  );
+  const reading = position.plainReading(side, {
+    MOVE: position.unknown('move'),
+    SUPPORT: position.unknown('support'),
+    CONVOY: position.unknown('convoy'),
+  });
   const unit = position.unit('unit');
   return [
     ...TRUTH_DECISIONS.map((name) => ({ name, formula: reading.equation(name, unit) })),
@@ -40,14 +36,14 @@ export interface ComparedValue {
 /** Every value of the position in which these orders succeed, both ways. */
 export function* comparedValues(
   formulas: GenericReading,
-  policy: Policy,
+  side: Side,
   facts: KnownFacts,
   { MOVE, SUPPORT, CONVOY }: Orders,
 ): Generator<ComparedValue> {
   // Only a unit that moves can have succeeded.
   const move = MOVE.map((succeeds, unit) => succeeds && facts.moves(unit));
   const orders: Readonly<Record<string, readonly boolean[]>> = { move, support: SUPPORT, convoy: CONVOY };
-  const reading = knownReading(facts, { policy, equations: EQUATIONS }, { MOVE: move, SUPPORT, CONVOY });
+  const reading = knownReading(facts, side, { MOVE: move, SUPPORT, CONVOY });
   for (const unit of unitsOf(facts)) {
     const structure = new KnownStructure(facts, {
       relation: (name, [at]) => orders[name]?.[at!],

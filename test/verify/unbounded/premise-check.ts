@@ -29,6 +29,8 @@ export function paradox(): KnownFacts {
 export function sideOf(id: string): Side {
   const text = /^texts-(2\.4|rewrite|article|3\.x)-/.exec(id)?.[1];
   if (text !== undefined) return rules({ text: text as '2.4' | 'rewrite' | 'article' | '3.x' });
+  const spared = /^spared-(1971|1982|2000)-with$/.exec(id)?.[1];
+  if (spared !== undefined) return rules({ '4.A.2': spared as '1971' | '1982' | '2000' });
   const endings = CYCLE_RULES.map(([name, choices]) => [name.replace(/^.* /, ''), choices] as const);
   const found = endings.find(([name]) => id.endsWith(`-${name}`));
   return rules(found?.[1] ?? {});

@@ -31,7 +31,10 @@ describe('proofs for any number of units', () => {
 
   test('have no two steps of one name that are different questions', () => {
     for (const { steps } of PROOFS) {
-      for (const step of steps) expect(step.smtLib()).toBe(STEPS.get(step.id)!.smtLib());
+      for (const step of steps) {
+        const known = STEPS.get(step.id)!;
+        if (step !== known) expect(step.smtLib()).toBe(known.smtLib());
+      }
     }
   });
 });

@@ -6,6 +6,7 @@ import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';
 import { AnyPosition } from '../../../src/verify/unbounded/situation/any-position.ts';
 import { axioms } from '../../../src/verify/unbounded/situation/axioms.ts';
+import { rulesOf } from '../../../src/verify/theorem.ts';
 import { comparedValues, genericReading } from './generic-reading.ts';
 import { positions, unitsOf } from './positions.ts';
 
@@ -31,11 +32,12 @@ const truths = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
 describe('the reading over any number of units', () => {
   test.each(Object.entries(POLICIES))('is that of known positions: %s', (_, policy) => {
-    const formulas = genericReading(policy);
+    const side = rulesOf(policy)();
+    const formulas = genericReading(side);
     fc.assert(
       fc.property(positions(8, policy), truths, truths, truths, (facts, MOVE, SUPPORT, CONVOY) => {
         const orders = { MOVE: MOVE.slice(0, facts.size), SUPPORT, CONVOY };
-        for (const { name, unit, generic, known } of comparedValues(formulas, policy, facts, orders)) {
+        for (const { name, unit, generic, known } of comparedValues(formulas, side, facts, orders)) {
           expect([name, unit, generic]).toEqual([name, unit, known]);
         }
       }),

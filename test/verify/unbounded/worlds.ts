@@ -85,13 +85,19 @@ export function worldOf(posed: Posed, facts: KnownFacts, side: Side, pick: Pick)
     }
   }
   relations.set('convoy', (unit) => fate[unit] === true);
+  if (has('path')) {
+    const nothing = unitsOf(facts).map(() => false);
+    const sailing = knownReading(facts, side, { MOVE: nothing, SUPPORT: nothing, CONVOY: fate });
+    relations.set('path', (unit) => sailing.equation('PATH', unit));
+  }
   relations.set('support', (unit) => fate[unit] === true || unit % 2 === 0);
   relations.set('move_less', (unit) => facts.moves(unit) && unit % 3 === 0);
   relations.set('move_more', (unit) => facts.moves(unit) && unit % 3 !== 1);
   for (const name of ['A', 'B']) {
     if (!has(`move_${name}`)) continue;
-    const of = has('convoy') ? fate : someFate(facts, pick, known);
-    const isFree = has('convoy') || (known !== undefined && !isFollowing(posed));
+    const isSettled = has('convoy') || has('path');
+    const of = isSettled ? fate : someFate(facts, pick, known);
+    const isFree = isSettled || (known !== undefined && !isFollowing(posed));
     const found = isFree ? settledSolutions(facts, side, of) : wholeSolutions(facts, side, pick);
     const solution = found[pick(Math.max(1, found.length))];
     if (solution === undefined) return undefined;
