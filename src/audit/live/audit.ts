@@ -93,8 +93,9 @@ const ENOUGH_TO_CHOOSE = 3;
 const AT_FIRST = 1;
 /** More rules than this are not tried. */
 const MOST_REFITS = 6;
-/** Positions near those on which it says something else. */
+/** Positions near those on which it says something else: at most, and for each that was to be asked. */
 const MOST_NEARBY = 120;
+const NEARBY_SHARE = 1 / 3;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 8;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
@@ -232,7 +233,7 @@ class Audit {
       if (classified.class === 'rule-choice') add(classified.sets.map(nameOfChoices).join(), told);
     }
     for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
-    return nearbyQuestions([...kinds.values()], MOST_NEARBY);
+    return nearbyQuestions([...kinds.values()], Math.min(MOST_NEARBY, NEARBY_SHARE * this.#told.length));
   }
 
   /** Finds the rules that most answers fit, and what fits neither them nor the reference. */

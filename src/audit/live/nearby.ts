@@ -47,7 +47,7 @@ export function nearbyQuestions(
     for (const queue of queues) {
       const next = queue[i];
       if (next === undefined) continue;
-      if (found.length >= most) return found;
+      if (found.length + 1 > most) return found;
       found.push({ ...next, from: `${next.from} ${i + 1}` });
     }
   }

@@ -318,6 +318,8 @@ describe('input that cannot be used', () => {
     [['--format', 'jdip'], '--merge', 'x'],
     [['--workers', '1'], '--merge', 'x'],
     [['--rlimit', '9'], '--merge', 'x'],
+    [['--timeout', '9'], '--against', 'x'],
+    [['--answer-timeout', '9'], '--html', 'x'],
     [['--timeout', '9'], '--merge', 'x'],
     [['--rules', '1971'], '--merge', 'x'],
     [['--rule', '4.A.2=1982'], '--merge', 'x'],
