@@ -70,7 +70,8 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   process.on('exit', endAll);
-  for (const [signal, number] of Object.entries(SIGNALS)) {
+  for (const [name, number] of Object.entries(SIGNALS)) {
+    const signal = name as keyof typeof SIGNALS;
     // Before any other: one that listens once no longer counts when it has been told.
     process.prependListener(signal, () => {
       // Others who listen end in their own way; where nobody does, the process ends as it would have.
