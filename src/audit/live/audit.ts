@@ -18,14 +18,10 @@ import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
 import { nearbyQuestions } from './nearby.ts';
+import type { SourcedQuestion } from './sourced-question.ts';
 import { provisionalKind } from './provisional-kind.ts';
 
-/** A phase to ask about. */
-export interface SourcedQuestion {
-  /** Where it is from: `DATC 3.2 6.A.1`, `random 17`. */
-  readonly from: string;
-  readonly question: Question;
-}
+export type { SourcedQuestion };
 
 /** How a program gave no result. */
 export const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
@@ -206,7 +202,8 @@ class Audit {
       const { first } = contest(testimonies, policy, without);
       const { second } = contest([...testimonies, ...nearby], policy, without);
       const neither = this.#told.filter((told) => this.#fitsNeither(told, policy, without, issue));
-      if (first.length <= MAJORITY * (second.length + neither.length)) this.#known = { ...this.#known, policy: without };
+      if (first.length <= MAJORITY * (second.length + neither.length))
+        this.#known = { ...this.#known, policy: without };
     }
   }
 

@@ -203,7 +203,12 @@ function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record
   return Object.fromEntries(
     read.orders.flatMap(({ kind }, unit) =>
       kind === 'support' || kind === 'convoy'
-        ? [[shortUnit(board, read.units[unit]!), outcomes[unit] === 'given' || outcomes[unit] === 'available']]
+        ? [
+            [
+              shortUnit(board, read.units[unit]!),
+              outcomes[unit] === 'given' || outcomes[unit] === 'available',
+            ],
+          ]
         : [],
     ),
   );
