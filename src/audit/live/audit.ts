@@ -17,7 +17,7 @@ import { contest, isBorneOut, MAJORITY } from '../diagnose/own-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
-import { nearbyQuestions } from './nearby.ts';
+import { nearbyQuestions } from './aim/nearby.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import { provisionalKind } from './provisional-kind.ts';
 

@@ -1,10 +1,10 @@
 /** Positions that differ in one thing from those on which a program says something else: more of what it gets wrong. */
-import type { Position } from '../../phases/movement.ts';
-import { Random } from '../../sample/random.ts';
-import { movementQuestion, type Question } from '../diagnose/question.ts';
-import { sizeOf } from './ask.ts';
+import type { Position } from '../../../phases/movement.ts';
+import { Random } from '../../../sample/random.ts';
+import { movementQuestion, type Question } from '../../diagnose/question.ts';
+import { sizeOf } from '../ask.ts';
 import { changesOf, withPowersTurned } from './changed-position.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
+import type { SourcedQuestion } from '../sourced-question.ts';
 
 /** In larger ones a change has nothing to do with what differs. */
 const MOST_UNITS = 12;
