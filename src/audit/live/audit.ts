@@ -17,15 +17,11 @@ import { contest, isBorneOut, MAJORITY } from '../diagnose/own-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
-import { nearbyQuestions } from './nearby.ts';
+import { nearbyQuestions } from './aim/nearby.ts';
+import type { SourcedQuestion } from './sourced-question.ts';
 import { provisionalKind } from './provisional-kind.ts';
 
-/** A phase to ask about. */
-export interface SourcedQuestion {
-  /** Where it is from: `DATC 3.2 6.A.1`, `random 17`. */
-  readonly from: string;
-  readonly question: Question;
-}
+export type { SourcedQuestion };
 
 /** How a program gave no result. */
 export const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
@@ -93,8 +89,9 @@ const ENOUGH_TO_CHOOSE = 3;
 const AT_FIRST = 1;
 /** More rules than this are not tried. */
 const MOST_REFITS = 6;
-/** Positions near those on which it says something else. */
+/** Positions near those on which it says something else: at most, and for each that was to be asked. */
 const MOST_NEARBY = 120;
+const NEARBY_SHARE = 1 / 3;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 8;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
@@ -205,7 +202,8 @@ class Audit {
       const { first } = contest(testimonies, policy, without);
       const { second } = contest([...testimonies, ...nearby], policy, without);
       const neither = this.#told.filter((told) => this.#fitsNeither(told, policy, without, issue));
-      if (first.length <= MAJORITY * (second.length + neither.length)) this.#known = { ...this.#known, policy: without };
+      if (first.length <= MAJORITY * (second.length + neither.length))
+        this.#known = { ...this.#known, policy: without };
     }
   }
 
@@ -232,7 +230,7 @@ class Audit {
       if (classified.class === 'rule-choice') add(classified.sets.map(nameOfChoices).join(), told);
     }
     for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
-    return nearbyQuestions([...kinds.values()], MOST_NEARBY);
+    return nearbyQuestions([...kinds.values()], Math.min(MOST_NEARBY, NEARBY_SHARE * this.#told.length));
   }
 
   /** Finds the rules that most answers fit, and what fits neither them nor the reference. */

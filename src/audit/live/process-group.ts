@@ -70,11 +70,14 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   process.on('exit', endAll);
-  for (const [signal, number] of Object.entries(SIGNALS)) {
-    process.once(signal, () => {
+  for (const [name, number] of Object.entries(SIGNALS)) {
+    const signal = name as keyof typeof SIGNALS;
+    // Before any other: one that listens once no longer counts when it has been told.
+    process.prependListener(signal, () => {
+      // Others who listen end in their own way; where nobody does, the process ends as it would have.
+      if (process.listenerCount(signal) > 1) return;
       endAll();
-      // Others may listen too and end in their own way; where nobody does, the process ends as it would have.
-      if (process.listenerCount(signal) === 0) process.exit(128 + number);
+      process.exit(128 + number);
     });
   }
 }

@@ -13,7 +13,7 @@ import { readGames } from '../../records/formats/read-games.ts';
 import { MIXES, randomPosition, type Mix } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { aimedPositions } from './aimed.ts';
+import { aimedPositions } from './aim/aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
 import { movementQuestion } from '../diagnose/question.ts';

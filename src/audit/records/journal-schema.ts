@@ -41,6 +41,7 @@ const counts = z.record(z.enum(CLASSES), count);
 const after = z.object({
   units: textsByPower,
   dislodged: z.record(z.string(), z.record(z.string(), texts.nullable())),
+  orders: z.record(z.string(), z.boolean()).optional(),
 });
 const scene = z.object({
   map: z.string(),

@@ -5,6 +5,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
+import type { Adjudication } from '../../phases/movement.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { RecordedNext } from '../../replay/record-differences.ts';
 import { unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
@@ -34,6 +35,8 @@ export interface AfterJson {
   readonly units: TextsByPower;
   /** By power: dislodged units and where each may retreat to; `null` where that is not told. */
   readonly dislodged: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
+  /** By unit: whether its support was given or its convoy available, where that is told. */
+  readonly orders?: Readonly<Record<string, boolean>>;
 }
 
 /** Both results of a phase, for tables and pictures. */
@@ -111,12 +114,12 @@ export function caseJson(
         powers: [],
         differences: classified.conventions.map((name) => CONVENTIONS[name]),
         conventions: classified.conventions,
-        scene: sceneOf(question, classified.ours, toldAfter(board, observation)),
+        scene: sceneOf(question, classified.ours, toldAfter(question, observation)),
         ...shared,
       };
     case 'undecided': {
       const nothing = { units: {}, dislodged: {} };
-      const scene = { ...sceneOf(question, undefined, toldAfter(board, observation)), ours: nothing };
+      const scene = { ...sceneOf(question, undefined, toldAfter(question, observation)), ours: nothing };
       return { class: 'undecided', tier: null, powers: [], differences: [], scene, ...shared };
     }
     case 'rule-choice':
@@ -130,7 +133,7 @@ export function caseJson(
         powers: [...powers].sort((a, b) => a - b).map((power) => board.powers[power]!.code),
         differences: findings.map((finding) => formatFinding(board, finding)),
         ...(classified.class === 'engine-error' ? {} : { choices: classified.sets.map(nameOfChoices) }),
-        scene: sceneOf(question, ours, toldAfter(board, observation)),
+        scene: sceneOf(question, ours, toldAfter(question, observation)),
         ...(classified.class === 'engine-error'
           ? { error: { ...errorJson(classified.error, base), ...excuseJson(classified.excuse, saysOf) } }
           : {}),
@@ -191,11 +194,34 @@ function afterOf(board: Board, ours: Answer | undefined): AfterJson {
           retreats,
         }))
       : [];
-  return afterJson(board, { units: next?.units ?? [], dislodged });
+  const after = afterJson(board, { units: next?.units ?? [], dislodged });
+  return result?.kind === 'movement' ? { ...after, orders: ordersOf(result.adjudication) } : after;
 }
 
-function toldAfter(board: Board, { next }: Observation): AfterJson {
-  return afterJson(board, next);
+/** By unit: whether its support was given or its convoy available. */
+function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record<string, boolean> {
+  return Object.fromEntries(
+    read.orders.flatMap(({ kind }, unit) =>
+      kind === 'support' || kind === 'convoy'
+        ? [
+            [
+              shortUnit(board, read.units[unit]!),
+              outcomes[unit] === 'given' || outcomes[unit] === 'available',
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+function toldAfter({ board, units }: Question, { next, results = [] }: Observation): AfterJson {
+  const told = results.flatMap(({ unit, succeeded }) =>
+    succeeded === undefined || units[unit] === undefined
+      ? []
+      : [[shortUnit(board, units[unit]), succeeded] as const],
+  );
+  const after = afterJson(board, next);
+  return told.length === 0 ? after : { ...after, orders: Object.fromEntries(told) };
 }
 
 /** What is on the board of a smallest part if the claims are true. */

@@ -57,11 +57,12 @@ function boardAfter({ units, orders }: Before, after: AfterJson): Scene | undefi
   return { ...told, pieces: told.pieces.map((piece) => withResult(piece, after)) };
 }
 
-/** The next position says nothing of supports and convoys; of a dislodged unit it may say where it can go. */
-function withResult(piece: Piece, { dislodged }: AfterJson): Piece {
+/** Supports and convoys are open where nothing is told of them; of a dislodged unit it may be told where it can go. */
+function withResult(piece: Piece, { dislodged, orders = {} }: AfterJson): Piece {
   const { unit, order } = piece;
-  const isOpen = order?.kind === 'support' || order?.kind === 'convoy';
-  const result = isOpen ? 'open' : piece.result;
+  const helps = order?.kind === 'support' || order?.kind === 'convoy';
+  const told = orders[shortUnit(standardBoard, unit)];
+  const result = !helps ? piece.result : told === undefined ? 'open' : told ? 'succeeds' : 'fails';
   if (piece.dislodged === undefined) return { ...piece, result };
   const { code } = standardBoard.powers[unit.power]!;
   const places = dislodged[code]?.[shortUnit(standardBoard, unit)];

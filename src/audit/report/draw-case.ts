@@ -41,7 +41,11 @@ export function drawTable(scene: SceneJson): string {
   const rows = powers.sort().map((power) => {
     const ours = textsOf(scene.ours, power);
     const theirs = textsOf(scene.theirs, power);
-    return `<tr><th scope="row">${escapeText(power)}</th><td>${marked(ours, theirs)}</td><td>${marked(theirs, ours)}</td></tr>`;
+    const cells = [
+      [marked(ours, theirs), ...outcomesOf(scene, scene.ours, power)],
+      [marked(theirs, ours), ...outcomesOf(scene, scene.theirs, power)],
+    ].map((lines) => `<td>${lines.filter((line) => line !== '').join('<br>')}</td>`);
+    return `<tr><th scope="row">${escapeText(power)}</th>${cells.join('')}</tr>`;
   });
   return `<table class="results"><thead><tr><th></th><th scope="col">${OURS}</th><th scope="col">${THEIRS}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -53,6 +57,17 @@ function textsOf({ units, dislodged }: AfterJson, power: string): string[] {
     return `*${unit} (${places.length === 0 ? 'may go nowhere' : `may go to ${places.join(' ')}`})`;
   });
   return [...(units[power] ?? []), ...retreating];
+}
+
+/** What is told of the supports and convoys of a power: `A MAR: support cut`. */
+function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
+  return (orders[power] ?? []).flatMap((order) => {
+    const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];
+    const came = told[unit];
+    if (came === undefined || verb === undefined) return [];
+    const words = verb === 'S' ? ['support given', 'support cut'] : ['convoy available', 'convoy disrupted'];
+    return [`${escapeText(unit)}: ${came ? words[0] : words[1]}`];
+  });
 }
 
 /** Units, marked where the other list does not have them. */

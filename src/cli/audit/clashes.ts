@@ -8,6 +8,7 @@ const OF_PROGRAMS = [
   'seed',
   'count',
   'smallest',
+  'answerTimeout',
   'markdown',
   'rulesOut',
 ] as const satisfies Name[];
@@ -21,6 +22,7 @@ const OF_RECORDS = [
   'lines',
   'merge',
   'rlimit',
+  'timeout',
 ] as const satisfies Name[];
 /** A journal says under which rules it was made, and everything in it is done. */
 const OF_WORK_TO_DO = [

@@ -6,7 +6,7 @@ import { clashOf } from './clashes.ts';
 import { EXIT, FAIL_ON } from './exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
-import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { shard } from '../shared/shard-option.ts';
 import { LIVE_DEFAULTS, type AuditFlags } from './options.ts';
@@ -37,8 +37,12 @@ export function addAudit(program: Command): void {
     .option('--merge', 'merge journals of shards into one report')
     .option(
       '--against <command>',
-      'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md); ' +
-        '--timeout is then the time for one answer',
+      'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
+    )
+    .option(
+      '--answer-timeout <seconds>',
+      `with --against: for one answer (default: ${LIVE_DEFAULTS.answerTimeout})`,
+      positiveSeconds,
     )
     .option(
       '--positions <source...>',

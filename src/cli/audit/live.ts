@@ -28,9 +28,9 @@ import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 
 /** What is asked of a program, and where its answers come from. */
-function programOf({ against, answers, timeout }: LiveFlags): Result<Program> {
+function programOf({ against, answers, answerTimeout }: LiveFlags): Result<Program> {
   if (against !== undefined) {
-    return ok(new LiveProgram(against, { timeout: (timeout ?? LIVE_DEFAULTS.timeout) * 1000 }));
+    return ok(new LiveProgram(against, { timeout: (answerTimeout ?? LIVE_DEFAULTS.answerTimeout) * 1000 }));
   }
   const read = readAnswers(answers ?? []);
   if (!read.ok) return read;

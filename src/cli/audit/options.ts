@@ -13,7 +13,7 @@ export interface LiveFlags {
   readonly seed?: number;
   readonly count?: number;
   /** For one answer, in seconds. */
-  readonly timeout?: number;
+  readonly answerTimeout?: number;
   readonly smallest?: number;
   readonly json?: boolean;
   readonly html?: string;
@@ -40,4 +40,10 @@ export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
 }
 
 /** Of an audit of a live program; not set beforehand, so that it is known what was given. */
-export const LIVE_DEFAULTS = { positions: ['all'], seed: 1, count: 500, timeout: 5, smallest: 200 } as const;
+export const LIVE_DEFAULTS = {
+  positions: ['all'],
+  seed: 1,
+  count: 500,
+  answerTimeout: 5,
+  smallest: 200,
+} as const;

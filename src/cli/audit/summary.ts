@@ -3,6 +3,7 @@ import { CLASS_NAMES, CLASSES } from '../../audit/diagnose/classify.ts';
 import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
 import { countOf, rangeRules, type AuditReport } from '../../audit/report/report.ts';
+import { printableLine } from '../../printable.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 
 /**
@@ -110,5 +111,10 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 function row(cells: readonly (string | number)[]): string {
-  return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  return `| ${cells.map((cell) => escaped(String(cell))).join(' | ')} |`;
+}
+
+/** Names come from records: nothing in them is markup, or ends the line. */
+function escaped(text: string): string {
+  return printableLine(text).replaceAll(/[\\`*_[\]<>|#&~]/g, String.raw`\$&`);
 }

@@ -90,11 +90,14 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
 /** Which rules with a name are nearest, how many questions it took, what was lost. */
 export function fingerprintSummary(found: Fingerprint, account: Account): string {
   const { asked, confirmation, misfits } = found;
+  const wrong = misfits.filter(({ kind }) => kind !== 'no-answer');
+  const unanswered = misfits.length - wrong.length;
   const lost = Object.entries(account.lost).map(([how, count]) => `${count} ${how}`);
   return [
     ...nearestLines(found),
     `${counted(asked.length, 'question')} asked; ${confirmation.fit} of ${counted(confirmation.asked, 'further position')} fit.`,
-    ...(misfits.length === 0 ? [] : [`${counted(misfits.length, 'answer')} did not fit.`]),
+    ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
+    ...(unanswered === 0 ? [] : [`${counted(unanswered, 'question')} had no answer.`]),
     ...(isDoubtful(found)
       ? ['So many do not fit that what it seems to believe may be the effect of its errors.']
       : []),
@@ -103,8 +106,8 @@ export function fingerprintSummary(found: Fingerprint, account: Account): string
 }
 
 /** So few of the further answers fit that the interpretation explains little. */
-function isDoubtful({ confirmation: { asked, fit } }: Fingerprint): boolean {
-  return fit < ENOUGH * asked;
+function isDoubtful({ confirmation: { asked, fit }, misfits }: Fingerprint): boolean {
+  return fit < ENOUGH * asked && misfits.some(({ kind }) => kind !== 'no-answer');
 }
 
 /** The questions whose answers prove something, in the order in which they were asked. */

@@ -12,10 +12,12 @@ if (way === 'dies-at-once') {
 if (way === 'starts-slowly') await new Promise((resolve) => setTimeout(resolve, 700));
 if (way === 'greets') write('Welcome to Adjudicator 3000!\n{"ready":true}\n');
 
+let asked = 0;
 const later = [];
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { id } = JSON.parse(line);
-  const isBad = Number(id) % Number(at) === 0;
+  asked++;
+  const isBad = way === 'interrupts' ? asked === Number(at) : Number(id) % Number(at) === 0;
   switch (isBad ? way : 'well') {
     case 'dies':
       process.stderr.write(`cannot do ${id}\n`);
@@ -23,6 +25,10 @@ createInterface({ input: process.stdin }).on('line', (line) => {
       break;
     case 'hangs':
       for (;;);
+    case 'interrupts':
+      process.kill(Number(process.env.AUDITOR), 'SIGINT');
+      write(answer(id));
+      break;
     case 'is-silent':
       break;
     case 'floods':

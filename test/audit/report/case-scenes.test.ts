@@ -1,6 +1,7 @@
 /** The boards of a case as scenes. */
 import { expect, test } from 'vitest';
 import type { SceneJson } from '../../../src/audit/report/case-json.ts';
+import { drawTable } from '../../../src/audit/report/draw-case.ts';
 import { caseScenes } from '../../../src/audit/report/case-scenes.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 
@@ -37,6 +38,17 @@ test('a movement phase: moves by where units stand, supports left open, retreats
   expect(burgundy!.dislodged).toEqual(
     standardBoard.locations.filter(({ code }) => ['BEL', 'RUH'].includes(code)).map(({ index }) => index),
   );
+});
+
+test('supports and convoys as they are told', () => {
+  const ours = { ...SUPPORTED_ATTACK.ours, orders: { 'A MAR': false } };
+  const theirs = { ...SUPPORTED_ATTACK.theirs, orders: { 'A MAR': true } };
+  const scenes = caseScenes({ ...SUPPORTED_ATTACK, ours, theirs })!;
+
+  expect([scenes.ours.pieces[1]!.result, scenes.theirs.pieces[1]!.result]).toEqual(['fails', 'succeeds']);
+  const table = drawTable({ ...SUPPORTED_ATTACK, ours, theirs });
+  expect(table).toContain('<br>A MAR: support cut</td>');
+  expect(table).toContain('<br>A MAR: support given</td>');
 });
 
 test('a dislodged unit of which retreats are not told', () => {

@@ -318,6 +318,8 @@ describe('input that cannot be used', () => {
     [['--format', 'jdip'], '--merge', 'x'],
     [['--workers', '1'], '--merge', 'x'],
     [['--rlimit', '9'], '--merge', 'x'],
+    [['--timeout', '9'], '--against', 'x'],
+    [['--answer-timeout', '9'], '--html', 'x'],
     [['--timeout', '9'], '--merge', 'x'],
     [['--rules', '1971'], '--merge', 'x'],
     [['--rule', '4.A.2=1982'], '--merge', 'x'],
@@ -366,4 +368,13 @@ test('a program that walks where no fleet is ordered', async () => {
   writeFileSync(file, `${madeLine('walks', positionOf(VIA_WITHOUT_FLEETS), policy, solver)}\n`);
   const { choices } = reportOf(await auditHere('--json', '--workers', '1', file));
   expect(choices.map((each) => each.choices)).toContain('4.A.3=intent-else-land');
+});
+
+test('a name of a program is no markup in a summary', async () => {
+  const solver = await openSolver();
+  const [file, summary] = [join(folder, 'named.jsonl'), join(folder, 'named.md')];
+  const line = JSON.parse(madeLine('named', positionOf(VIA_WITHOUT_FLEETS), BASE, solver)) as object;
+  writeFileSync(file, `${JSON.stringify({ ...line, engine: '<b>|*x*\nend' })}\n`);
+  await auditHere('--workers', '1', '--summary', summary, file);
+  expect(readFileSync(summary, 'utf8')).toContain(String.raw`| \<b\>\|\*x\*\\nend (made) |`);
 });

@@ -1,4 +1,5 @@
 /** The commands that ask another program. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,7 @@ writeFileSync(
 );
 
 /** The answers come in their time, on a busy machine too. */
+const ANSWER_PATIENTLY = ['--answer-timeout', `${PATIENCE / 1000}`];
 const PATIENTLY = ['--timeout', `${PATIENCE / 1000}`];
 
 describe('dipsolve fingerprint', () => {
@@ -105,7 +107,7 @@ describe('dipsolve audit --against', () => {
       'audit',
       '--against',
       JS_DIPLOMACY,
-      ...PATIENTLY,
+      ...ANSWER_PATIENTLY,
       '--positions',
       record,
       '--html',
@@ -193,13 +195,33 @@ describe('dipsolve audit --against', () => {
     writeFileSync(answers, '');
     writeFileSync(questions, 'first');
     let code: number | null = null;
+    const told: string[] = [];
     for (let round = 0; round < 6 && readFileSync(questions, 'utf8') !== ''; round++) {
       const files = ['--answers', answers, '--questions-out', questions];
-      ({ code } = await dipsolve(['audit', ...files, '--positions', 'questions']));
+      const asked = await dipsolve(['audit', ...files, '--positions', 'questions']);
+      code = asked.code;
+      told.push(asked.stdout);
       const { stdout } = await dipsolve(['adjudicate', '--jsonl', questions]);
       writeFileSync(answers, `${readFileSync(answers, 'utf8')}${stdout}`);
     }
 
     expect(code).toBe(0);
+    // Without answers none can be wrong.
+    expect(told[0]).toMatch(/\d+ questions had no answer\./);
+    expect(told[0]).not.toContain('did not fit');
+  });
+
+  test('ends by Ctrl-C with a report of what was asked until then', async () => {
+    // The shell becomes the program, so that the other one can interrupt it while it waits for an answer.
+    const script =
+      'AUDITOR=$$ exec "$0" bin/dipsolve.js audit --positions questions --against "$0 test/audit/live/bad-program.js interrupts 120"';
+    const child = spawn('sh', ['-c', script, process.execPath], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    const code = await new Promise((done) => child.on('close', done));
+
+    expect(code).toBe(130);
+    expect(stdout).toContain('Interrupted: this is what was found until then.');
+    expect(stdout).toMatch(/\d+ +positions in all/);
   });
 });

@@ -2,9 +2,9 @@
  * In which situations the units of a position are, each described by what its order has to do with others, whatever
  * the provinces: whose they are, what they do, and what came of it.
  */
-import { byConvoy } from '../../../encodings/route.ts';
-import { headToHead } from '../../../encodings/head-to-head.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import { byConvoy } from '../../../../encodings/route.ts';
+import { headToHead } from '../../../../encodings/head-to-head.ts';
+import type { Adjudication } from '../../../phases/movement.ts';
 import { decisiveUnits } from './decisive.ts';
 
 export interface Situations {
@@ -97,7 +97,13 @@ class Teller {
     const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
     const order = read.orders[occupant]!.kind;
     const left =
-      order === 'move' ? (decisions.move(occupant) ? ' leaves' : ' stays') : order === 'convoy' ? ' convoying' : '';
+      order === 'move'
+        ? decisions.move(occupant)
+          ? ' leaves'
+          : ' stays'
+        : order === 'convoy'
+          ? ' convoying'
+          : '';
     return ` at ${this.#whose(occupant, from)}${battle}${left}${this.#help(mover, occupant)}`;
   }
 

@@ -2,11 +2,11 @@
  * On which supports and convoys of a position its result rests. A program that decides one of them wrongly tells
  * another board; what becomes of the others can be wrong without anybody seeing it.
  */
-import { FALSE, TRUE, UNDECIDED } from '../../logic/partial.ts';
-import { equationsOf, type Adjudication } from '../../phases/movement.ts';
-import { propagate, startValues } from '../../resolution/propagate.ts';
-import { ORDINAL } from '../../resolution/system.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { FALSE, TRUE, UNDECIDED } from '../../../logic/partial.ts';
+import { equationsOf, type Adjudication } from '../../../phases/movement.ts';
+import { propagate, startValues } from '../../../resolution/propagate.ts';
+import { ORDINAL } from '../../../resolution/system.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
 
 /** The units whose support or convoy, if it came out the other way, would change who moves or is dislodged. */
 export function decisiveUnits({ position, read, decisions }: Adjudication): ReadonlySet<number> {
@@ -27,7 +27,8 @@ export function decisiveUnits({ position, read, decisions }: Adjudication): Read
     const changes = read.orders.some(
       (order, each) =>
         (order.kind === 'move' && differs('MOVE', each, decisions.move(each))) ||
-        (system.unitsWith(ORDINAL.DISLODGE).includes(each) && differs('DISLODGE', each, decisions.dislodge(each))),
+        (system.unitsWith(ORDINAL.DISLODGE).includes(each) &&
+          differs('DISLODGE', each, decisions.dislodge(each))),
     );
     if (changes) decisive.add(unit);
   }

@@ -1,10 +1,10 @@
 /** Positions that differ in one thing from those on which a program says something else: more of what it gets wrong. */
-import type { Position } from '../../phases/movement.ts';
-import { Random } from '../../sample/random.ts';
-import { movementQuestion, type Question } from '../diagnose/question.ts';
-import { sizeOf } from './ask.ts';
-import type { SourcedQuestion } from './audit.ts';
+import type { Position } from '../../../phases/movement.ts';
+import { Random } from '../../../sample/random.ts';
+import { movementQuestion, type Question } from '../../diagnose/question.ts';
+import { sizeOf } from '../ask.ts';
 import { changesOf, withPowersTurned } from './changed-position.ts';
+import type { SourcedQuestion } from '../sourced-question.ts';
 
 /** In larger ones a change has nothing to do with what differs. */
 const MOST_UNITS = 12;
@@ -47,7 +47,7 @@ export function nearbyQuestions(
     for (const queue of queues) {
       const next = queue[i];
       if (next === undefined) continue;
-      if (found.length >= most) return found;
+      if (found.length + 1 > most) return found;
       found.push({ ...next, from: `${next.from} ${i + 1}` });
     }
   }

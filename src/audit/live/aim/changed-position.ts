@@ -1,9 +1,9 @@
 /** Positions that differ from one in a single thing: whose a unit is, what it is ordered, whether it is there. */
-import { provinceOf, type UnitType } from '../../board/board.ts';
-import type { WrittenOrder, WrittenUnit } from '../../orders/order.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
-import type { Position } from '../../phases/movement.ts';
-import type { Random } from '../../sample/random.ts';
+import { provinceOf, type UnitType } from '../../../board/board.ts';
+import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
+import type { GivenOrder } from '../../../orders/legality/legality.ts';
+import type { Position } from '../../../phases/movement.ts';
+import type { Random } from '../../../sample/random.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
@@ -184,7 +184,10 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
 }
 
 /** Where an army or a fleet could stand that could go to the province. */
-function placesBeside(position: Position, target: number): { readonly province: number; readonly type: UnitType }[] {
+function placesBeside(
+  position: Position,
+  target: number,
+): { readonly province: number; readonly type: UnitType }[] {
   const { board } = position;
   return [...freeProvinces(position)].flatMap((province) => {
     const { coasts, terrain } = board.provinces[province]!;

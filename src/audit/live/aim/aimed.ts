@@ -2,12 +2,12 @@
  * Positions aimed at what programs get wrong: small and dense, or near a case of the DATC, chosen so that together
  * they have units in as many different situations as can be found.
  */
-import type { Board } from '../../board/board.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { adjudicateMovement, type Position } from '../../phases/movement.ts';
-import { randomPosition, type Mix } from '../../sample/random-position.ts';
-import { Random } from '../../sample/random.ts';
-import type { Solver } from '../../solver/solver.ts';
+import type { Board } from '../../../board/board.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import { adjudicateMovement, type Position } from '../../../phases/movement.ts';
+import { randomPosition, type Mix } from '../../../sample/random-position.ts';
+import { Random } from '../../../sample/random.ts';
+import type { Solver } from '../../../solver/solver.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 
