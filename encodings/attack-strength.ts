@@ -16,6 +16,7 @@ export const clause: Clause = {
   says: 'One plus the given supports; but no power attacks its own unit, or helps to dislodge it, unless that unit leaves.',
 };
 
+/** The strength with which a mover attacks the unit where it goes, or the empty province. */
 export function attackStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
   let strength = onePlusSupports(setting, mover);
@@ -36,7 +37,8 @@ function leaves<T, N>(setting: Setting<T, N>, mover: number, occupant: number): 
 function attackOn<T, N>(setting: Setting<T, N>, mover: number, victim: number): N {
   const { logic, situation } = setting;
   const own = situation.samePower(mover, victim);
+  const none = logic.zero;
   return own === logic.true
-    ? logic.zero
-    : logic.chooseStrength(own, logic.zero, onePlusSupportsAgainst(setting, mover, victim));
+    ? none
+    : logic.chooseStrength(own, none, onePlusSupportsAgainst(setting, mover, victim));
 }

@@ -14,6 +14,7 @@ export const clause: Clause = {
   says: 'All moves of a circular movement succeed; in a convoy paradox that is left, what the chosen rule names fails.',
 };
 
+/** The rules that settle cycles, and what each does. */
 export const BACKUP_RULES = {
   circular: 'all moves of a circular movement succeed',
   szykman: 'the convoy orders of a paradox fail',
@@ -21,6 +22,7 @@ export const BACKUP_RULES = {
   'all-hold': 'all moves of a paradox fail and its convoyed armies have no effect',
   dptg: 'of two solutions the one in which all convoys of the paradox are disrupted',
 } as const;
+/** The name of a rule that settles cycles. */
 export type BackupRule = keyof typeof BACKUP_RULES;
 
 type ParadoxPolicy = Pick<Policy, '4.A.2' | '4.A.2-fallback'>;

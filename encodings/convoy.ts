@@ -12,6 +12,7 @@ export const clause: Clause = {
   says: 'A convoy order is available when the fleet is not dislodged.',
 };
 
+/** The fleet's convoy is not disrupted. */
 export function convoy<T, N>(setting: Setting<T, N>, fleet: number): T {
   return setting.logic.not(setting.decisions.dislodge(fleet));
 }

@@ -13,6 +13,7 @@ export const clause: Clause = {
   says: 'In a head-to-head battle a move defends with one plus its given supports, whoever gives them.',
 };
 
+/** The strength with which a mover defends itself in a head-to-head battle. */
 export function defendStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   return onePlusSupports(setting, mover);
 }

@@ -12,6 +12,7 @@ export const clause: Clause = {
   says: 'A unit is dislodged when a move to its province succeeds and it does not itself move away.',
 };
 
+/** The unit is dislodged. */
 export function dislodge<T, N>(setting: Setting<T, N>, unit: number): T {
   const { logic, situation, decisions } = setting;
   let entered = logic.false;

@@ -13,6 +13,7 @@ export const clause: Clause = {
   says: 'A unit that was not ordered to move holds with one plus its given supports; one that failed to move holds with one.',
 };
 
+/** The strength with which a unit holds its province. */
 export function holdStrength<T, N>(setting: Setting<T, N>, unit: number): N {
   const { logic, situation } = setting;
   const moves = situation.moves(unit);

@@ -11,12 +11,15 @@ export const clause: Clause = {
 
 /** The versions of the DATC that letter the choices differently: 2.x as in 2.4, 3.x as in 3.2. */
 export const DATC_VERSIONS = ['2.4', '3.2'] as const;
+/** A version of the DATC whose letters are known. */
 export type DatcVersion = (typeof DATC_VERSIONS)[number];
 
 /** What a choice of the issue can change. */
 export const EFFECTS = ['equations', 'backup', 'reading', 'retreats', 'adjustments'] as const;
+/** What the choice of an issue has an effect on. */
 export type Effect = (typeof EFFECTS)[number];
 
+/** One way to decide an issue. */
 export interface Choice {
   /** The choice in a sentence. */
   readonly says: string;
@@ -26,6 +29,7 @@ export interface Choice {
   readonly takenBy: readonly string[];
 }
 
+/** An issue of chapter 4: what is in question, and the choices there are. */
 export interface Issue {
   readonly title: string;
   readonly question: string;

@@ -193,6 +193,7 @@ export const ORDER_ISSUES = {
   },
 } as const satisfies Record<string, Issue>;
 
+/** Issues that the DATC leaves to the house rules, and how they are decided here. */
 export const HOUSE_RULES = {
   '4.D.1': {
     title: 'Multiple order sets with defined order',

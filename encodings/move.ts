@@ -15,6 +15,7 @@ export const clause: Clause = {
   says: 'A move succeeds when it beats the unit at its destination and every other move to the same province.',
 };
 
+/** The move succeeds. */
 export function move<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation, decisions } = setting;
   const attack = decisions.attack(mover);
@@ -69,6 +70,6 @@ function resistance<T, N>(setting: Setting<T, N>, mover: number): N {
 function resistanceOf<T, N>(setting: Setting<T, N>, mover: number, occupant: number): N {
   const { logic, decisions } = setting;
   const battle = headToHead(setting, mover, occupant);
-  if (battle === logic.false) return decisions.hold(occupant);
-  return logic.chooseStrength(battle, decisions.defend(occupant), decisions.hold(occupant));
+  const hold = decisions.hold(occupant);
+  return battle === logic.false ? hold : logic.chooseStrength(battle, decisions.defend(occupant), hold);
 }

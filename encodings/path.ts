@@ -16,6 +16,7 @@ export const clause: Clause = {
   says: 'A move has a path when it needs no convoy, or when fleets with available convoy orders join its province to its destination.',
 };
 
+/** The mover has a way to where it goes. */
 export function path<T, N>(setting: Setting<T, N>, mover: number): T {
   const { logic, situation } = setting;
   const route = logic.choose(

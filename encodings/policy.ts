@@ -45,6 +45,7 @@ export const TEXT_ISSUE = {
   },
 } as const satisfies Record<string, Issue>;
 
+/** Every issue of chapter 4 of the DATC by its number, with its choices. */
 export const ISSUES = {
   ...CONVOY_ISSUES,
   ...COAST_ISSUES,
@@ -53,12 +54,15 @@ export const ISSUES = {
   ...TEXT_ISSUE,
 } as const;
 
+/** The number of an issue, such as `4.A.2`. */
 export type IssueId = keyof typeof ISSUES;
+/** All issues by their numbers. */
 export const ISSUE_IDS = Object.keys(ISSUES) as IssueId[];
 
 /** One choice for every issue, by name. */
 export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['choices'] & string };
 
+/** Rules: a choice for every issue, and the equations of one's own, if any. */
 export interface Policy extends Choices {
   /** The name of equations that take the place of standard ones (`nameEquations`); none if not given. */
   readonly own?: string | undefined;
@@ -136,7 +140,9 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, Policy>;
 
+/** The name of rules that have one. */
 export type PresetName = keyof typeof PRESETS;
+/** The names of all rules that have one. */
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 /** The choices of an issue, by name. */

@@ -17,6 +17,7 @@ export const clause: Clause = {
   says: 'A move keeps others out with one plus its given supports, unless it has no path or lost a head-to-head battle.',
 };
 
+/** The strength with which a mover keeps others out of where it goes. */
 export function preventStrength<T, N>(setting: Setting<T, N>, mover: number): N {
   const { logic, situation, decisions } = setting;
   let lost = logic.false;

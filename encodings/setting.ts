@@ -4,6 +4,7 @@ import type { Logic } from '../src/logic/logic.ts';
 import type { Situation } from '../src/situation/situation.ts';
 import type { Policy } from './policy.ts';
 
+/** What an equation is said of: the position, the other decisions, and the logic to say it with. */
 export interface Setting<T, N> {
   readonly logic: Logic<T, N>;
   readonly situation: Situation<T>;

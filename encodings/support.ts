@@ -16,6 +16,7 @@ export const clause: Clause = {
   says: 'A support is cut when the unit is dislodged, or attacked with any strength by a unit that is not the target of the supported move.',
 };
 
+/** The support is given: nobody cuts it. */
 export function support<T, N>(setting: Setting<T, N>, supporter: number): T {
   const { logic, situation, decisions } = setting;
   let cut = logic.false;

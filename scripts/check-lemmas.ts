@@ -1,10 +1,11 @@
 /**
  * Asks other solvers about every lemma of the proofs for any number of units: `npm run check:lemmas -- z3 cvc5`.
+ * SECONDS_PER_LEMMA can be set.
  */
 import { spawnSync } from 'node:child_process';
 import { STEPS } from '../src/verify/unbounded/proofs.ts';
 
-const SECONDS = 60;
+const SECONDS = Number(process.env['SECONDS_PER_LEMMA'] ?? 60);
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   z3: ['-in', `-T:${SECONDS}`, 'smt.mbqi=false'],
   cvc5: ['--lang=smt2', `--tlimit=${SECONDS * 1000}`],

@@ -1,42 +1,110 @@
 /**
- * Which claims are shown for any number of units under which choice of DATC 4.A: every lemma of every proof is asked
- * under every choice that an equation knows. `npm run choices`, or with choices such as 4.A.4=border.
+ * Which claims hold under which choice of DATC 4.A: every lemma of their proofs for any number of units is asked again
+ * under the choice, and where one is not shown, positions are searched. Writes `src/verify/results/choices.json` for the
+ * program and docs/CHOICES.md for people.
+ *
+ * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, or with claims: the others keep what is known of
+ * them. With `page` only the page is written again, with `search` no lemma is asked again. Several can run beside each other
+ * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
  */
-import { ISSUES } from '../encodings/policy.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Policy } from '../encodings/policy.ts';
 import { checkScript } from '../src/solver/script.ts';
-import { proofs } from '../src/verify/unbounded/proofs.ts';
+import { loadWasm } from '../src/solver/wasm.ts';
+import { choicesPage } from '../src/verify/results/choices-page.ts';
+import { TABLES, type ChoicesFile, type KnownUnder } from '../src/verify/results/known-choices.ts';
+import { exampleIn, settle } from '../src/verify/settle/settle.ts';
+import { work } from '../src/verify/settle/task.ts';
+import { rulesOf } from '../src/verify/theorem.ts';
+import { THEOREMS } from '../src/verify/theorems.ts';
+import { proofs, PROOFS, type UnboundedProof } from '../src/verify/unbounded/proofs.ts';
 
+const FILE = 'src/verify/results/choices.json';
 /** Work for one lemma, as the solver counts it. */
-const LIMITS = { rlimit: 20_000_000 };
-/** Claims that name their own choice, or whose lemmas are those of others. */
-const LEFT_OUT = new Set(['1982-total', 'settled-convoys', 'texts-agree']);
+const LIMITS = { rlimit: 6_000_000 };
+const SECONDS = Number(process.env['SECONDS_PER_CLAIM'] ?? 20);
+const RLIMIT = 100_000_000;
+const UNITS = 8;
 
-const all = (['4.A.1', '4.A.2', '4.A.3', '4.A.4', '4.A.7'] as const).flatMap((issue) =>
-  Object.keys(ISSUES[issue].choices).map((choice) => `${issue}=${choice}`),
-);
-const wanted = process.argv.slice(2);
+const [isPage, isSearch] = ['page', 'search'].map((word) => process.argv.includes(word));
+const wanted = process.argv.slice(2).filter((word) => word !== 'search' && word !== 'page');
+const { version } = await loadWasm();
 /** By question: whether it was shown. Many lemmas are the same under several choices. */
 const shown = new Map<string, boolean>();
 
-async function isShown(question: string): Promise<boolean> {
-  const body = question.split('\n').slice(3).join('\n');
-  let known = shown.get(body);
-  if (known === undefined) {
-    known = (await checkScript(question, LIMITS)) === 'unsatisfiable';
-    shown.set(body, known);
+for (const [under, policy] of isPage === true ? [] : TABLES.flatMap(({ columns }) => columns)) {
+  const columnWanted = wanted.length === 0 || wanted.includes(under);
+  if (!columnWanted && !wanted.some((word) => PROOFS.some(({ claim }) => claim === word))) continue;
+  const before = knownCells();
+  for (const proof of proofs(policy)) {
+    const { claim } = proof;
+    if (!columnWanted && !wanted.includes(claim)) continue;
+    const asked = before.get(keyOf({ claim, under }));
+    if (isSearch === true && (asked === undefined || asked.missing.length === 0)) continue;
+    const missing = isSearch === true ? asked!.missing : await missingOf(proof);
+    const cell = { claim, under, missing, ...(missing.length === 0 ? {} : await searched(claim, policy)) };
+    write(cell);
+    const found = cell.example === undefined ? '' : `, ${cell.example.units} units do otherwise`;
+    const through = cell.searched === undefined ? '' : `, searched through ${cell.searched.upTo}`;
+    process.stderr.write(`${under} ${claim}: ${missing.join(' ') || 'shown'}${through}${found}\n`);
   }
-  return known;
+}
+write();
+process.exit(0);
+
+function keyOf({ claim, under }: Pick<KnownUnder, 'claim' | 'under'>): string {
+  return `${under} ${claim}`;
 }
 
-/** Each line as soon as it is known: all of it takes long. */
-for (const named of wanted.length === 0 ? all : wanted) {
-  const [issue, choice] = named.split('=') as [string, string];
-  console.log(named);
-  for (const { claim, steps } of proofs({ [issue]: choice })) {
-    if (LEFT_OUT.has(claim)) continue;
-    const missing: string[] = [];
-    for (const step of steps) if (!(await isShown(step.smtLib()))) missing.push(step.id);
-    console.log(`  ${claim}: ${missing.length === 0 ? 'shown' : `not shown (${missing.join(', ')})`}`);
-  }
+function knownCells(): Map<string, KnownUnder> {
+  const { cells } = JSON.parse(readFileSync(FILE, 'utf8')) as ChoicesFile;
+  return new Map(cells.map((cell) => [keyOf(cell), cell]));
 }
-process.exit(0);
+
+/** What is known so far with one more cell, in the order of the tables: an interrupted run loses nothing. */
+function write(found?: KnownUnder): void {
+  const cells = knownCells();
+  if (found !== undefined) cells.set(keyOf(found), found);
+  const all = TABLES.flatMap(({ columns }) =>
+    columns.flatMap(([under]) => PROOFS.flatMap(({ claim }) => cells.get(keyOf({ claim, under })) ?? [])),
+  );
+  const file: ChoicesFile = { solver: version, cells: all };
+  writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
+  writeFileSync('docs/CHOICES.md', choicesPage(PROOFS, file));
+}
+
+async function missingOf({ steps }: UnboundedProof): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (const step of steps) if (!(await isShown(step.smtLib()))) missing.push(step.id);
+  return missing;
+}
+
+async function searched(id: string, policy: Policy): Promise<Pick<KnownUnder, 'searched' | 'example'>> {
+  if (SECONDS === 0) return {};
+  const claim = THEOREMS.find((theorem) => theorem.id === id)!;
+  const questions = claim.questions({ rules: rulesOf(policy), solver: noSolver }).length;
+  const processor = (SECONDS * 1000) / questions;
+  const { answers, upTo, everyMap } = await settle({ kind: 'claim', id, under: policy }, work, {
+    units: UNITS,
+    form: 'standard',
+    limits: { rlimit: RLIMIT, processor },
+    stopped: (spent) => spent.processor > processor,
+    progress: () => undefined,
+  });
+  const found = exampleIn(answers) ?? answers.find(({ madeUp }) => madeUp !== undefined)?.madeUp;
+  return { searched: { upTo, everyMap }, ...(found === undefined ? {} : { example: found }) };
+}
+
+function noSolver(): never {
+  throw new Error('questions are only counted here');
+}
+
+async function isShown(question: string): Promise<boolean> {
+  const body = question.split('\n').slice(3).join('\n');
+  let isUnsatisfiable = shown.get(body);
+  if (isUnsatisfiable === undefined) {
+    isUnsatisfiable = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    shown.set(body, isUnsatisfiable);
+  }
+  return isUnsatisfiable;
+}

@@ -49,6 +49,7 @@ export const ERROR_CODES = {
   'program-fault': 'an error in dipsolve itself, worth reporting',
 } as const;
 
+/** The code of something that a user can get wrong. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Where in the input something is wrong; lines and columns count from 1. */

@@ -12,6 +12,8 @@
  *   if (result.kind === 'adjudicated') console.log(resultJson(result, undefined));
  * }
  * ```
+ *
+ * @module dipsolve
  */
 import { DATC_3_2, type Policy } from '../encodings/policy.ts';
 import type { Board } from './board/board.ts';
@@ -21,6 +23,7 @@ import type { Reason } from './explain/reasons/reason.ts';
 import { paradoxesOf, type Paradox } from './explain/cores/paradox-core.ts';
 import { forcingOrders as findForcingOrders, type Forcing } from './explain/what-if/forcing-orders.ts';
 import { reasonsOf } from './explain/reasons/order-reasons.ts';
+import { compareRulebooks, presetRulebooks, type Compared, type Rulebook } from './explain/rulebooks.ts';
 import { ruleDifferences, type RuleDifferences } from './explain/rule-differences.ts';
 import { sentenceOf, sentenceText } from './explain/words/sentence.ts';
 import { whatIf as findChanges, type WhatIf } from './explain/what-if/what-if.ts';
@@ -64,6 +67,40 @@ export {
   type Policy,
   type PresetName,
 } from '../encodings/policy.ts';
+export {
+  choiceRulebooks,
+  presetRulebooks,
+  type Column,
+  type Compared,
+  type Row,
+  type Rulebook,
+} from './explain/rulebooks.ts';
+export {
+  paradoxAtlas,
+  smt,
+  verify,
+  type AtlasOptions,
+  type ClaimToVerify,
+  type VerifyOptions,
+} from './library/claims.ts';
+export {
+  audit,
+  fingerprint,
+  mutationScore,
+  openProgram,
+  suite,
+  suiteFiles,
+  type AskingOptions,
+  type AuditOptions,
+} from './library/programs.ts';
+export type { Atlas, AtlasEntry } from './paradoxes/portrait/atlas.ts';
+export type { Fingerprint } from './audit/fingerprint/fingerprint.ts';
+export type { LiveReport } from './audit/live/report.ts';
+export type { Program } from './audit/live/program.ts';
+export type { SuiteFile } from './suite/formats/suite-file.ts';
+export type { SuiteTest } from './suite/tests/suite-test.ts';
+export type { MutationScore } from './suite/score/mutation-score.ts';
+export type { Settled } from './verify/settle/settle.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
@@ -264,6 +301,18 @@ export function paradoxes(
 /** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
 export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
   return withFinder((finder) => ruleDifferences(position, a, b, finder));
+}
+
+/**
+ * Adjudicates a position under many rulebooks: which of them agree, and what differs between those that do not.
+ *
+ * @param rulebooks all rules with a name if not given
+ */
+export function compare(
+  position: Position,
+  rulebooks: readonly Rulebook[] = presetRulebooks(),
+): Promise<Compared> {
+  return withSolver((solver) => compareRulebooks(position, rulebooks, solver));
 }
 
 /**

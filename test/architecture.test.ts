@@ -21,6 +21,7 @@ interface Import {
 const LEVELS: readonly (readonly string[])[] = [
   ['src/lab'],
   ['src/index.ts', 'src/cli'],
+  ['src/library'],
   ['src/suite'],
   ['src/bulk', 'src/audit', 'src/paradoxes'],
   ['src/verify', 'src/explain', 'src/replay'],

@@ -6,14 +6,18 @@
  * integers here; location `p` below `provinces.length` is province `p` as a whole.
  */
 export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
+/** The name of a coast. */
 export type Coast = (typeof COASTS)[number];
 
 export const TERRAINS = ['inland', 'coast', 'sea'] as const;
+/** What a province is: only armies stand inland, only fleets at sea. */
 export type Terrain = (typeof TERRAINS)[number];
 
 export const UNIT_TYPES = ['army', 'fleet'] as const;
+/** An army or a fleet. */
 export type UnitType = (typeof UNIT_TYPES)[number];
 
+/** A space of the map. */
 export interface Province {
   readonly index: number;
   /** Short code in capitals, such as `PAR`. */
@@ -29,6 +33,7 @@ export interface Province {
   readonly aliases: readonly string[];
 }
 
+/** Where a unit can stand: a province as a whole, or one of its named coasts. */
 export interface Location {
   readonly index: number;
   readonly province: number;
@@ -39,6 +44,7 @@ export interface Location {
   readonly name: string;
 }
 
+/** A power that plays on a board. */
 export interface Power {
   readonly index: number;
   /** Name in capitals, as records write it: `AUSTRIA`. */
@@ -55,6 +61,7 @@ export interface Unit {
   readonly location: number;
 }
 
+/** A map with its powers, and the units at the start of a game. */
 export interface Board {
   readonly id: string;
   readonly name: string;

@@ -87,6 +87,7 @@ export interface SettlementDifference {
   readonly because: readonly ChoiceDifference[];
 }
 
+/** How two sets of rules differ on a board. */
 export type RuleDifferences =
   | {
       readonly kind: 'compared';

@@ -26,6 +26,7 @@ export interface Row {
   readonly unit: number | undefined;
 }
 
+/** What rulebooks make of a position: those that agree together, and what differs. */
 export interface Compared {
   /** In the order of the first rulebook of each. */
   readonly columns: readonly Column[];

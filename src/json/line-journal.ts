@@ -2,7 +2,7 @@
  * Journals: files of JSON lines to which work adds what is done, so that it can go on after an interruption and the
  * journals of parts can be put together. The first line says whose journal it is.
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { failed, fileError, ok, UserErrorException, type Result } from '../errors.ts';
 
 export interface JournalLine {
@@ -19,17 +19,29 @@ export interface ReadLines {
 }
 
 /**
- * Reads the lines of a journal; a last line that was cut off is left out.
+ * The text of a journal. What is neither a file nor a folder may never end, such as `/dev/zero`.
  *
- * @returns the lines, `file-unreadable`, or `journal-foreign` for a line that is not JSON
+ * @returns the text, `file-unreadable`, or `journal-foreign` for a device or a pipe
  */
-export function readJournalLines(file: string): Result<ReadLines> {
-  let text: string;
+export function readJournalText(file: string): Result<string> {
   try {
-    text = readFileSync(file, 'utf8');
+    const found = statSync(file);
+    if (!found.isFile() && !found.isDirectory()) return foreignLine(file, 1, 'this is not a file');
+    return ok(readFileSync(file, 'utf8'));
   } catch (error) {
     return failed(fileError('file-unreadable', file, error));
   }
+}
+
+/**
+ * Reads the lines of a journal; a last line that was cut off is left out.
+ *
+ * @returns the lines, what `readJournalText` returns, or `journal-foreign` for a line that is not JSON
+ */
+export function readJournalLines(file: string): Result<ReadLines> {
+  const read = readJournalText(file);
+  if (!read.ok) return read;
+  const text = read.value;
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines: JournalLine[] = [];
   for (const [index, each] of whole.split('\n').slice(0, -1).entries()) {
@@ -107,10 +119,6 @@ export function openLineJournal(file: string, header: object): Result<LineJourna
 
 /** Only a beginning of this text was written. */
 function isBeginning(file: string, text: string): boolean {
-  try {
-    const written = readFileSync(file, 'utf8');
-    return written.length < text.length && text.startsWith(written);
-  } catch {
-    return false;
-  }
+  const read = readJournalText(file);
+  return read.ok && read.value.length < text.length && text.startsWith(read.value);
 }

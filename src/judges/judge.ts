@@ -13,6 +13,7 @@ export interface JudgeOption {
 /** By option: what was chosen. */
 export type Chosen = Readonly<Record<string, string>>;
 
+/** An algorithm of the literature. */
 export interface Judge {
   readonly name: string;
   /** The text it follows. */

@@ -43,6 +43,7 @@ export interface JudgedOrder {
   readonly reason: IllegalReason | undefined;
 }
 
+/** A unit that a judge dislodged. */
 export interface JudgedDislodged {
   readonly unit: number;
   /** The unit that dislodged it. */

@@ -32,6 +32,7 @@ export const ILLEGAL_REASONS = {
   'convoyed-missing': 'no army stands there to be convoyed',
   'not-on-a-route': 'no route needs this fleet',
 } as const;
+/** Why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 
 /** Whether an order could be followed with the units where they stand. */

@@ -50,4 +50,5 @@ export interface ConvoyOrder {
   readonly to: WrittenPlace;
 }
 
+/** An order as it was written, before anything is known of its legality. */
 export type WrittenOrder = HoldOrder | MoveOrder | SupportOrder | ConvoyOrder;

@@ -37,6 +37,7 @@ export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as cons
 export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
 export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
 export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
+/** What became of an order. */
 export type Outcome =
   | (typeof MOVE_OUTCOMES)[number]
   | (typeof SUPPORT_OUTCOMES)[number]
@@ -62,6 +63,7 @@ export interface Dislodged {
   readonly retreats: readonly number[];
 }
 
+/** The result of a movement phase, with every decision that led to it. */
 export interface Adjudication {
   readonly kind: 'adjudicated';
   readonly position: Position;
@@ -85,6 +87,7 @@ export interface Unknown {
   readonly kind: 'unknown';
 }
 
+/** How to adjudicate: by which engine and which rules. */
 export interface MovementOptions {
   readonly engine: Engine;
   readonly policy: Policy;
@@ -92,6 +95,7 @@ export interface MovementOptions {
   readonly faults?: Faults;
 }
 
+/** All equations at once, under DATC 3.2. */
 export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_3_2 };
 
 /** The equations of a position. */

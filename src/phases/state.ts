@@ -7,6 +7,7 @@ export const SEASONS = ['spring', 'fall', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
 export const PHASE_KINDS = ['movement', 'retreat', 'adjustment'] as const;
+/** What a phase is for. */
 export type PhaseKind = (typeof PHASE_KINDS)[number];
 
 /** A phase by season, year and kind, as in `S1901M`, `F1901R`, `W1901A`. */
@@ -32,6 +33,7 @@ export interface RetreatingUnit {
   readonly retreats: readonly number[];
 }
 
+/** Where a game stands between two phases. */
 export interface GameState {
   readonly board: Board;
   /** The phase whose orders are to come. */

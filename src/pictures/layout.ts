@@ -12,6 +12,7 @@ export interface Part {
   readonly svg: string;
 }
 
+/** Where everything of a board is drawn. */
 export interface Layout {
   /** Part of the ids of what is defined for it. */
   readonly id: string;

@@ -4,6 +4,7 @@
  */
 import type { Board } from '../board/board.ts';
 
+/** The colours in which a power is drawn. */
 export interface PowerColour {
   /** Of units and legend. */
   readonly fill: string;
@@ -34,6 +35,7 @@ const KNOWN: Readonly<Record<string, PowerColour>> = {
 };
 const IN_TURN = [...Object.values(KNOWN), ORANGE];
 
+/** The colours of a power, the same in every picture. */
 export function colourOf(board: Board, power: number): PowerColour {
   return KNOWN[board.powers[power]!.code] ?? IN_TURN[power % IN_TURN.length]!;
 }

@@ -13,16 +13,19 @@ import type { Scene } from './scene.ts';
 import { boundsOfScene, drawScene, tints } from './scene-drawing.ts';
 import { boxAttributes, element, escapeText, group, moved, text, viewBox } from './svg.ts';
 
+/** One of several pictures side by side. */
 export interface Panel {
   readonly scene: Scene;
   /** A line above it. */
   readonly caption?: string;
 }
 
+/** How much of a map is shown; `auto` shows small positions close up. */
 export const VIEWS = ['auto', 'region', 'whole'] as const;
 /** `region` shows where units are and go, `whole` the whole map, `auto` the region if it is small. */
 export type View = (typeof VIEWS)[number];
 
+/** How to draw a picture. */
 export interface PictureOptions {
   readonly title?: string;
   /** `auto` if not given. */

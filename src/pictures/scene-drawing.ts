@@ -37,6 +37,7 @@ export interface DrawnScene {
   readonly units: string;
 }
 
+/** Draws units, orders and results on a map that is drawn already. */
 export function drawScene(layout: Layout, scene: Scene): DrawnScene {
   const { board, pieces } = scene;
   const letters = lettersOf(board);

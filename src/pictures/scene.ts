@@ -14,6 +14,7 @@ import type { EquationSystem } from '../resolution/system.ts';
 
 /** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
 export const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
+/** How an order is drawn, by what became of it. */
 export type PieceResult = (typeof PIECE_RESULTS)[number];
 
 /** A unit with its order. */
@@ -28,6 +29,7 @@ export interface Piece {
   readonly dislodged: readonly number[] | 'unknown' | undefined;
 }
 
+/** What is to be drawn: units, their orders, what came of each. */
 export interface Scene {
   readonly board: Board;
   readonly pieces: readonly Piece[];

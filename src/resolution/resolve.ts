@@ -21,6 +21,7 @@ const WHOLE_LIMIT = 16;
 
 /** The number of solutions of the bare equations: exact, or more than the limit. */
 export type SolutionCount = number | typeof MANY;
+/** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
 /** How many decisions were settled in which way. */

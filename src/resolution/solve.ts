@@ -39,6 +39,7 @@ export interface OpenPart {
   readonly cycles: readonly Cycle[];
 }
 
+/** All solutions of the bare equations, and the parts of them without exactly one. */
 export type Solved =
   | {
       readonly kind: 'solved';

@@ -18,6 +18,7 @@ export interface Rules {
   readonly policy: Policy;
 }
 
+/** The rules where none are named: DATC 3.2. */
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
 /** What rules can differ on: an issue of chapter 4, or whose equations they have. */

@@ -5,6 +5,7 @@ import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
 import { didYouMean } from './near.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
 
+/** Rules as somebody names them. */
 export interface WrittenRules {
   /** The name of a preset, or the path of a rules file or of a module with rules of one's own; `datc-3.2` if not given. */
   readonly rules?: string;

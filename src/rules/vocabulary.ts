@@ -2,6 +2,8 @@
  * `dipsolve/rules`: what a module of rules of one's own is written in. An equation says what a decision of a unit
  * must equal, of what the setting says of the position and of the other decisions, by way of its logic alone: `if`,
  * `&&` and `===` would look into values that are not known yet.
+ *
+ * @module dipsolve/rules
  */
 export type { Setting } from '../../encodings/setting.ts';
 export type { StrengthEquation, TruthEquation } from '../../encodings/equations.ts';

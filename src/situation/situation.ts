@@ -11,6 +11,7 @@
  */
 import type { Chain, ChainLogic } from './chain.ts';
 
+/** Who does what in a position; in a search, as far as that is known. */
 export interface Situation<T> {
   readonly size: number;
 

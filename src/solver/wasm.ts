@@ -71,6 +71,7 @@ export interface RawZ3 {
   ccall(name: string, returns: string, types: readonly string[], values: readonly unknown[]): number;
 }
 
+/** How Z3 is loaded, for a page that loads it in its own way. */
 export interface Wasm {
   readonly raw: RawZ3;
   /** What the solver says of itself, such as `Z3 5.1.0.0`. */

@@ -30,6 +30,7 @@ export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 /** Something about a solution, in any interpretation of the rules. */
 export type Statement = <T, N>(setting: Setting<T, N>) => T;
 
+/** What is looked for in positions, and how a proposal is checked without the prover. */
 export interface Question {
   /** The rules under each of which every order of the positions counts. */
   readonly policies: readonly Policy[];

@@ -28,6 +28,7 @@ export interface Theorem {
   questions(asked: Asked): readonly NamedQuestion[];
 }
 
+/** A question of a claim, with a name where the claim has several. */
 export interface NamedQuestion {
   readonly name?: string;
   readonly question: Question;

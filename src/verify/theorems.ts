@@ -5,12 +5,14 @@ import { BATTLE_THEOREMS } from './theorems/battles.ts';
 import { CHOICE_THEOREMS } from './theorems/choices.ts';
 import { CYCLE_THEOREMS } from './theorems/cycles.ts';
 import { JUDGE_THEOREMS } from './theorems/judges.ts';
+import { RULEBOOK_THEOREMS } from './theorems/rulebook-paradoxes.ts';
 import { SOLUTION_THEOREMS } from './theorems/solutions.ts';
 
 export const THEOREMS: readonly Theorem[] = [
   ...SOLUTION_THEOREMS,
   ...BATTLE_THEOREMS,
   ...CHOICE_THEOREMS,
+  ...RULEBOOK_THEOREMS,
   ...CYCLE_THEOREMS,
   ...ALGORITHM_THEOREMS,
   ...JUDGE_THEOREMS,

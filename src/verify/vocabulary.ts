@@ -4,6 +4,8 @@
  * A claim has questions; each looks for a position in which something is so. What is so is said in the words of the
  * equations: of units, their orders (`setting.situation`), what became of them (`setting.decisions`), by the logic of
  * the setting alone, because in a search neither orders nor decisions are known.
+ *
+ * @module dipsolve/claims
  */
 export * from '../rules/vocabulary.ts';
 export { claim, type Claim } from './claims/claim.ts';

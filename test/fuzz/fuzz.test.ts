@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readJournal } from '../../src/audit/records/journal.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { inputOf, tryInput } from './run.ts';
 import { TARGETS } from './targets.ts';
@@ -35,6 +36,10 @@ test('inputs are the same every time, and not all the same', () => {
 
   expect(some).toEqual(some.map((_, number) => inputOf(7, number).bytes.toString('hex')));
   expect(new Set(some).size).toBeGreaterThan(60);
+});
+
+test('the journal that inputs are made of is one', () => {
+  expect(readJournal('test/fuzz/corpus/journal.jsonl')).toMatchObject({ ok: true });
 });
 
 test('what throws is found', async () => {

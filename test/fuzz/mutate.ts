@@ -141,7 +141,9 @@ function parsed(text: string): Json | undefined {
 
 /** As JSON; now and then with a key twice, a number that is too long, or a deep nest. */
 function written(value: Json, random: Random): string {
-  const text = JSON.stringify(value, null, random.chance(0.1) ? 2 : 0);
+  const short = JSON.stringify(value);
+  // The blanks before what is deep inside would be more than a text can hold.
+  const text = random.chance(0.1) && short.length < NEST ? JSON.stringify(value, null, 2) : short;
   if (random.chance(0.05)) return text.replace(/\d+/, '123456789012345678901234567890');
   if (random.chance(0.03)) return text.replace('{', '{"__proto__":{"polluted":true},');
   if (random.chance(0.01)) return text.replace('[', `[${'['.repeat(NEST)}${']'.repeat(NEST)},`);

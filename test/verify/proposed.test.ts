@@ -21,7 +21,7 @@ import { twoSolutions } from '../../src/verify/questions/two-solutions.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
 import { Space } from '../../src/verify/space/symbolic-space.ts';
 
-const PROPOSALS = 12;
+const PROPOSALS = 4;
 
 const CIRCLE: Shape = { counts: { move: 3, support: 2, convoy: 0, hold: 0 }, supports: [1, 1] };
 const PARADOX: Shape = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] };

@@ -32,7 +32,10 @@ const hasCvc5 = spawnSync('cvc5', ['--version']).status === 0;
 if (!hasZ3) console.warn('z3 is not installed: its answers are not compared');
 
 const solver = await openSolver();
-const movementCases = loadCases('v3').filter((each) => hasMovement(each));
+/** Circles and convoys, which alone can have more solutions than one or none, and some of the others. */
+const movementCases = loadCases('v3')
+  .filter((each) => hasMovement(each))
+  .filter(({ id }, i) => /^6\.[CF]/.test(id) || i % 6 === 0);
 
 /** How many assignments of the truth decisions native z3 finds, at most `limit`. */
 function countSolutions(smt: string, limit: number): number {

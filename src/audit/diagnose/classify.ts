@@ -25,6 +25,7 @@ export const CLASSES = [
   'unreadable',
   'undecided',
 ] as const;
+/** The name of a class. */
 export type ClassName = (typeof CLASSES)[number];
 
 /** In words, for reports. */
@@ -59,6 +60,7 @@ export interface RuledOutExcuse {
   readonly by: string;
 }
 
+/** What another adjudicator says of a phase, classified, with what belongs to each class. */
 export type Classified =
   | { readonly class: 'agrees'; readonly ours: Answer }
   | {

@@ -9,12 +9,18 @@ import { explain } from './explain.ts';
 import { nameOfChoices, withChoices } from './interpretations.ts';
 import type { Finding, Observation } from './observation.ts';
 import type { Answer, Question } from './question.ts';
+import { MAJORITY } from './own-rules.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
 /** What is known of a program: the rules that most of its answers fit, and the answers. */
 export interface Known {
   readonly policy: Policy;
   readonly testimonies: readonly Testimony[];
+  /**
+   * What was asked because of answers that do not fit. Such answers speak against choices, and for none: how many there
+   * are depends on what was asked.
+   */
+  readonly nearby?: readonly Testimony[];
 }
 
 /** What a program says differently from its own rules. */
@@ -51,11 +57,12 @@ const rulings = new WeakMap<Known, Ruling>();
 function rulingOn(program: Known): Ruling {
   let ruling = rulings.get(program);
   if (ruling === undefined) {
-    const { policy, testimonies } = program;
-    const bySize = testimonies.toSorted((a, b) => a.units - b.units);
+    const { policy, testimonies, nearby = [] } = program;
     ruling = {
-      fitting: bySize.filter((each) => each.under(policy) === 'fits'),
-      misfits: bySize.filter((each) => rankUnder(each, policy) < 2),
+      fitting: [...testimonies, ...nearby]
+        .filter((each) => each.under(policy) === 'fits')
+        .sort((a, b) => a.units - b.units),
+      misfits: testimonies.filter((each) => rankUnder(each, policy) < 2),
       known: new Map(),
     };
     rulings.set(program, ruling);
@@ -65,7 +72,7 @@ function rulingOn(program: Known): Ruling {
 
 /**
  * An answer that rules choices out: it fits the program's own rules, and would not fit with these choices. There is
- * none where as many answers fit with these choices alone.
+ * none where twice as many answers fit with these choices alone.
  */
 export function ruledOutBy(program: Known, choices: readonly ChosenRule[]): Testimony | undefined {
   const { fitting, misfits, known } = rulingOn(program);
@@ -76,12 +83,12 @@ export function ruledOutBy(program: Known, choices: readonly ChosenRule[]): Test
   let plainest: Testimony | undefined;
   let against = 0;
   for (const each of fitting) {
-    if (against > inFavour) break;
+    if (MAJORITY * against > inFavour) break;
     if (rankUnder(each, other) === 2) continue;
     plainest ??= each;
     against++;
   }
-  const ruling = against > inFavour ? plainest : undefined;
+  const ruling = MAJORITY * against > inFavour ? plainest : undefined;
   known.set(name, ruling);
   return ruling;
 }

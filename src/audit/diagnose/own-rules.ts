@@ -12,7 +12,7 @@ const MOST_UNITS_FOR_PAIRS = 8;
 /** Answers that fit nothing so far for which pairs of choices are tried. */
 const MOST_FOR_PAIRS = 20;
 /** An issue is settled against a choice if so many times more answers speak against it than for it. */
-const MAJORITY = 2;
+export const MAJORITY = 2;
 
 /**
  * Whether an answer speaks for rules as far as one issue goes: by its board, since retreats and results of orders
@@ -58,6 +58,11 @@ export function contest(
   return { first: only(first, second), second: only(second, first) };
 }
 
+/** Whether rules are a program's own rather than others: a mistake can look like a choice, but not for long. */
+export function isBorneOut({ first, second }: Contest): boolean {
+  return first.length > MAJORITY * second.length;
+}
+
 /** What the answers show of one issue beside the rest of the rules that fit best. */
 export interface IssueStanding {
   /** Choices that the answers leave: that of the rules first. One alone is shown. */
@@ -90,8 +95,8 @@ export class OwnRules {
     const proofs = new Set<Testimony>();
     for (const choice of Object.keys(choicesOf(issue))) {
       if (choice === own) continue;
-      const { first, second } = this.#contestWith(issue, choice);
-      if (first.length > MAJORITY * second.length) proofs.add(first[0]!);
+      const found = this.#contestWith(issue, choice);
+      if (isBorneOut(found)) proofs.add(found.first[0]!);
       else left.push(choice);
     }
     return { choices: left, proofs: [...proofs] };

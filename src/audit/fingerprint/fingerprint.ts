@@ -66,6 +66,7 @@ export interface IssueBelief {
   readonly proofs: readonly string[];
 }
 
+/** What a program believes, and the answers that show it. */
 export interface Fingerprint {
   readonly beliefs: readonly IssueBelief[];
   /** The rules that most answers fit; where choices are alike, as those by which the program is judged. */

@@ -11,8 +11,8 @@ import type { Solver } from '../../solver/solver.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 
-/** Positions are kept while one of their situations is in fewer than so many of those kept. */
-const OF_EACH_SITUATION = 3;
+/** Of so many positions one may be kept for its moves alone. */
+const OTHERS_EVERY = 3;
 /** Provinces among which the units of a small position stand, and how many units. */
 const REGION = { fewest: 7, most: 11 } as const;
 const UNITS = { fewest: 4, most: 8 } as const;
@@ -45,37 +45,47 @@ export function* aimedPositions(
   count: number,
   solver: () => Solver,
 ): Generator<Position> {
-  const seen = new Map<string, number>();
-  let found = 0;
+  const random = new Random(seed);
+  const seen = new Set<string>();
+  const kept: Position[] = [];
   const isNew = (position: Position): boolean => {
     const adjudication = adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver);
     if (adjudication.kind === 'unknown') return false;
-    const situations = situationsIn(adjudication);
-    if (![...situations].some((each) => (seen.get(each) ?? 0) < OF_EACH_SITUATION)) return false;
-    for (const each of situations) seen.set(each, (seen.get(each) ?? 0) + 1);
+    const { decisive, others } = situationsIn(adjudication);
+    const wanted = kept.length % OTHERS_EVERY === 0 ? [...decisive, ...others] : [...decisive];
+    if (wanted.every((each) => seen.has(each))) return false;
+    for (const each of [...decisive, ...others]) seen.add(each);
     return true;
   };
-  for (const candidate of candidates(board, near, seed, count)) {
-    if (found >= count) return;
+  for (const candidate of candidates(board, near, random, kept, count)) {
+    if (kept.length >= count) return;
     if (!isNew(candidate)) continue;
-    found++;
+    kept.push(candidate);
     yield candidate;
   }
 }
 
-/** Changed positions and small ones in turn, so that both are there however few are asked for. */
+/**
+ * Changed positions, small ones, and changes of what was kept, in turn, so that all are there however few are asked
+ * for.
+ */
 function* candidates(
   board: Board,
   near: readonly Position[],
-  seed: number,
+  random: Random,
+  kept: readonly Position[],
   count: number,
 ): Generator<Position> {
-  const random = new Random(seed);
   const changed = random.shuffle(near.flatMap((position) => [...changesOf(position, random)]));
   const tries = Math.max(changed.length, TRIED_FOR_EACH * count);
   for (let i = 0; i < tries; i++) {
     if (i < changed.length) yield changed[i]!;
-    if (i < TRIED_FOR_EACH * count) yield smallPosition(board, random);
+    if (i >= TRIED_FOR_EACH * count) continue;
+    yield smallPosition(board, random);
+    const before = random.pick(kept);
+    if (before === undefined || before.units.length > UNITS.most) continue;
+    const again = random.pick([...changesOf(before, random)]);
+    if (again !== undefined) yield again;
   }
 }
 

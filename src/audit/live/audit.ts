@@ -2,7 +2,7 @@
  * Audits a live program: what it answers must fit one set of rules. What does not is an error, shown in the smallest
  * part of the position of which the program still says it; or nothing that it answers tells whether it is one.
  */
-import type { Policy } from '../../../encodings/policy.ts';
+import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -13,9 +13,11 @@ import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type Question } from '../diagnose/question.ts';
+import { contest, isBorneOut, MAJORITY } from '../diagnose/own-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
+import { nearbyQuestions } from './nearby.ts';
 import { provisionalKind } from './provisional-kind.ts';
 
 /** A phase to ask about. */
@@ -91,6 +93,8 @@ const ENOUGH_TO_CHOOSE = 3;
 const AT_FIRST = 1;
 /** More rules than this are not tried. */
 const MOST_REFITS = 6;
+/** Positions near those on which it says something else. */
+const MOST_NEARBY = 120;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 8;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
@@ -166,29 +170,77 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    const { known } = this.#options;
+    const { policy: start, testimonies } = this.#known;
     this.#known = {
-      policy: known.policy,
-      testimonies: [...known.testimonies, ...this.#told.map(({ testimony }) => testimony)],
+      policy: start,
+      testimonies: [...testimonies, ...this.#told.map(({ testimony }) => testimony)],
     };
     const open = this.#refit();
-    await this.#lookCloser(open);
-    await this.#reduceLosses();
+    const before = this.#told.length;
+    for (const question of this.#nearby(open)) await this.ask(question);
+    const nearby = this.#told.slice(before);
+    this.#known = { ...this.#known, nearby: nearby.map(({ testimony }) => testimony) };
+    this.#dropDisproved();
+    await this.#report(this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []));
     const { policy } = this.#known;
     const interrupted = this.#isStopped;
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
-  /** Finds the rules that most answers fit, and sorts all answers by them; what fits neither is left. */
+  async #report(open: readonly Open[]): Promise<void> {
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
+    await this.#lookCloser(open);
+    await this.#reduceLosses();
+  }
+
+  /** Takes back choices that looked like the program's own until more was asked. */
+  #dropDisproved(): void {
+    const { reference } = this.#options;
+    const { testimonies, nearby = [] } = this.#known;
+    for (const { issue } of comparePolicies(reference, this.#known.policy)) {
+      if (issue === 'equations') continue;
+      const { policy } = this.#known;
+      const without = withChoices(policy, [{ issue, choice: reference[issue] }]);
+      const { first } = contest(testimonies, policy, without);
+      const { second } = contest([...testimonies, ...nearby], policy, without);
+      const neither = this.#told.filter((told) => this.#fitsNeither(told, policy, without, issue));
+      if (first.length <= MAJORITY * (second.length + neither.length)) this.#known = { ...this.#known, policy: without };
+    }
+  }
+
+  /** The answer is wrong with the choice and without, where the choice matters: a program that makes it would say so. */
+  #fitsNeither({ question, testimony }: Told, policy: Policy, without: Policy, issue: IssueId): boolean {
+    if (rankUnder(testimony, policy) === 2 || rankUnder(testimony, without) === 2) return false;
+    if (!testimony.askedUnder(policy).has(issue)) return false;
+    const [one, other] = [policy, without].map((rules) => answer(question, rules, this.#solver).next);
+    return JSON.stringify(one) !== JSON.stringify(other);
+  }
+
+  /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
+  #nearby(open: readonly Open[]): SourcedQuestion[] {
+    const kinds = new Map<string, SourcedQuestion[]>();
+    const add = (kind: string, sourced: SourcedQuestion): void => {
+      const alike = kinds.get(kind) ?? [];
+      kinds.set(kind, alike);
+      alike.push(sourced);
+    };
+    const left = new Set(open.map(({ testimony }) => testimony));
+    for (const told of this.#told) {
+      if (left.has(told.testimony)) continue;
+      const { classified } = this.#settled(told);
+      if (classified.class === 'rule-choice') add(classified.sets.map(nameOfChoices).join(), told);
+    }
+    for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
+    return nearbyQuestions([...kinds.values()], MOST_NEARBY);
+  }
+
+  /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
   #refit(): Open[] {
     for (let count = 0; ; count++) {
       const open = this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []);
       const better = count < MOST_REFITS ? this.#betterRules(open) : undefined;
-      if (better === undefined) {
-        const left = new Set(open.map(({ testimony }) => testimony));
-        for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
-        return open;
-      }
+      if (better === undefined) return open;
       this.#known = { ...this.#known, policy: better };
     }
   }
@@ -211,11 +263,7 @@ class Audit {
       .sort((a, b) => b.count - a.count);
     for (const { choices } of candidates) {
       const other = withChoices(policy, choices);
-      const gain = testimonies.reduce(
-        (sum, each) => sum + Number(rankUnder(each, other) === 2) - Number(rankUnder(each, policy) === 2),
-        0,
-      );
-      if (gain > 0) return other;
+      if (isBorneOut(contest(testimonies, other, policy))) return other;
     }
     return undefined;
   }
@@ -230,7 +278,7 @@ class Audit {
   }
 
   /** An answer as the reference, or the program's own rules, have it. */
-  #settled({ from, question, observation, testimony }: Told): Audited {
+  #settled({ from, question, observation, testimony }: Told): Extract<Audited, { kind: 'classified' }> {
     const classified = this.#settle(question, observation, testimony);
     return { from, question, observation, kind: 'classified', classified };
   }
@@ -258,26 +306,30 @@ class Audit {
     return { class: 'rule-choice', ours, findings, sets };
   }
 
-  /** Shows errors in their smallest part: some of each kind, boards before retreats, the smallest first. */
+  /** Shows errors in their smallest part: of each kind in turn, boards before retreats, the smallest first. */
   async #lookCloser(open: readonly Open[]): Promise<void> {
     const look = new CloserLook(this.#asker, this.#known, this.#solver);
-    const rated = open
-      .map((each) => ({ each, tier: each.verdict.findings[0]!.tier }))
-      .sort(
-        (a, b) =>
-          TIER_ORDER[a.tier] - TIER_ORDER[b.tier] || sizeOf(a.each.question) - sizeOf(b.each.question),
-      );
-    const shown = new Map<string, number>();
-    for (const { each } of rated) {
+    const bySize = open.toSorted(
+      (a, b) =>
+        TIER_ORDER[a.verdict.findings[0]!.tier] - TIER_ORDER[b.verdict.findings[0]!.tier] ||
+        sizeOf(a.question) - sizeOf(b.question),
+    );
+    const counts = new Map<string, number>();
+    const rated = bySize
+      .map((each) => {
+        const kind = provisionalKind(each.question, each.observation, each.verdict);
+        const before = counts.get(kind) ?? 0;
+        counts.set(kind, before + 1);
+        return { each, kind, before };
+      })
+      .sort((a, b) => a.before - b.before);
+    for (const { each, kind, before } of rated) {
       const { from, question, observation, verdict } = each;
-      const kind = provisionalKind(question, observation, verdict);
-      const count = shown.get(kind) ?? 0;
-      if (count >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
+      if (before >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
         if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind });
         else this.#audited.push(this.#leftOpen(each));
         continue;
       }
-      shown.set(kind, count + 1);
       this.#shown++;
       const classified = await look.at(question, observation, verdict);
       this.#audited.push({ from, question, observation, kind: 'classified', classified });

@@ -1,5 +1,6 @@
 /** Positions that differ from one in a single thing: whose a unit is, what it is ordered, whether it is there. */
-import { provinceOf } from '../../board/board.ts';
+import { provinceOf, type UnitType } from '../../board/board.ts';
+import type { WrittenOrder, WrittenUnit } from '../../orders/order.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { Random } from '../../sample/random.ts';
@@ -7,7 +8,7 @@ import type { Random } from '../../sample/random.ts';
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
   const { units } = position;
-  const powers = [...new Set(units.map(({ power }) => power))];
+  const powers = [...new Set(units.map(({ power }) => power))].sort((a, b) => a - b);
   const stranger = position.board.powers.findIndex((_, power) => !powers.includes(power));
   for (const unit of units.keys()) {
     for (const power of [...powers, stranger]) {
@@ -27,6 +28,42 @@ export function* changesOf(position: Position, random: Random): Generator<Positi
     if (via !== undefined) yield via;
     const attack = withAttackOn(position, unit, random);
     if (attack !== undefined) yield attack;
+    const landing = withConvoyAgainst(position, unit, random);
+    if (landing !== undefined) yield landing;
+    const helped = withSupportOf(position, unit, random);
+    if (helped !== undefined) yield helped;
+  }
+}
+
+/** The same with other names: of its powers the first is called as the last is, and so on. */
+export function withPowersTurned(position: Position): Position {
+  const powers = [...new Set(position.units.map(({ power }) => power))].sort((a, b) => a - b);
+  const turned = (power: number): number => {
+    const place = powers.indexOf(power);
+    return place < 0 ? power : powers[powers.length - 1 - place]!;
+  };
+  return {
+    ...position,
+    units: position.units.map((unit) => ({ ...unit, power: turned(unit.power) })),
+    orders: position.orders.map(({ power, order, ...rest }) => ({
+      ...rest,
+      power: power === undefined ? undefined : turned(power),
+      order: withUnitsChanged(order, (unit) =>
+        unit.power === undefined ? unit : { ...unit, power: turned(unit.power) },
+      ),
+    })),
+  };
+}
+
+function withUnitsChanged(order: WrittenOrder, change: (unit: WrittenUnit) => WrittenUnit): WrittenOrder {
+  switch (order.kind) {
+    case 'hold':
+    case 'move':
+      return { ...order, unit: change(order.unit) };
+    case 'support':
+      return { ...order, unit: change(order.unit), supported: change(order.supported) };
+    case 'convoy':
+      return { ...order, unit: change(order.unit), convoyed: change(order.convoyed) };
   }
 }
 
@@ -67,17 +104,7 @@ function withOrder(
 function withAttackOn(position: Position, index: number, random: Random): Position | undefined {
   const { board, units } = position;
   const target = provinceOf(board, units[index]!.location);
-  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
-  const places = board.provinces.flatMap(({ index: province, coasts, terrain }) => {
-    if (taken.has(province)) return [];
-    const army = terrain !== 'sea' && reachesProvince(board.armyBorders[province], target, board);
-    const fleet =
-      coasts.length === 0 && terrain !== 'inland' && (board.fleetProvinces[province] ?? []).includes(target);
-    return [
-      ...(army ? [{ province, type: 'army' as const }] : []),
-      ...(fleet ? [{ province, type: 'fleet' as const }] : []),
-    ];
-  });
+  const places = placesBeside(position, target);
   const place = random.pick(places);
   if (place === undefined) return undefined;
   const { type, province } = place;
@@ -94,6 +121,86 @@ function withAttackOn(position: Position, index: number, random: Random): Positi
       },
     ],
   };
+}
+
+/** With one more army that is convoyed to where the unit stands, by one more fleet. */
+function withConvoyAgainst(position: Position, index: number, random: Random): Position | undefined {
+  const { board, units } = position;
+  const to = provinceOf(board, units[index]!.location);
+  const free = freeProvinces(position);
+  if (board.provinces[to]!.terrain !== 'coast') return undefined;
+  const shores = (sea: number): number[] =>
+    (board.fleetProvinces[sea] ?? []).filter(
+      (shore) => shore !== to && free.has(shore) && board.provinces[shore]!.terrain === 'coast',
+    );
+  const seas = board.provinces.flatMap(({ index: sea, terrain }) =>
+    terrain === 'sea' && free.has(sea) && (board.fleetProvinces[sea] ?? []).includes(to) ? [sea] : [],
+  );
+  const sea = random.pick(seas.filter((each) => shores(each).length > 0));
+  if (sea === undefined) return undefined;
+  const from = random.pick(shores(sea))!;
+  const power = random.below(board.powers.length);
+  const army = { type: 'army', province: from } as const;
+  const fleet = { type: 'fleet', province: sea } as const;
+  return {
+    ...position,
+    units: [...units, { power, type: 'army', location: from }, { power, type: 'fleet', location: sea }],
+    orders: [
+      ...position.orders,
+      { power, order: { kind: 'move', unit: army, to: { province: to }, viaConvoy: false } },
+      { power, order: { kind: 'convoy', unit: fleet, convoyed: army, to: { province: to } } },
+    ],
+  };
+}
+
+/** With one more unit that supports what this one is ordered. */
+function withSupportOf(position: Position, index: number, random: Random): Position | undefined {
+  const { board, units, orders } = position;
+  const from = provinceOf(board, units[index]!.location);
+  const given = orders.find(({ order }) => order.unit.province === from);
+  if (given === undefined) return undefined;
+  const { order } = given;
+  const to = order.kind === 'move' ? order.to.province : from;
+  const places = placesBeside(position, to);
+  const place = random.pick(places);
+  if (place === undefined) return undefined;
+  const power = random.chance(0.5) ? units[index]!.power : random.below(board.powers.length);
+  return {
+    ...position,
+    units: [...units, { power, type: place.type, location: place.province }],
+    orders: [
+      ...orders,
+      {
+        power,
+        order: {
+          kind: 'support',
+          unit: place,
+          supported: order.unit,
+          ...(order.kind === 'move' ? { to: order.to } : {}),
+        },
+      },
+    ],
+  };
+}
+
+/** Where an army or a fleet could stand that could go to the province. */
+function placesBeside(position: Position, target: number): { readonly province: number; readonly type: UnitType }[] {
+  const { board } = position;
+  return [...freeProvinces(position)].flatMap((province) => {
+    const { coasts, terrain } = board.provinces[province]!;
+    const army = terrain !== 'sea' && reachesProvince(board.armyBorders[province], target, board);
+    const fleet =
+      coasts.length === 0 && terrain !== 'inland' && (board.fleetProvinces[province] ?? []).includes(target);
+    return [
+      ...(army ? [{ province, type: 'army' as const }] : []),
+      ...(fleet ? [{ province, type: 'fleet' as const }] : []),
+    ];
+  });
+}
+
+function freeProvinces({ board, units }: Position): Set<number> {
+  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return new Set([...board.provinces.keys()].filter((province) => !taken.has(province)));
 }
 
 function reachesProvince(

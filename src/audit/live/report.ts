@@ -79,6 +79,7 @@ export interface LostPosition {
   readonly reduced: boolean;
 }
 
+/** What an audit of a program found. */
 export interface LiveReport {
   readonly positions: number;
   readonly counts: Readonly<Partial<Record<LiveClass, number>>>;

@@ -5,11 +5,25 @@
 import { byConvoy } from '../../../encodings/route.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../phases/movement.ts';
+import { decisiveUnits } from './decisive.ts';
+
+export interface Situations {
+  /** Of supports and convoys on which the result rests: what becomes of others nobody sees. */
+  readonly decisive: ReadonlySet<string>;
+  /** Of moves and of units that hold. */
+  readonly others: ReadonlySet<string>;
+}
 
 /** The situations that occur, in short texts. */
-export function situationsIn(adjudication: Adjudication): ReadonlySet<string> {
+export function situationsIn(adjudication: Adjudication): Situations {
   const teller = new Teller(adjudication);
-  return new Set(adjudication.position.units.map((_, unit) => teller.situationOf(unit)));
+  const isDecisive = decisiveUnits(adjudication);
+  const [decisive, others] = [new Set<string>(), new Set<string>()];
+  for (const [unit, { kind }] of adjudication.read.orders.entries()) {
+    if (isDecisive.has(unit)) decisive.add(teller.situationOf(unit));
+    else if (kind === 'move' || kind === 'hold') others.add(teller.situationOf(unit));
+  }
+  return { decisive, others };
 }
 
 class Teller {
@@ -30,12 +44,13 @@ class Teller {
         return `convoy ${this.#convoyed(unit, order.convoyed)} ${fate}: ${this.#attacksOn(unit)}`;
       case 'support': {
         const { type } = read.units[unit]!;
-        const what = `${order.to === undefined ? 'hold' : 'move'} of ${this.#whose(order.supported, unit)}`;
+        const isForConvoy = order.to === undefined && read.orders[order.supported]!.kind === 'convoy';
+        const what = `${order.to === undefined ? 'hold' : 'move'} of ${this.#whose(order.supported, unit)}${isForConvoy ? ' convoying' : ''}`;
         const victim = order.to === undefined ? '' : this.#victim(order.supported, unit);
         return `${type} support ${what}${victim} ${fate}: ${this.#attacksOn(unit)}`;
       }
       case 'move':
-        return `move ${this.#way(unit)} ${this.#victim(unit, unit)} ${fate}: ${this.#attacksOn(unit)}; ${this.#rivals(unit)}`;
+        return `move ${this.#way(unit)} ${this.#victim(unit, unit)} ${fate}; ${this.#rivals(unit)}`;
     }
   }
 
@@ -81,7 +96,8 @@ class Teller {
     if (occupant === undefined) return ' at nobody';
     const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
     const order = read.orders[occupant]!.kind;
-    const left = order === 'move' ? (decisions.move(occupant) ? ' leaves' : ' stays') : '';
+    const left =
+      order === 'move' ? (decisions.move(occupant) ? ' leaves' : ' stays') : order === 'convoy' ? ' convoying' : '';
     return ` at ${this.#whose(occupant, from)}${battle}${left}${this.#help(mover, occupant)}`;
   }
 

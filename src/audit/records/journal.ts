@@ -2,8 +2,9 @@
  * The journal of an audit: a line for each record that is done, so that an interrupted audit goes on where it was,
  * and audits of parts can be put together.
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod';
+import { readJournalText } from '../../json/line-journal.ts';
 import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
 import type { RulesJson } from '../../rules/policies.ts';
 import { PRESETS, type Policy } from '../../../encodings/policy.ts';
@@ -59,13 +60,9 @@ export function endText(records: number): string {
  * @returns the journal with the bytes of it that are whole lines, or `file-unreadable` or `journal-foreign`
  */
 export function readJournal(file: string): Result<ReadJournal & { readonly bytes: number }> {
-  let text: string;
-  try {
-    if (!statSync(file).isFile()) return foreign(file, 1, 'this is not a file');
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    return failed(fileError('file-unreadable', file, error));
-  }
+  const read = readJournalText(file);
+  if (!read.ok) return read;
+  const text = read.value;
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const header = headerLine.safeParse(parse(lines[0]));
@@ -129,11 +126,8 @@ export interface JournalWriter {
 /** Whether no line of this journal was written yet: there is no such file, or the first line was cut off. */
 function isUnbegun(file: string, header: JournalHeader): boolean {
   if (!existsSync(file)) return true;
-  try {
-    return headerText(header).startsWith(readFileSync(file, 'utf8'));
-  } catch {
-    return false;
-  }
+  const read = readJournalText(file);
+  return read.ok && headerText(header).startsWith(read.value);
 }
 
 /**

@@ -45,6 +45,7 @@ export interface ErrorKind {
   readonly example: number;
 }
 
+/** What an audit of records found: counts, choices, and every case. */
 export interface AuditReport {
   /** The rules under which programs were expected to agree. */
   readonly rules: RulesJson;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
-import { countingNumber } from '../shared/number-options.ts';
+import { countingNumber, wholeNumber } from '../shared/number-options.ts';
 import { shard } from '../shared/shard-option.ts';
 import { clashOf } from './clashes.ts';
 import { ATLAS_MAPS, type ParadoxesFlags } from './options.ts';
@@ -22,8 +22,8 @@ export function addParadoxes(program: Command): void {
     )
     .option(
       '--workers <n>',
-      `processes (default: all processors, here ${availableParallelism()})`,
-      countingNumber,
+      `processes (default: all processors, here ${availableParallelism()}); 0: all in this one`,
+      wholeNumber,
     )
     .option('--resume <file>', 'keep a journal, and go on where it ends')
     .option('--shard <i/n>', 'with --resume: search every nth outline, from the ith on', shard)

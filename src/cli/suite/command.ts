@@ -1,6 +1,7 @@
 /** `dipsolve suite`: its options. */
 import { type Command, Option } from 'commander';
 import { positiveSeconds } from '../shared/number-options.ts';
+import { shard } from '../shared/shard-option.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import type { ScoreFlags, SuiteFlags } from './options.ts';
 
@@ -38,15 +39,18 @@ function addScore(suite: Command): void {
     .option('--against <command>', 'the same as without "score"')
     .option('--timeout <seconds>', 'with --against: for one answer', positiveSeconds, 5)
     .option('--survivors', 'also print the faults that no position shows')
+    .option('--resume <file>', 'keep a journal, and go on where it ends')
+    .option('--shard <i/n>', 'with --resume: score every nth position, from the ith on', shard)
+    .option('--merge', 'the files are journals of shards: the score of all positions in them')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], _: unknown, command: Command) => {
       // The rules may stand before "score" or behind it.
       const flags = command.optsWithGlobals<ScoreFlags>();
-      const { runAgainst, scoreFiles } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) =>
-        flags.against === undefined
-          ? scoreFiles(files, rules, flags)
-          : runAgainst(flags.against, rules, flags),
-      );
+      const { against } = flags;
+      process.exitCode = await withRules(flags, async (rules) => {
+        if (against !== undefined) return (await import('./run.ts')).runAgainst(against, rules, flags);
+        const { mergeScores, scoreFiles } = await import('./score.ts');
+        return flags.merge === true ? mergeScores(files, rules, flags) : scoreFiles(files, rules, flags);
+      });
     });
 }

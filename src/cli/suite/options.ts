@@ -1,6 +1,7 @@
 /** The options of `dipsolve suite`, as given. */
 import type { SuiteFormat } from '../../suite/formats/formats.ts';
 import type { BuiltIn } from '../../suite/score/positions.ts';
+import type { Shard } from '../shared/shard-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
 export interface SuiteFlags extends RulesFlags {
@@ -17,4 +18,9 @@ export interface ScoreFlags extends RulesFlags {
   readonly timeout: number;
   readonly json?: boolean;
   readonly survivors?: boolean;
+  /** A journal to go on with. */
+  readonly resume?: string;
+  readonly shard?: Shard;
+  /** The files are journals of shards. */
+  readonly merge?: boolean;
 }

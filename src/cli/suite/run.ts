@@ -1,31 +1,25 @@
-/** `dipsolve suite`: the suite as files, run against a program, and the score of any positions. */
+/** `dipsolve suite`: the suite as files, and run against a program. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordedPositions } from '../../audit/live/sources.ts';
 import { LiveProgram } from '../../audit/live/program.ts';
-import { filesBelow } from '../../audit/records/record-source.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { UserError } from '../../errors.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { filesOf, type SuiteFormat } from '../../suite/formats/formats.ts';
 import type { SuiteFile } from '../../suite/formats/suite-file.ts';
-import { movementMutants } from '../../suite/mutants/catalogue.ts';
 import { askAll } from '../../suite/score/against.ts';
-import { scoreOf, type ScoredPosition } from '../../suite/score/mutation-score.ts';
-import { BUILT_IN, builtInPositions, type BuiltIn } from '../../suite/score/positions.ts';
 import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
 import { EXIT } from '../audit/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
-import { nameOf, readInput } from '../shared/input.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { print, printJson } from '../shared/print.ts';
-import { againstJson, scoreJson } from './json.ts';
-import type { ScoreFlags, SuiteFlags } from './options.ts';
-import { againstText, scoreText } from './text.ts';
+import { againstJson } from './json.ts';
+import type { SuiteFlags } from './options.ts';
+import { againstText } from './text.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
@@ -110,57 +104,4 @@ export async function runAgainst(
     counter.stop();
     await program.close();
   }
-}
-
-/**
- * The mutation score of positions; without files or sets, of the cases of DATC 3.2.
- *
- * @returns the exit code: 1 if a file cannot be read as a whole
- */
-export async function scoreFiles(
-  files: readonly string[],
-  rules: Rules,
-  { set, json = false, survivors = false }: ScoreFlags,
-): Promise<number> {
-  const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
-  const { positions, errors } = await positionsOf(files);
-  const all = [...sets.flatMap((each) => builtInPositions(each, rules.policy)), ...positions];
-  const code = complain(errors);
-  if (all.length === 0) return EXIT.usage;
-  const counter = openCounter(`of ${all.length} positions`);
-  try {
-    const score = await withSolver((solver) => {
-      const mutants = movementMutants(rules.policy, solver);
-      return scoreOf(mutants, all, { policy: rules.policy, solver }, (count) => counter.show(count));
-    });
-    counter.stop();
-    const of = [...sets, ...files.map(nameOf)];
-    if (json) printJson(scoreJson(of, rules, score), 2);
-    else print(scoreText(of, describePolicy(rules.policy, rules.preset), score, survivors));
-    return code;
-  } finally {
-    counter.stop();
-  }
-}
-
-async function positionsOf(
-  paths: readonly string[],
-): Promise<{ readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] }> {
-  const positions: ScoredPosition[] = [];
-  const errors: UserError[] = [];
-  for (const file of await filesBelow(paths)) {
-    const input = await readInput(file);
-    if (!input.ok) {
-      errors.push(input.error);
-      continue;
-    }
-    const read = recordedPositions(standardBoard, input.value, nameOf(file));
-    errors.push(...read.errors);
-    for (const { question } of read.positions) {
-      const { board, units, orders } = question;
-      if (orders.kind === 'movement')
-        positions.push({ part: nameOf(file), position: { board, units, orders: orders.orders } });
-    }
-  }
-  return { positions, errors };
 }

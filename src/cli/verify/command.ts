@@ -1,7 +1,8 @@
 /** `dipsolve verify`: its options. */
 import { type Command, Option } from 'commander';
-import { countingNumber, countingNumberUpTo, MOST_SECONDS } from '../shared/number-options.ts';
+import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
 import { MAP_MODES } from '../../verify/maps/mode-names.ts';
+import { shard } from '../shared/shard-option.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import type { VerifyFlags } from './options.ts';
 
@@ -30,7 +31,14 @@ export function addVerify(program: Command): void {
       countingNumberUpTo(MOST_SECONDS),
     )
     .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')
-    .option('--workers <n>', 'how many processes (default: one for each core)', countingNumber)
+    .option(
+      '--workers <n>',
+      'how many processes (default: one for each core); 0: all in this one',
+      wholeNumber,
+    )
+    .option('--resume <file>', 'with --units: keep a journal, and go on where it ends')
+    .option('--shard <i/n>', 'with --resume: search every nth kind of positions, from the ith on', shard)
+    .option('--merge <journals...>', 'settle the claims by the journals of all shards')
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
     .option('--json', 'print JSON')
     .action(async (claims: readonly string[], flags: VerifyFlags) => {

@@ -1,5 +1,6 @@
 /** The options of `dipsolve verify`, as given. */
 import type { RulesFlags } from '../shared/rules-options.ts';
+import type { Shard } from '../shared/shard-option.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
 
 export interface VerifyFlags extends RulesFlags {
@@ -12,6 +13,11 @@ export interface VerifyFlags extends RulesFlags {
   readonly timeout?: number;
   readonly compare?: readonly string[];
   readonly workers?: number;
+  /** A journal to go on with. */
+  readonly resume?: string;
+  readonly shard?: Shard;
+  /** Journals of shards. */
+  readonly merge?: readonly string[];
   readonly export?: string;
   readonly json?: boolean;
 }

@@ -9,13 +9,15 @@ import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
+import type { Workers } from '../../verify/settle/workers.ts';
 import type { Proved } from '../../verify/unbounded/prove.ts';
 import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
+import { counted } from '../shared/counted.ts';
+import { clashOf, pieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 
 /** How many units are searched where no number is given. */
@@ -28,6 +30,8 @@ const DEFAULT_UNITS = 5;
  * @param rules of which the claims are asked
  */
 export async function verify(ids: readonly string[], rules: Rules, flags: VerifyFlags): Promise<number> {
+  const clash = clashOf(flags);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const subjects = await subjectsOf(ids, rules, flags);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
@@ -36,6 +40,7 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   }
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
+  if (flags.shard !== undefined) return searchShard(subjects.value, flags.shard, flags);
   const shown = isDefault(rules.policy) ? await shownForAnyUnits(subjects.value, flags) : [];
   const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
   if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
@@ -47,7 +52,9 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
   const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
   if (left.length === 0) return report([], shown, flags, rules);
-  const workers = startWorkers(flags.workers);
+  const source = pieceSource(flags);
+  if (!source.ok) return complain([source.error]);
+  const workers = source.value;
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
     stop.reason = 'interrupted';
@@ -66,6 +73,13 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   }
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
+  workers.close();
+  const missing = workers.missing();
+  if (missing > 0) {
+    printError(
+      `${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
+    );
+  }
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
   return report(results, shown, flags, rules);

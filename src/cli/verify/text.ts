@@ -51,7 +51,7 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
     ...(claim.therefore === undefined ? [] : [wrap(`Therefore: ${claim.therefore}`, '', '  ')]),
     ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
     ...(isFound ? [] : [wrap(`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`, '', '  ')]),
-    ...leavesOut(form).map((sentence) => wrap(`Left out: ${sentence}`, '', '  ')),
+    ...leavesOut(form).map((what) => wrap(`Left out: ${what}.`, '', '  ')),
     ...(isDefault(rules.policy) ? [] : [wrap(rulesLine(rules).trimEnd(), '', '  ')]),
   ];
   return `${lines.join('\n')}\n\n`;

@@ -17,6 +17,7 @@ import { subsets } from './subsets.ts';
 /** Sets of orders that are tried one after another to find a smaller core; with more the core is only minimal. */
 const MOST_SETS = 4000;
 
+/** The fewest orders that still make a paradox or circle. */
 export interface Core {
   /** The units whose orders make the paradox or circle. */
   readonly units: readonly number[];

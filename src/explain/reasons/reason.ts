@@ -87,6 +87,7 @@ export interface Barred {
   readonly origin: number | undefined;
 }
 
+/** One thing on which an outcome rests. */
 export type Finding =
   | { readonly kind: 'battle'; readonly battle: Battle }
   /** The army went by convoy and arrived on the shore: some route is intact. */

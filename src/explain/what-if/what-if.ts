@@ -29,6 +29,7 @@ export interface Tried {
   readonly undecided: number;
 }
 
+/** The fewest orders that would change what became of a unit. */
 export type WhatIf = Tried &
   (
     | {

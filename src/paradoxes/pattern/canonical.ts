@@ -25,6 +25,17 @@ export function classOf(pattern: Pattern): string {
 }
 
 /**
+ * The renumberings of a canonical pattern that change nothing of it, as the units in their new order: of a circle its
+ * rotations.
+ */
+export function symmetries(pattern: Pattern): number[][] {
+  const text = patternText(pattern);
+  return [...arrangements(cellsOf(pattern))].filter(
+    (order) => patternText(renumbered(pattern, order)) === text,
+  );
+}
+
+/**
  * The pattern with its units in another order; contested empty provinces and powers are numbered as they come.
  *
  * @param order the units as they are to follow each other

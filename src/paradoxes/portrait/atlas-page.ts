@@ -1,7 +1,7 @@
 /** docs/ATLAS.md: how far the atlas goes, its counts, and every class. */
 import { KIND_NAMES, KINDS } from './kind.ts';
 import type { Atlas, AtlasEntry } from './atlas.ts';
-import { isDisputed, PARADOX_RULES, type Ruling } from './rulings.ts';
+import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
 /** Where the picture of an entry is, seen from the page, if there is one. */
 export type PictureFile = (entry: AtlasEntry) => string | undefined;
@@ -16,6 +16,7 @@ export function atlasPage(atlas: Atlas, introduction: string, picture: PictureFi
     countsTable(entries),
     `The kinds: ${KIND_NAMES.map((kind) => `_${kind}_, ${KINDS[kind]}`).join('; ')}.`,
     disagreementsText(entries),
+    rulesTable(entries),
     othersText(atlas),
     ...entries.map((entry) => entryText(entry, picture(entry))),
   ].join('\n\n')}\n`;
@@ -62,6 +63,25 @@ function disagreementsText(entries: readonly AtlasEntry[]): string {
   return disputed.length === 0
     ? 'Under all choices of 4.A.2 the same units move and are dislodged in each class.'
     : `The choices of 4.A.2 disagree about which units move or are dislodged in ${disputed.join(', ')}, and in no other.`;
+}
+
+/** What each choice makes of the classes that circles and swaps do not settle. */
+function rulesTable(entries: readonly AtlasEntry[]): string {
+  const paradoxes = entries.filter(({ kind }) => kind !== 'circle' && kind !== 'swap');
+  const rulingIn = (entry: AtlasEntry, rule: ParadoxRule): Ruling =>
+    entry.rulings.find(({ rules }) => rules.includes(rule))!;
+  const rows = PARADOX_RULES.map((rule) => {
+    const counted = (is: (ruling: Ruling, entry: AtlasEntry) => boolean): string =>
+      String(paradoxes.filter((entry) => is(rulingIn(entry, rule), entry)).length);
+    return [
+      rule,
+      counted(({ unanswered }) => unanswered.includes(rule)),
+      counted(({ board }) => board.includes('dislodged')),
+      counted(({ board }, entry) => board.join() !== rulingIn(entry, 'szykman').board.join()),
+    ];
+  });
+  const head = ['4.A.2', 'no answer of its own', 'a unit is dislodged', 'another board than by szykman'];
+  return `Of the ${paradoxes.length} classes that are neither circles nor swaps:\n\n${markdownTable([head, ...rows])}`;
 }
 
 function othersText({ others, completeThrough }: Atlas): string {

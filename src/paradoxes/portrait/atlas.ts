@@ -15,6 +15,7 @@ import { KIND_NAMES, kindOf, type Kind } from './kind.ts';
 import { rulingsOf, type Ruling } from './rulings.ts';
 import { shownPosition } from './shown-position.ts';
 
+/** One class of circles or paradoxes. */
 export interface AtlasEntry {
   /** The number of units and one among those with as many, such as `4.2`. */
   readonly number: string;
@@ -37,6 +38,7 @@ export interface AtlasEntry {
   readonly datc: readonly string[];
 }
 
+/** All classes that were found, and how far they are all there are. */
 export interface Atlas {
   /** Up to so many units the solver answered of every outline that there is no other class. */
   readonly completeThrough: number;

@@ -2,8 +2,10 @@
 export const INTRODUCTION = `
 # The atlas of circles and paradoxes
 
-Written by \`dipsolve paradoxes --merge docs/atlas/journal.jsonl --markdown docs/ATLAS.md --pictures docs/atlas\`. The
-journal holds what the solver answered, outline by outline; \`dipsolve paradoxes --units 6 --resume FILE\` makes one again.
+Of every circle and paradox of orders there is, the smallest of its kind. \`docs/atlas/journal.jsonl\` holds what the solver
+answered, outline by outline; \`dipsolve paradoxes --units 7 --resume FILE\` makes such a journal again, and
+\`dipsolve paradoxes --merge FILE --markdown PAGE --pictures FOLDER\` this page, with a picture of every class. Here a few are
+drawn.
 
 ## What is counted
 

@@ -7,6 +7,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space, TermReading } from '../../verify/space/symbolic-space.ts';
+import { canonical, symmetries } from '../pattern/canonical.ts';
 import { NOBODY, ofKind, sizeOf, type Pattern } from '../pattern/pattern.ts';
 import { SIDE } from '../pattern/pattern-solutions.ts';
 import { subsetsBySize } from '../pattern/read-pattern.ts';
@@ -15,10 +16,21 @@ import { subsetsBySize } from '../pattern/read-pattern.ts';
 type Roles = readonly number[];
 
 /** Each term holds where the pattern is part of the position in one way; the same way is not listed twice. */
-export function partsLike(space: Space, pattern: Pattern): TermPointer[] {
+export function partsLike(space: Space, any: Pattern): TermPointer[] {
+  const pattern = canonical(any);
   // A unit that only stands in a part can do anything in the whole.
   const roles = rolesIn(space.outline.kinds, pattern, (kind, own) => own === 'hold' || kind === own);
-  return [...new Set(roles.map((one) => isPart(space, pattern, one)))];
+  const same = symmetries(pattern);
+  const distinct = roles.filter((one) => same.every((order) => isFirst(one, order)));
+  return [...new Set(distinct.map((one) => isPart(space, pattern, one)))];
+}
+
+/** Of roles that are the same but for a renumbering the first are taken. */
+function isFirst(roles: Roles, order: readonly number[]): boolean {
+  for (const [i, unit] of order.entries()) {
+    if (roles[unit] !== roles[i]) return roles[unit]! > roles[i]!;
+  }
+  return true;
 }
 
 /** The position is of this pattern, and no more. */

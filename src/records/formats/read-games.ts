@@ -37,6 +37,7 @@ export interface ReadGamesOptions {
   readonly boards?: readonly Board[];
 }
 
+/** The games of a text, and everything that is wrong with it. */
 export interface ReadGames {
   /** As given or detected; `undefined` where it could not be. */
   readonly format: RecordFormat | undefined;

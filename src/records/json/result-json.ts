@@ -75,6 +75,7 @@ export interface OutcomeJson {
   readonly contested: string[];
 }
 
+/** The result of a movement phase as JSON. */
 export interface ResultJson extends OutcomeJson {
   /** Solutions of the bare equations. */
   readonly solutions: SolutionCount;

@@ -9,4 +9,5 @@ export const RECORD_FORMATS = [
   'datc',
   'phase-lines',
 ] as const;
+/** The name of a format. */
 export type RecordFormat = (typeof RECORD_FORMATS)[number];

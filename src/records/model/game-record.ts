@@ -67,6 +67,7 @@ export interface EarlierOrder extends RecordedOrder {
   readonly succeeded: boolean;
 }
 
+/** A phase of a recorded game, with its orders and what came next. */
 export interface RecordedPhase extends RecordedPosition {
   readonly kind: PhaseKind;
   /** `undefined` where the record is of one phase and does not say which. */
@@ -111,6 +112,7 @@ export interface GameDraft {
   readonly errors: readonly UserError[];
 }
 
+/** A recorded game, whatever its format was. */
 export interface GameRecord extends Omit<GameDraft, 'start'> {
   readonly conventions: Conventions;
 }

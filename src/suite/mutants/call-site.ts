@@ -15,6 +15,11 @@ export interface CallSite {
   readonly within: string | undefined;
 }
 
+/** Two calls come from one place. */
+export function placeKey({ file, offset }: CallSite): string {
+  return `${file}:${offset}`;
+}
+
 const firstFrame = (_: Error, [frame]: readonly NodeJS.CallSite[]): NodeJS.CallSite | undefined => frame;
 
 /**

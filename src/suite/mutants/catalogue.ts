@@ -3,31 +3,28 @@
  * over, misread in every way there is for such a call; and each relation and decision misread wherever it is asked.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Solver } from '../../solver/solver.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
 import { ALL_EQUATIONS, clauseOf } from './clauses.ts';
 import { faultsOf, type Misread } from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { OPERATORS } from './operators.ts';
-import { phrasesUnder, sentenceOf, type Phrase, type Phrases } from './sentence.ts';
-import { placeKey, sitesOf, type Site } from './sites.ts';
-
-const NO_PHRASE: Phrase = { args: [], value: undefined, part: undefined };
+import type { Phrase } from './places.ts';
+import { sentenceOf } from './sentence.ts';
+import { sitesOf, type Site } from './sites.ts';
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles and of orders. */
-export function movementMutants(policy: Policy, solver: () => Solver): Mutant[] {
-  const sites = sitesOf(policy, solver);
-  const phrases = phrasesUnder(policy);
+export function movementMutants(policy: Policy): Mutant[] {
+  const sites = sitesOf(policy);
   return [
-    ...sites.flatMap((site) => mutantsAt(site, phrases)),
-    ...mutantsEverywhere(sites, phrases),
+    ...sites.flatMap((site) => mutantsAt(site)),
+    ...mutantsEverywhere(sites),
     ...cycleMutants(),
     ...orderMutants(),
   ];
 }
 
-function mutantsAt(site: Site, phrases: Phrases): Mutant[] {
+function mutantsAt(site: Site): Mutant[] {
   const { facet, member, place } = site;
   return Object.entries(OPERATORS[facet][member] ?? {}).map(([operator, as]) =>
     mutant(
@@ -35,13 +32,13 @@ function mutantsAt(site: Site, phrases: Phrases): Mutant[] {
       clauseOf(site.rule),
       { facet, member, as, at: place },
       operator,
-      phraseOf(site, phrases),
+      site.phrase,
     ),
   );
 }
 
 /** Each relation and decision that is asked in several places. */
-function mutantsEverywhere(sites: readonly Site[], phrases: Phrases): Mutant[] {
+function mutantsEverywhere(sites: readonly Site[]): Mutant[] {
   const asked = (['situation', 'decisions'] as const).flatMap((facet) =>
     Object.entries(OPERATORS[facet]).map(([member, operators]) => ({ facet, member, operators })),
   );
@@ -49,13 +46,7 @@ function mutantsEverywhere(sites: readonly Site[], phrases: Phrases): Mutant[] {
     const places = sites.filter((site) => site.facet === facet && site.member === member);
     if (places.length < 2) return [];
     return Object.entries(operators).map(([operator, as]) =>
-      mutant(
-        `${member}:${operator}`,
-        ALL_EQUATIONS,
-        { facet, member, as },
-        operator,
-        firstPhrase(places, phrases),
-      ),
+      mutant(`${member}:${operator}`, ALL_EQUATIONS, { facet, member, as }, operator, places[0]!.phrase),
     );
   });
 }
@@ -69,13 +60,4 @@ function mutant(
 ): Mutant {
   const says = sentenceOf(misread.facet, misread.member, operator, phrase);
   return { id, clause, says, faults: faultsOf(misread), misread };
-}
-
-function firstPhrase(places: readonly Site[], phrases: Phrases): Phrase {
-  const worded = places.find(({ place }) => phrases.has(placeKey(place)));
-  return worded === undefined ? NO_PHRASE : phraseOf(worded, phrases);
-}
-
-function phraseOf({ place }: Site, phrases: Phrases): Phrase {
-  return phrases.get(placeKey(place)) ?? NO_PHRASE;
 }

@@ -31,15 +31,22 @@ function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean 
   return [...some].every((number) => all.has(number));
 }
 
+/** What stands for the right value where the call is misread, by default the wrong one. */
+export type Instead = (right: unknown, wrong: unknown, args: readonly unknown[]) => unknown;
+
 /** The setting in which the call is misread. */
-export function misreading<T, N>(setting: Setting<T, N>, { facet, member, as, at }: Misread): Setting<T, N> {
+export function misreading<T, N>(
+  setting: Setting<T, N>,
+  { facet, member, as, at }: Misread,
+  instead: Instead = (_, wrong) => wrong,
+): Setting<T, N> {
   const plain = setting as unknown as Setting<unknown, unknown>;
   const asked = memberOf(plain, facet, member);
   const misread: Member = (...args) => {
     const right = asked(...args);
     const wrong = as(plain, args as unknown as Args);
     // A constant is compared with, too: what is not misread must stay the very value.
-    return isSame(right, wrong) || !isMeant(callerOf(misread), at) ? right : wrong;
+    return isSame(right, wrong) || !isMeant(callerOf(misread), at) ? right : instead(right, wrong, args);
   };
   return withMembers(setting, facet, { [member]: misread });
 }

@@ -28,6 +28,45 @@ const no: Misreading = ({ logic }) => logic.false;
 /** A truth that is not looked at. */
 const TRUTH = { always: yes, never: no } as const;
 
+type Where = (setting: AnySetting, unit: number) => unknown;
+
+/** Of which units something is misread, where that is not so of all; what is said of it is in `sentence.ts`. */
+const WHERE = {
+  stranded: ({ logic, situation }, unit) => {
+    let convoyed = situation.bordersDestination(unit);
+    for (const fleet of situation.convoyers(unit))
+      convoyed = logic.or(convoyed, situation.convoys(fleet, unit));
+    return logic.and(situation.moves(unit), logic.not(convoyed));
+  },
+  convoyed: ({ logic, situation }, unit) =>
+    logic.and(situation.moves(unit), logic.not(situation.bordersDestination(unit))),
+  supported: ({ logic, situation }, unit) => {
+    let supported = logic.false;
+    for (const supporter of situation.moveSupporters(unit))
+      supported = logic.or(supported, situation.supportsMove(supporter, unit));
+    for (const supporter of situation.holdSupporters(unit))
+      supported = logic.or(supported, situation.supportsHold(supporter, unit));
+    return supported;
+  },
+} as const satisfies Readonly<Record<string, Where>>;
+
+/** A truth that is not looked at: of any unit, or of those alone that are something special. */
+const truthOf = (
+  right: (setting: AnySetting, args: Args) => unknown,
+  ...where: readonly (keyof typeof WHERE)[]
+): Operators => ({
+  ...TRUTH,
+  ...Object.fromEntries(
+    where.flatMap((name) =>
+      Object.entries(TRUTH).map(([how, value]): [string, Misreading] => [
+        `${how}-if-${name}`,
+        (setting, args) =>
+          setting.logic.choose(WHERE[name](setting, args[0]), value(setting, args), right(setting, args)),
+      ]),
+    ),
+  ),
+});
+
 /** Units of which some are not seen. */
 const listed = (list: (situation: Situation<unknown>, args: Args) => readonly number[]): Operators => ({
   none: () => [],
@@ -73,7 +112,7 @@ export const SITUATION_OPERATORS = {
   holdSupporters: listed((situation, [unit]) => situation.holdSupporters(unit)),
   supportsHold: TRUTH,
   supportsAttackOn: TRUTH,
-  samePower: TRUTH,
+  samePower: truthOf(({ situation }, [a, b]) => situation.samePower(a, b), 'convoyed', 'supported'),
   bordersDestination: TRUTH,
   ordersConvoy: TRUTH,
   convoyingFleets: listed((situation) => situation.convoyingFleets()),
@@ -92,31 +131,50 @@ export const SITUATION_OPERATORS = {
   },
 } as const satisfies Readonly<Record<Methods<Situation<unknown>>, Operators>>;
 
+/** Another strength of the unit counts: always, only where it is the greater or the lesser one, or where its move fails. */
 const strength = (own: StrengthDecision): Operators => ({
   zero: ({ logic }) => logic.zero,
   one: ({ logic }) => logic.one,
   ...Object.fromEntries(
     Object.entries(STRENGTHS)
       .filter(([name]) => name !== own)
-      .map(([name, read]) => [name, ({ decisions }: AnySetting, [unit]: Args) => read(decisions, unit)]),
+      .flatMap(([name, read]): [string, Misreading][] => [
+        [name, ({ decisions }, [unit]) => read(decisions, unit)],
+        [`${name}-if-greater`, oneOf(own, read, ({ logic }, is, other) => logic.greater(other, is))],
+        [`${name}-if-less`, oneOf(own, read, ({ logic }, is, other) => logic.greater(is, other))],
+        [`${name}-if-failed`, oneOf(own, read, fails)],
+      ]),
   ),
 });
+
+type ReadStrength = (decisions: Decisions<unknown, unknown>, unit: number) => unknown;
+
+type IsChosen = (setting: AnySetting, is: unknown, other: unknown, unit: number) => unknown;
+
+/** The unit is ordered to move and does not. */
+const fails: IsChosen = ({ logic, situation, decisions }, _is, _other, unit) =>
+  logic.and(situation.moves(unit), logic.not(decisions.move(unit)));
+
+/** The other strength where it is chosen, else the right one. */
+function oneOf(own: StrengthDecision, another: ReadStrength, isChosen: IsChosen): Misreading {
+  return (setting, [unit]) => {
+    const [is, other] = [STRENGTHS[own](setting.decisions, unit), another(setting.decisions, unit)];
+    return setting.logic.chooseStrength(isChosen(setting, is, other, unit), other, is);
+  };
+}
 
 const STRENGTHS = {
   ATTACK: (decisions, unit) => decisions.attack(unit),
   HOLD: (decisions, unit) => decisions.hold(unit),
   PREVENT: (decisions, unit) => decisions.prevent(unit),
   DEFEND: (decisions, unit) => decisions.defend(unit),
-} as const satisfies Record<
-  StrengthDecision,
-  (decisions: Decisions<unknown, unknown>, unit: number) => unknown
->;
+} as const satisfies Record<StrengthDecision, ReadStrength>;
 
 export const DECISION_OPERATORS = {
-  move: TRUTH,
+  move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stranded', 'convoyed', 'supported'),
   support: TRUTH,
   convoy: TRUTH,
-  dislodge: TRUTH,
+  dislodge: truthOf(({ decisions }, [unit]) => decisions.dislodge(unit), 'supported'),
   path: TRUTH,
   attack: strength('ATTACK'),
   hold: strength('HOLD'),

@@ -1,115 +1,7 @@
 /** What a misread call gets wrong, in a sentence: the words of the call, and what is made of them. */
-import { EQUATION_CLAUSES, EQUATIONS } from '../../../encodings/equations.ts';
-import { isContested } from '../../../encodings/contested.ts';
-import type { Policy } from '../../../encodings/policy.ts';
-import { mayRetreat } from '../../../encodings/retreat.ts';
-import type { Setting } from '../../../encodings/setting.ts';
-import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { Facet } from './operators.ts';
-import { placeKey } from './sites.ts';
-import { ruleIn } from './call-site.ts';
-import { replacedIn, type Asked } from './watch.ts';
-import {
-  Cast,
-  decisionsInWords,
-  isConstant,
-  SAID_BY_RULE,
-  situationInWords,
-  WORDING,
-  type Counted,
-  type Said,
-} from './wording.ts';
-
-/** The unit that each equation is about. */
-const ABOUT = {
-  MOVE: 'the mover',
-  SUPPORT: 'the supporter',
-  CONVOY: 'the fleet',
-  DISLODGE: 'the unit',
-  PATH: 'the mover',
-  ATTACK: 'the mover',
-  HOLD: 'the unit',
-  PREVENT: 'the mover',
-  DEFEND: 'the mover',
-} as const satisfies Record<keyof typeof EQUATION_CLAUSES, string>;
-
-/** What a place in a rule asks, in words. */
-export type Phrases = ReadonlyMap<string, Phrase>;
-
-export interface Phrase {
-  readonly args: readonly (Said | Counted | undefined)[];
-  readonly value: Said | Counted | undefined;
-  /** The calls that name who has a part: `the attacker`. */
-  readonly part: string | undefined;
-}
-
-/** By place in the rules: its words, as the first call from there has them. */
-export function phrasesUnder(policy: Policy): Phrases {
-  const reader = new Reader(policy);
-  for (const [name, equation] of Object.entries(EQUATIONS)) {
-    const about = ABOUT[name as TruthDecision | StrengthDecision];
-    reader.read(new Cast(about), (setting) => equation(setting, 0));
-  }
-  const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
-  reader.read(retreating, (setting) => mayRetreat(setting, 0, [1], [2]));
-  reader.read(new Cast('the mover'), (setting) => isContested(setting, [0]));
-  return reader.phrases;
-}
-
-/** Reads rules in words, each place of them where it is first come to. */
-class Reader {
-  readonly phrases = new Map<string, Phrase>();
-  readonly #policy: Policy;
-  /** The rule that each statement was made in. */
-  readonly #madeIn = new WeakMap<object, string>();
-
-  constructor(policy: Policy) {
-    this.#policy = policy;
-  }
-
-  read(cast: Cast, rule: (setting: Setting<Said, Counted>) => unknown): void {
-    const setting = {
-      logic: WORDING,
-      situation: situationInWords(cast),
-      decisions: decisionsInWords(cast),
-      policy: this.#policy,
-    };
-    rule(replacedIn(setting, (call) => this.#answer(call, cast)));
-  }
-
-  #answer({ site, args: given, ask }: Asked, cast: Cast): unknown {
-    const place = site();
-    if (place === undefined) return ask(given);
-    const rule = ruleIn(place.file);
-    const args = given.map((arg) => this.#heardIn(rule, arg));
-    const value = ask(args);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#noteMade(value, rule);
-    const key = placeKey(place);
-    if (!this.phrases.has(key)) {
-      const part = Array.isArray(value) && value.length > 0 ? cast.name(value[0] as number) : undefined;
-      this.phrases.set(key, { args: args.map(asWords), value: asWords(value), part });
-    }
-    return value;
-  }
-
-  #noteMade(value: object, rule: string | undefined): void {
-    if (rule !== undefined && !isConstant(value as Said)) this.#madeIn.set(value, rule);
-  }
-
-  /** What another rule says is told as a whole. */
-  #heardIn(rule: string | undefined, arg: unknown): unknown {
-    if (typeof arg !== 'object' || arg === null) return arg;
-    const madeIn = this.#madeIn.get(arg);
-    return madeIn === undefined || madeIn === rule || !('yes' in arg)
-      ? arg
-      : (SAID_BY_RULE[madeIn]?.(arg as Said) ?? arg);
-  }
-}
-
-function asWords(value: unknown): Said | Counted | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return 'yes' in value || 'noun' in value ? (value as Said | Counted) : undefined;
-}
+import type { Phrase } from './places.ts';
+import { isConstant, type Counted, type Said } from './wording.ts';
 
 const isSaid = (words: Said | Counted | undefined): words is Said => words !== undefined && 'yes' in words;
 const statement = (words: Said | Counted | undefined): Said =>
@@ -125,10 +17,22 @@ const second = ({ args }: Phrase): Said => statement(args[1]);
 const asked = ({ yes, no }: Said): string => (yes.length <= no.length ? yes : no);
 const whole = ({ value }: Phrase): Said => statement(value);
 
-const IS_IGNORED: Readonly<Record<string, Telling>> = {
-  always: (phrase) => `It is taken for granted that ${whole(phrase).yes}.`,
-  never: (phrase) => `It is taken for granted that ${whole(phrase).no}.`,
-};
+/** Of which units alone something is misread. */
+const WHERE = {
+  '': () => '',
+  '-if-stranded': (unit) => `, if ${unit} needs a convoy and nobody convoys it`,
+  '-if-convoyed': (unit) => `, if ${unit} needs a convoy itself`,
+  '-if-supported': (unit) => `, if ${unit} is supported`,
+} as const satisfies Readonly<Record<string, (unit: string) => string>>;
+
+const isIgnored = (unit: string): Readonly<Record<string, Telling>> =>
+  Object.fromEntries(
+    Object.entries(WHERE).flatMap(([where, says]): [string, Telling][] => [
+      [`always${where}`, (phrase) => `It is taken for granted that ${whole(phrase).yes}${says(unit)}.`],
+      [`never${where}`, (phrase) => `It is taken for granted that ${whole(phrase).no}${says(unit)}.`],
+    ]),
+  );
+const IS_IGNORED = isIgnored('it');
 
 const AS_IF: Readonly<Record<string, Telling>> = {
   'then-always': (phrase) => `It is always decided as if ${first(phrase).yes}.`,
@@ -155,15 +59,20 @@ const onlyLast = (last: Said): string =>
   `Of several units only the last is looked at: whether ${asked(last)}.`;
 
 const instead =
-  (name: string): Telling =>
+  (name: string, where = ''): Telling =>
   ({ value }) =>
-    `Instead of ${noun(value)}, ${name} counts.`;
+    `Instead of ${noun(value)}, its ${name} STRENGTH counts${where}.`;
 
 const STRENGTH: Readonly<Record<string, Telling>> = {
   zero: ({ value }) => `${capital(noun(value))} is taken to be zero.`,
   one: ({ value }) => `${capital(noun(value))} is taken to be one.`,
   ...Object.fromEntries(
-    (['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const).map((name) => [name, instead(`its ${name} STRENGTH`)]),
+    (['ATTACK', 'HOLD', 'PREVENT', 'DEFEND'] as const).flatMap((name) => [
+      [name, instead(name)],
+      [`${name}-if-greater`, instead(name, ' where it is greater')],
+      [`${name}-if-less`, instead(name, ' where it is less')],
+      [`${name}-if-failed`, instead(name, ' where its move fails')],
+    ]),
   ),
 };
 
@@ -208,6 +117,7 @@ const TELLINGS: Readonly<Record<Facet, Readonly<Record<string, Readonly<Record<s
     },
   },
   situation: {
+    samePower: isIgnored('the former'),
     attacks: {
       ...IS_IGNORED,
       turned: (phrase) => `Whether ${whole(phrase).yes} is asked the wrong way round.`,

@@ -1,9 +1,35 @@
 /** docs/SUITE.md: what the suite is made of, what the cases of the DATC show, and what nothing shows. */
+import { createHash } from 'node:crypto';
 import { standardBoard as board } from '../../board/standard.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { positionIn, type TextPosition } from '../../audit/live/text-position.ts';
 import { positionText } from '../../verify/results/position-text.ts';
 import { SUITE, TEST_KINDS, type KnownMutant, type SuiteData, type TestKind } from '../tests/suite-data.ts';
+
+/** Where the pictures of the page are, seen from it. */
+export const PICTURES = 'suite';
+
+/** The name of the picture of a position. */
+export function pictureName({ units, orders }: TextPosition): string {
+  return createHash('sha256')
+    .update(JSON.stringify([units, orders]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** The faults that no case of DATC 3.2 shows, by the smallest position that does; each position has a picture. */
+export function beyondCases({ mutants }: SuiteData = SUITE): Map<TextPosition, KnownMutant[]> {
+  const byName = new Map<string, [TextPosition, KnownMutant[]]>();
+  for (const mutant of mutants) {
+    const { smallest } = mutant;
+    if (smallest === undefined || !isShown(mutant) || inCases(mutant)) continue;
+    const name = pictureName(smallest);
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [smallest, [mutant]]);
+    else known[1].push(mutant);
+  }
+  return new Map(byName.values());
+}
 
 /** The page, in Markdown; `oxfmt` lays out its tables. */
 export function suitePage(suite: SuiteData = SUITE): string {
@@ -12,6 +38,7 @@ export function suitePage(suite: SuiteData = SUITE): string {
     ...byClause(suite),
     ...bySection(suite),
     ...engines(suite),
+    ...others(suite),
     ...notInCases(suite),
     ...onlyInResults(suite),
     ...nowhere(suite),
@@ -30,7 +57,7 @@ const isShown = ({ shown }: KnownMutant): boolean => shown === 'board';
 const inCases = ({ datc }: KnownMutant): boolean => datc['3.2'] > 0;
 const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;
 
-function opening({ tests, mutants, rules, looked }: SuiteData): string[] {
+function opening({ tests, mutants, rules, looked, seconds }: SuiteData): string[] {
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
   const cases = mutants.filter(inCases);
@@ -47,9 +74,11 @@ function opening({ tests, mutants, rules, looked }: SuiteData): string[] {
     'places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
     'fault if that adjudicator then has another board, other dislodged units or other retreats.',
     '',
-    `- ${shown.length} faults are shown by some position that is known (${looked} were looked at);`,
-    `- ${cases.length} of these (${share(cases.length, shown.length)}) by some case of DATC 3.2;`,
-    `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them.`,
+    `- ${shown.length} faults are shown by some position that is known (${looked} were looked at); the others are listed below, with`,
+    '  what is known of them;',
+    `- ${cases.length} of these (${share(cases.length, shown.length)}) are shown by some case of DATC 3.2;`,
+    `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
+    `- it took ${Math.ceil(seconds / 60)} minutes of one processor to make.`,
     '',
     ...kinds,
     '',
@@ -116,29 +145,55 @@ function engines({ engines: known }: SuiteData): string[] {
   const rows = known.map(({ name, datc, suite }) =>
     row(name, `${datc.failed} of ${datc.asked}`, `${suite.failed} of ${suite.asked}`),
   );
+  const caught = (set: 'datc' | 'suite'): number => known.filter((each) => each[set].failed > 0).length;
   return [
-    '## Programs and algorithms that are known to be wrong',
+    '## What programs and algorithms make of it',
     '',
-    'How many positions each fails.',
+    'On how many positions each says something else than the rules do: the judges of `dipsolve judge` than the rules that',
+    'their own texts have, `js-diplomacy` than those of the suite. Other programs are not installed with the project.',
+    `The cases show ${caught('datc')} of ${known.length} to be different, the suite ${caught('suite')}.`,
     ...table(['program', 'cases of DATC 3.2', 'the suite'], rows),
     '',
   ];
 }
 
-function notInCases({ mutants }: SuiteData): string[] {
-  const missing = mutants.filter((mutant) => isShown(mutant) && !inCases(mutant));
+function others({ others: families }: SuiteData): string[] {
+  if (families.length === 0) return [];
+  const rows = families.map(({ says, faults, shown }) =>
+    row(says, faults, shown, `${((100 * shown) / faults).toFixed(1)} %`),
+  );
+  return [
+    '## Faults that it was not made from',
+    ...table(['faults', 'tried', 'shown by the suite', ''], rows),
+    '',
+  ];
+}
+
+function notInCases(suite: SuiteData): string[] {
+  const positions = beyondCases(suite);
+  const missing = [...positions.values()].flat();
   return [
     '## Faults that no case of DATC 3.2 shows',
     '',
-    `An adjudicator with one of these ${missing.length} faults passes every case. Below each is the smallest position that is known`,
-    'to show it.',
-    ...missing.flatMap(({ id, clause, title, says, smallest }) => [
-      '',
-      `### ${id}`,
-      '',
-      `${says} (DATC ${clause}, ${title.toLowerCase()})`,
-      ...(smallest === undefined ? [] : ['', '```', ...linesOf(smallest), '```']),
-    ]),
+    `An adjudicator with one of these ${missing.length} faults passes every case. Each stands below the smallest position that is known to`,
+    'show it, drawn with what the rules make of it.',
+    ...[...positions].flatMap(([position, mutants]) => {
+      const name = pictureName(position);
+      return [
+        '',
+        `### ${name}`,
+        '',
+        ...mutants.map(
+          ({ id, clause, title, says }) => `- \`${id}\` (DATC ${clause}, ${title.toLowerCase()}): ${says}`,
+        ),
+        '',
+        '```',
+        ...linesOf(position),
+        '```',
+        '',
+        `![${name}](${PICTURES}/${name}.svg)`,
+      ];
+    }),
     '',
   ];
 }
@@ -169,15 +224,19 @@ function nowhere({ mutants }: SuiteData): string[] {
   const some = mutants.filter(({ shown }) => shown === 'nowhere');
   const kinds: readonly (readonly [string, (mutant: KnownMutant) => boolean])[] = [
     [
-      'The misread call never came out otherwise: what is misread is already said by the list of units that a rule goes ' +
-        'through, or by another call.',
-      ({ isInert }) => isInert === true,
+      'The solver found the same solutions, and the same retreats, in every position of any map with up to so many units: ' +
+        'the rules say what is misread there in another place, too.',
+      ({ equalUpTo = 0 }) => equalUpTo > 0,
     ],
     [
-      'The solver found the same solutions in every position of any map with up to so many units.',
-      ({ isInert, equalUpTo = 0 }) => isInert !== true && equalUpTo > 0,
+      'Whatever these get wrong never came up in a position: under these rules no order is read so, or what is misread is ' +
+        'already settled by another call.',
+      ({ isInert, equalUpTo = 0 }) => isInert === true && equalUpTo === 0,
     ],
-    ['Nothing is proved.', ({ isInert, equalUpTo = 0 }) => isInert !== true && equalUpTo === 0],
+    [
+      'These did come up, and it never mattered: what settles a cycle under these rules does not ask for it.',
+      ({ isInert, equalUpTo = 0 }) => isInert !== true && equalUpTo === 0,
+    ],
   ];
   return [
     '## Faults that nothing shows',

@@ -1,7 +1,14 @@
 /** What a program makes of the tests of the suite. */
-import { readAnswer, toldBy, type Answer } from '../../audit/live/answer.ts';
-import { differenceFrom, type ToldDifference } from '../../audit/live/answer.ts';
+import {
+  differenceFrom,
+  readAnswer,
+  toldBy,
+  type Answer,
+  type ToldDifference,
+} from '../../audit/live/answer.ts';
 import type { Program } from '../../audit/live/program.ts';
+import type { TextPosition } from '../../audit/live/text-position.ts';
+import type { Adjudication } from '../../phases/movement.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
 /** What a program makes of one test. */
@@ -24,16 +31,20 @@ export async function askAll(
 ): Promise<Tested[]> {
   const tested: Tested[] = [];
   for (const posed of tests) {
-    tested.push({ posed, verdict: await ask(program, posed) });
+    tested.push({ posed, verdict: await ask(program, posed.test, posed.adjudication) });
     onAnswer(tested.length);
   }
   return tested;
 }
 
-async function ask(program: Program, { test, adjudication, position }: PosedTest): Promise<Verdict> {
-  const { id, units, orders } = test;
+/** Asks a program about one position, and compares its answer with what the rules say. */
+export async function ask(
+  program: Program,
+  { id, units, orders }: TextPosition & { readonly id: string },
+  adjudication: Adjudication,
+): Promise<Verdict> {
   const reply = await program.ask(id, JSON.stringify({ id, units, orders }));
-  const answer = readAnswer(position.board, reply);
+  const answer = readAnswer(adjudication.position.board, reply);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
   const difference = differenceFrom(toldBy(adjudication), answer.told);
   return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };

@@ -17,6 +17,7 @@ export interface PartScore {
   readonly shown: number;
 }
 
+/** Which faults positions show. */
 export interface MutationScore {
   readonly mutants: readonly Mutant[];
   readonly positions: number;
@@ -25,8 +26,16 @@ export interface MutationScore {
   readonly parts: readonly PartScore[];
 }
 
+/** The faults that a position shows; those that one of its part shows before need not be among them. */
+export interface PositionScore {
+  /** Among all positions, from 0. */
+  readonly number: number;
+  readonly part: string;
+  readonly shown: ReadonlyMap<Mutant, Difference>;
+}
+
 /**
- * The score of positions. A fault that one position of a part shows on the board is not looked for in the others.
+ * The score of positions.
  *
  * @param onPosition is told how many positions were looked at
  */
@@ -36,28 +45,63 @@ export function scoreOf(
   judged: Judged,
   onPosition: (looked: number) => void = () => undefined,
 ): MutationScore {
+  const numbered = [...positions].map((each, number) => ({ ...each, number }));
+  const scores: PositionScore[] = [];
+  for (const score of scoreEach(mutants, numbered, judged)) {
+    scores.push(score);
+    onPosition(scores.length);
+  }
+  return scoreFrom(mutants, scores);
+}
+
+/**
+ * Scores positions one by one. A fault that one position of a part shows on the board is not looked for in the others.
+ *
+ * @param before of positions that are done
+ */
+export function* scoreEach(
+  mutants: readonly Mutant[],
+  positions: readonly (ScoredPosition & { readonly number: number })[],
+  judged: Judged,
+  before: readonly PositionScore[] = [],
+): Generator<PositionScore> {
+  const open = new Map<string, Set<Mutant>>();
+  const openIn = (part: string): Set<Mutant> => {
+    const known = open.get(part) ?? new Set(mutants);
+    open.set(part, known);
+    return known;
+  };
+  const note = ({ part, shown }: PositionScore): void => {
+    for (const [mutant, difference] of shown) if (difference === 'board') openIn(part).delete(mutant);
+  };
+  before.forEach(note);
+  const done = new Set(before.map(({ number }) => number));
+  for (const { part, position, number } of positions) {
+    if (done.has(number)) continue;
+    const score: PositionScore = { number, part, shown: killsOf(openIn(part), position, judged) };
+    note(score);
+    yield score;
+  }
+}
+
+/** What positions show together, in whatever order and wherever they were scored. */
+export function scoreFrom(mutants: readonly Mutant[], scores: readonly PositionScore[]): MutationScore {
   const shown = new Map<Mutant, Difference>();
-  const parts = new Map<string, { positions: number; readonly open: Set<Mutant> }>();
-  let looked = 0;
-  for (const { part, position } of positions) {
-    const known = parts.get(part) ?? { positions: 0, open: new Set(mutants) };
-    parts.set(part, known);
-    known.positions++;
-    for (const [mutant, difference] of killsOf(known.open, position, judged)) {
-      if (difference === 'board') known.open.delete(mutant);
+  const parts = new Map<string, { positions: number; readonly onBoard: Set<Mutant> }>();
+  for (const score of scores.toSorted((a, b) => a.number - b.number)) {
+    const part = parts.get(score.part) ?? { positions: 0, onBoard: new Set() };
+    parts.set(score.part, part);
+    part.positions++;
+    for (const [mutant, difference] of score.shown) {
+      if (difference === 'board') part.onBoard.add(mutant);
       if (shown.get(mutant) !== 'board') shown.set(mutant, difference);
     }
-    onPosition(++looked);
   }
   return {
     mutants,
-    positions: looked,
+    positions: scores.length,
     shown,
-    parts: [...parts].map(([part, { positions: count, open }]) => ({
-      part,
-      positions: count,
-      shown: mutants.length - open.size,
-    })),
+    parts: [...parts].map(([part, { positions, onBoard }]) => ({ part, positions, shown: onBoard.size })),
   };
 }
 

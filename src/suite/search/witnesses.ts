@@ -83,6 +83,9 @@ export function smallestOf(
   return asPosition(how(start, (orders) => shows(asPosition(orders))));
 }
 
+/** Larger positions are made smaller in every way there is. */
+export const MOST_UNITS = 8;
+
 /** A position, and all that it kills. */
 export interface Killer {
   readonly position: Position;
@@ -106,7 +109,9 @@ export function* smallKillers(
     const witness = witnesses.of(mutant);
     if (witness === undefined) continue;
     if (killed.get(mutant) === 'board' || killed.get(mutant) === witness.difference) continue;
-    const position = asTold(smallestOf(mutant, witness, judged), judged);
+    const reduced = smallestOf(mutant, witness, judged);
+    const isSmall = reduced.units.length <= MOST_UNITS;
+    const position = asTold(isSmall ? reduced : smallestOf(mutant, witness, judged, minimise), judged);
     const kills = killsOf(mutants, position, judged);
     for (const [shown, difference] of kills) if (killed.get(shown) !== 'board') killed.set(shown, difference);
     yield { position, kills };

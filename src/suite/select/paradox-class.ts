@@ -1,4 +1,6 @@
 /** What kind of paradox a position holds: how it was settled, how many solutions it has, which orders it is made of. */
+import { provinceOf } from '../../board/board.ts';
+import type { ReadOrders } from '../../orders/legality/legality.ts';
 import { counted } from './words.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 
@@ -13,7 +15,7 @@ export function paradoxClass({ resolution, read }: Adjudication): string | undef
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => counted(count, kind));
     const what = rule === 'circular' ? 'a circular movement' : 'a paradox';
-    return `${what} of ${listed(orders)}`;
+    return `${what} of ${listed(orders)}${fromOutside(read, new Set(units))}`;
   });
   const found =
     solutions === 0
@@ -22,6 +24,25 @@ export function paradoxClass({ resolution, read }: Adjudication): string | undef
         ? counted(solutions, 'solution')
         : 'many solutions';
   return `${parts.sort().join(', ')}, with ${found}`;
+}
+
+/** What others do to the units of the cycle. */
+function fromOutside({ board, units, orders }: ReadOrders, members: ReadonlySet<number>): string {
+  const provinces = new Set(
+    [...members].flatMap((unit) => {
+      const order = orders[unit]!;
+      const stands = provinceOf(board, units[unit]!.location);
+      return order.kind === 'move' ? [stands, provinceOf(board, order.to)] : [stands];
+    }),
+  );
+  const others = orders.filter((_, unit) => !members.has(unit));
+  const attacked = others.some(
+    (order) => order.kind === 'move' && provinces.has(provinceOf(board, order.to)),
+  );
+  const supported = others.some((order) => order.kind === 'support' && members.has(order.supported));
+  if (attacked && supported) return ', attacked and supported by others';
+  if (attacked) return ', attacked by others';
+  return supported ? ', supported by others' : '';
 }
 
 function listed(texts: readonly string[]): string {

@@ -1,12 +1,15 @@
 /** The positions of the suite: what shows every fault, what tells interpretations apart, and the kinds of paradoxes. */
 import { createHash } from 'node:crypto';
-import { ISSUES, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, ISSUES, type IssueId } from '../../../encodings/policy.ts';
 import type { BankQuestion } from '../../audit/fingerprint/question-bank.ts';
-import { positionIn, textPositionOf, type TextPosition } from '../../audit/live/text-position.ts';
+import { positionIn, textPositionOf, unitCount, type TextPosition } from '../../audit/live/text-position.ts';
+import { reduce } from '../../audit/judges/minimise.ts';
+import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
 import type { Board } from '../../board/board.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
-import type { Difference, Judged } from '../kills/outcome.ts';
+import { outcomeOf, type Difference, type Judged } from '../kills/outcome.ts';
 import type { Mutant } from '../mutants/mutant.ts';
+import { asTold, MOST_UNITS } from '../search/witnesses.ts';
 import type { SuitePosition } from '../tests/suite-data.ts';
 import { smallestCover, type Showing } from './cover.ts';
 import { paradoxClass } from './paradox-class.ts';
@@ -25,8 +28,6 @@ export function testId(clause: string, { units, orders }: TextPosition): string 
   return `${clause}-${digest.slice(0, 6)}`;
 }
 
-const unitCount = ({ units }: TextPosition): number => Object.values(units).flat().length;
-
 const unreadonly = ({ units, orders }: TextPosition): Pick<SuitePosition, 'units' | 'orders'> => ({
   units: copied(units),
   orders: copied(orders),
@@ -42,15 +43,17 @@ interface Covering extends Showing {
 
 /** The fewest positions that show every fault: on the board, or where nothing shows it there, in results. */
 export function faultTests(mutants: readonly Mutant[], killers: readonly KnownKiller[]): SuitePosition[] {
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const onBoard = new Set(
     killers.flatMap(({ kills }) => Object.keys(kills).filter((id) => kills[id] === 'board')),
   );
   const coverings = killers.map((killer): Covering => {
-    const shown = Object.entries(killer.kills).filter(([id, shows]) => shows === 'board' || !onBoard.has(id));
+    const shown = Object.entries(killer.kills).filter(
+      ([id, shows]) => byId.has(id) && (shows === 'board' || !onBoard.has(id)),
+    );
     return { killer, shows: new Set(shown.map(([id]) => id)), size: unitCount(killer.position) };
   });
   const cover = smallestCover(coverings);
-  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   return cover.map(({ killer, shows }): SuitePosition => {
     const known = [...shows].flatMap((id) => byId.get(id) ?? []);
     const rarest = known.toSorted((a, b) => shownBy(cover, a) - shownBy(cover, b))[0]!;
@@ -69,40 +72,72 @@ function shownBy(cover: readonly Covering[], { id }: Mutant): number {
   return cover.filter(({ shows }) => shows.has(id)).length;
 }
 
-/** The questions of a fingerprint whose orders can be read: together they tell every two choices apart. */
+/**
+ * The questions of a fingerprint whose orders can be read: together they tell every two choices apart. Of large ones
+ * only those that tell some apart which smaller ones do not.
+ */
 export function interpretationTests(
   board: Board,
   questions: readonly BankQuestion[],
-  policy: Policy,
+  judged: Judged,
 ): SuitePosition[] {
-  return questions.flatMap((question): SuitePosition[] => {
-    if (positionIn(board, question, policy) === undefined) return [];
-    const issue = question.id.split('/')[0]! as IssueId;
-    return [
-      {
-        id: testId(issue, question),
-        kind: 'interpretation',
-        clause: issue,
-        why: `Tells choices apart: ${ISSUES[issue].question}`,
-        ...unreadonly(question),
-      },
-    ];
+  const apart = new Set<string>();
+  return questions
+    .toSorted((a, b) => unitCount(a) - unitCount(b))
+    .flatMap((question): SuitePosition[] => {
+      if (positionIn(board, question, judged.policy) === undefined) return [];
+      const issue = question.id.split('/')[0]! as IssueId;
+      const pairs = toldApart(board, question, issue, judged);
+      if (unitCount(question) > MOST_UNITS && pairs.every((pair) => apart.has(pair))) return [];
+      for (const pair of pairs) apart.add(pair);
+      return [
+        {
+          id: testId(issue, question),
+          kind: 'interpretation',
+          clause: issue,
+          why: `Tells choices apart: ${ISSUES[issue].question}`,
+          ...unreadonly(question),
+        },
+      ];
+    });
+}
+
+/** The choices of an issue that the position tells apart beside the other choices of the rules, two and two. */
+function toldApart(board: Board, text: TextPosition, issue: IssueId, { policy, solver }: Judged): string[] {
+  const told = Object.keys(choicesOf(issue)).map((choice) => {
+    const rules = { ...policy, [issue]: choice };
+    const position = positionIn(board, text, rules);
+    const outcome = position === undefined ? undefined : outcomeOf(position, { policy: rules, solver });
+    return [choice, outcome?.board] as const;
   });
+  return told.flatMap(([one, seen], i) =>
+    told.slice(i + 1).flatMap(([other, also]) => (seen === also ? [] : [`${issue} ${one} ${other}`])),
+  );
 }
 
 /** Of each class of paradox the smallest position, and of those the first. */
-export function paradoxTests(positions: readonly Position[], { policy, solver }: Judged): SuitePosition[] {
+export function paradoxTests(positions: readonly Position[], judged: Judged): SuitePosition[] {
   const smallest = new Map<string, Position>();
   for (const position of positions) {
-    const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
-    const name = result.kind === 'unknown' ? undefined : paradoxClass(result);
+    const name = classOf(position, judged);
     if (name === undefined) continue;
     const known = smallest.get(name);
     if (known === undefined || position.units.length < known.units.length) smallest.set(name, position);
   }
-  return [...smallest].map(([name, position]) => {
-    const text = textPositionOf(position);
+  return [...smallest].flatMap(([name, position]) => {
+    const reduced = asPosition(
+      reduce(byUnit(position), (orders) => classOf(asTold(asPosition(orders), judged), judged) === name),
+    );
+    if (reduced.units.length > MOST_UNITS) return [];
+    const text = textPositionOf(reduced);
     const clause = name.includes('paradox') ? '4.A.2' : '5.B.9';
-    return { id: testId(clause, text), kind: 'paradox', clause, why: `Holds ${name}.`, ...unreadonly(text) };
+    return [
+      { id: testId(clause, text), kind: 'paradox', clause, why: `Holds ${name}.`, ...unreadonly(text) },
+    ];
   });
+}
+
+function classOf(position: Position, { policy, solver }: Judged): string | undefined {
+  const result = adjudicateMovement(position, { engine: 'components', policy }, solver);
+  return result.kind === 'unknown' ? undefined : paradoxClass(result);
 }

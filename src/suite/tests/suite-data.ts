@@ -43,6 +43,8 @@ const suiteData = z.object({
   seed: z.number(),
   /** How many positions were looked at for mutants that nothing had shown. */
   looked: z.number(),
+  /** Processor seconds that making it took. */
+  seconds: z.number(),
   tests: z.array(suitePosition),
   /** What the cases of each section of the DATC show. */
   sections: z.array(
@@ -56,6 +58,8 @@ const suiteData = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
+  /** Faults that it was not made from: how many of those that any position shows the suite shows. */
+  others: z.array(z.object({ name: z.string(), says: z.string(), faults: z.number(), shown: z.number() })),
   mutants: z.array(knownMutant),
 });
 

@@ -11,6 +11,7 @@ import { anyOf, allOf, noTwoOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../situation/symbolic.ts';
 import type { Fact } from '../space/terrain.ts';
+import { SeaFacts } from './sea-facts.ts';
 
 /** Where the units of a position stand and go on a board, in any interpretation. */
 export interface Placement<T> {
@@ -88,6 +89,7 @@ class MapFacts<T> {
   }
 
   *all(): Generator<Fact<T>> {
+    const logic = this.#logic;
     const places = [...this.#units, ...this.#shared];
     for (const unit of this.#units) yield* this.#stands(unit);
     for (const place of this.#shared) yield* this.#isSomewhere(place);
@@ -95,7 +97,10 @@ class MapFacts<T> {
     for (const place of places) yield* this.#terrain(place);
     for (const mover of this.#movers) yield* this.#goal(mover, places);
     for (const unit of this.#units) yield* this.#reach(unit, places);
-    for (const mover of this.#movers) yield* this.#between(mover);
+    const sea = new SeaFacts(logic, this.#situation);
+    for (const mover of this.#movers) {
+      for (const { name, holds } of sea.ofConvoys(mover)) yield this.#fact(name, holds);
+    }
     yield* this.#powers();
   }
 
@@ -219,64 +224,6 @@ class MapFacts<T> {
       const supports = logic.and(alone, this.#situation.supportsMove(unit, mover));
       yield this.#fact('reach', this.#implies(supports, near));
     }
-  }
-
-  /** What legal convoys have in common (DATC 4.E.1): fleets at sea all the way between the army and its goal. */
-  *#between(mover: number): Generator<Fact<T>> {
-    const logic = this.#logic;
-    const situation = this.#situation;
-    const walks = situation.bordersDestination(mover);
-    const convoyers = situation
-      .convoyers(mover)
-      .filter((fleet) => situation.convoys(fleet, mover) !== logic.false);
-    if (walks === logic.true && convoyers.length === 0) return;
-    const fromArmy = this.#reachedBySea((fleet) => this.#touches(fleet, mover));
-    const fromGoal = this.#reachedBySea((fleet) => this.#touchesGoal(fleet, mover));
-    const between = this.#units.map((fleet) => logic.and(fromArmy[fleet]!, fromGoal[fleet]!));
-    yield this.#fact('convoyed', logic.or(walks, anyOf(logic, between)));
-    for (const fleet of convoyers) {
-      yield this.#fact('convoying', this.#implies(situation.convoys(fleet, mover), between[fleet]!));
-    }
-  }
-
-  /** By unit: a fleet at sea that can be reached over fleets at sea, from one of those that `begins` says. */
-  #reachedBySea(begins: (unit: number) => T): readonly T[] {
-    const logic = this.#logic;
-    const { relations } = this.#situation;
-    const sails = this.#units.map((unit) =>
-      logic.and(logic.not(relations.isArmy(unit)), relations.isSea(unit)),
-    );
-    const sailing = this.#units.filter((unit) => sails[unit] !== logic.false);
-    let reached = this.#units.map((unit) => logic.and(sails[unit]!, begins(unit)));
-    for (let step = 1; step < sailing.length; step++) {
-      const before = reached;
-      reached = this.#units.map((unit) => {
-        if (sails[unit] === logic.false) return logic.false;
-        const others = sailing.filter((other) => other !== unit && before[other] !== logic.false);
-        const near = others.map((other) => logic.and(before[other]!, relations.reaches(other, unit)));
-        return logic.or(before[unit]!, logic.and(sails[unit]!, anyOf(logic, near)));
-      });
-    }
-    return reached;
-  }
-
-  #touches(fleet: number, unit: number): T {
-    return fleet === unit ? this.#logic.false : this.#situation.relations.reaches(fleet, unit);
-  }
-
-  /** A fleet at sea could sail to where the mover goes. */
-  #touchesGoal(fleet: number, mover: number): T {
-    const logic = this.#logic;
-    if (fleet === mover) return logic.false;
-    const { relations, outline } = this.#situation;
-    const goals = [...this.#units, ...this.#shared].filter((place) => place !== mover && place !== fleet);
-    return logic.or(
-      logic.and(relations.goes(mover, elsewhere(outline)), relations.touchesElsewhere(fleet, mover)),
-      anyOf(
-        logic,
-        goals.map((place) => logic.and(relations.goes(mover, place), relations.reaches(fleet, place))),
-      ),
-    );
   }
 
   /** Only where there are more units than powers this says anything. */

@@ -26,7 +26,7 @@ export const MAP_FREE: MapMode = {
   name: 'map-free',
   leavesOut: [
     ...LEFT_OUT,
-    'A map is only what its borders say of these units: more positions than a real map has, never fewer.',
+    'what a map has besides borders between these units: there are more positions than on a real map, never fewer',
   ],
   bind: (space) => (holds) => ({ kind: 'position', candidate: onMadeUpMap(madeUpPosition(space, holds)) }),
 };

@@ -74,10 +74,10 @@ export interface MapMode {
   bind(space: Space, policies: readonly Policy[]): (holds: Holds) => Proposed;
 }
 
-/** What both modes leave out. */
+/** What both modes leave out, as it stands in a list. */
 export const LEFT_OUT = [
-  'A unit whose order is illegal or matches no other order stands in these positions as if it held.',
-  'Positions with an order that counts under one of two rules only; convoy routes that an order spells out (4.A.6); coasts that a support names.',
+  'orders that are illegal or match no other order (the unit holds)',
+  'orders that count under only one of two rules; convoy routes that an order spells out (4.A.6); coasts that a support names',
 ] as const;
 
 /** The powers of the units: those of one power get the same number, in the order of the units. */

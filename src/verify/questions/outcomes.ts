@@ -49,6 +49,7 @@ export interface Adjudicated {
   readonly reading: KnownReading;
 }
 
+/** The two sets of rules whose outcomes are compared. */
 export interface Sides {
   readonly one: Side;
   readonly other: Side;

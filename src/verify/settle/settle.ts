@@ -74,6 +74,7 @@ export interface QuestionAnswer {
 
 export type Verdict = 'holds' | 'refuted' | 'unknown';
 
+/** What became of a claim. */
 export interface Settled {
   readonly claim: Theorem;
   readonly verdict: Verdict;
@@ -187,12 +188,8 @@ class QuestionSearch {
     };
   }
 
-  /** Map-free first: where no map can hold it, the board cannot. */
-  async #ask(shape: Shape, over: AbortSignal): Promise<Tried> {
-    const { form } = this.#options;
-    const free = await this.#worker({ ...this.#task, shape, form: 'map-free' }, over);
-    const isLast = form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
-    return { free, last: isLast ? free : await this.#worker({ ...this.#task, shape, form }, over) };
+  #ask(shape: Shape, over: AbortSignal): Promise<Tried> {
+    return tryOutline(this.#worker, { ...this.#task, shape, form: this.#options.form }, over);
   }
 
   #note({ free, last }: Tried): void {
@@ -211,9 +208,17 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
   return found.example === undefined ? { ended: 'limit' } : { example: found.example };
 }
 
-interface Tried {
+/** What became of an outline map-free, and last. */
+export interface Tried {
   readonly free: TaskAnswer;
   readonly last: TaskAnswer;
+}
+
+/** Asks about an outline map-free first: where no map can hold what is looked for, the board cannot. */
+export async function tryOutline(worker: Worker, task: Task, over: AbortSignal): Promise<Tried> {
+  const free = await worker({ ...task, form: 'map-free' }, over);
+  const isLast = task.form === 'map-free' || free.kind === 'none' || free.kind === 'unwritable';
+  return { free, last: isLast ? free : await worker(task, over) };
 }
 
 /** How many pieces of work are handed out ahead of the first that is not done. */

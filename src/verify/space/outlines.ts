@@ -4,8 +4,11 @@ import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 /** Whether positions with so many orders of each kind can hold what is looked for. */
 export type Suits = (counts: OrderCounts) => boolean;
 
+/** All positions in which somebody moves. */
 export const anyOrders: Suits = ({ move }) => move > 0;
+/** Those without a fleet that convoys. */
 export const withoutConvoys: Suits = ({ move, convoy }) => move > 0 && convoy === 0;
+/** Those with one. */
 export const withConvoys: Suits = ({ move, convoy }) => move > 0 && convoy > 0;
 
 /**

@@ -102,7 +102,7 @@ export class Space {
     return this.all(this.deciding.map((unit) => this.agrees(reading, unit)));
   }
 
-  /** The order of the unit succeeds in the reading just where its equation says so. */
+  /** The order of the unit succeeds in the reading if and only if its equation says so. */
   agrees(reading: TermReading, unit: number): TermPointer {
     const decision = this.decisionOf(unit);
     return this.logic.iff(reading.truth(decision, unit), reading.equation(decision, unit));

@@ -14,7 +14,7 @@ import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
 import { anotherOnlySolution } from '../questions/texts.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
-/** Looks for an only solution of which partial information leaves a part open. */
+/** Looks for a unique solution of which partial information leaves a part open. */
 const openButUnique = (side: Side): Question => ({
   policies: [side.policy],
   reads: 'equations',
@@ -147,7 +147,7 @@ const kindOf = {
 } as const;
 
 /** Of the kinds A to F only A depends on A or D, only A and D depend on C. */
-const againstTheTable: PairStatement = (setting, one, other) => {
+export const againstTheTable: PairStatement = (setting, one, other) => {
   const { logic, situation } = setting;
   const isA = (unit: number): ReturnType<typeof logic.not> => kindOf.A(setting, unit);
   const isC = (unit: number): ReturnType<typeof logic.not> =>
@@ -161,7 +161,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
   {
     id: 'theorem-2',
     sentence: 'If a position has exactly one solution, partial information leaves no order open.',
-    source: 'proved on paper from theorem-1',
+    source: 'article, Theorem II: derived there from theorem-1, which is refuted here',
     kind: 'never',
     questions: ({ rules }) => [{ question: openButUnique(rules()) }],
   },
@@ -195,7 +195,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
   {
     id: 'sequence-is-not-enough',
     sentence:
-      'If every support is cut first, before it is known which moves succeed, a position can have another only solution.',
+      'If every support is cut first, before it is known which moves succeed, a position can have a different unique solution.',
     source: 'article, figure 1',
     kind: 'somewhere',
     questions: ({ rules }) => [
@@ -204,7 +204,8 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
   },
   {
     id: 'one-hotspot-is-not-enough',
-    sentence: 'If contested provinces are resolved one at a time, a position can have another only solution.',
+    sentence:
+      'If contested provinces are resolved one at a time, a position can have a different unique solution.',
     source: 'article, figure 3',
     kind: 'somewhere',
     questions: ({ rules }) => [

@@ -137,7 +137,7 @@ function cycleOfOtherKind(side: Side): Question {
 }
 
 /** Rules whose equations differ in what rests on what, as far as outcomes are compared under them. */
-const CYCLE_RULES = [
+export const CYCLE_RULES = [
   ['as they are', {}],
   ['1971', { '4.A.2': '1971' }],
   ['1982', { '4.A.2': '1982' }],
@@ -151,7 +151,7 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
   {
     id: 'cycle-kinds',
     sentence:
-      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them.',
+      'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them: under the rules of DATC 3.2, and with the choice 1971, 1982 or 2000 of 4.A.2, opposite or opposite-undisrupted of 4.A.3, or any-dislodgement of 4.A.7.',
     source: 'DATC 5.B.9; 3.x 5.B.9; decision 016',
     kind: 'never',
     questions: ({ rules }) =>

@@ -128,7 +128,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: 'szykman-total',
     sentence:
-      'With every convoy order settled as available or disrupted, in whichever way, there is a solution, and two differ in whole circles of moves only.',
+      'With every convoy order settled as available or disrupted, in whichever way, there is a solution, and two solutions differ in whole circles of moves only.',
     therefore: 'After the Szykman rule exactly one solution is left.',
     source: 'DATC 4.A.2 d',
     kind: 'never',
@@ -147,7 +147,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: '1982-total',
     sentence:
-      'By the 1982 rule every position has a solution, and two differ in whole circles of moves only.',
+      'By the 1982 rule every position has a solution, and two solutions differ in whole circles of moves only.',
     therefore: 'The 1982 support rule leaves no paradox.',
     source: 'DATC 4.A.2 b',
     kind: 'never',

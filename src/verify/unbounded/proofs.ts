@@ -4,20 +4,28 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { rules } from '../theorem.ts';
+import { CYCLE_RULES } from '../theorems/cycles.ts';
+import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Side } from '../space/reading.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './lemmas/attacks-on-supporters.ts';
-import { BATTLE_AT_SEA_LEMMAS, SEA_BOUNDS_LEMMAS, SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
+import { BATTLE_AT_SEA_LEMMAS, turning } from './lemmas/battle-at-sea.ts';
+import { SEA_BOUNDS_LEMMAS, SEA_LEMMAS } from './lemmas/moves-at-sea.ts';
 import { BATTLE_LEMMAS } from './lemmas/battles.ts';
+import { AHEAD_LEMMAS, otherMoves } from './lemmas/cycle-kinds.ts';
 import { CHANGE_LEMMAS, PREDECESSOR_LEMMAS, SUCCESSOR_LEMMAS } from './lemmas/cycles-of-convoys.ts';
+import { TABLE_LEMMAS, turned } from './lemmas/dependency-table.ts';
 import { EXISTENCE_LEMMAS, growingMoves, MONOTONE_LEMMAS, settledWitness } from './lemmas/existence.ts';
 import { FIXPOINT_LEMMAS, GROWING_SETS } from './lemmas/fixpoint.ts';
+import { failingConvoys } from './lemmas/paths.ts';
 import { anyWithin, fixpoint, settledFixpoint, withinFixpoint } from './lemmas/partial-information.ts';
+import { NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
 import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
+import { pathSolution, samePaths, sparedLemma } from './lemmas/paradox-rules.ts';
 import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './lemmas/solutions.ts';
 import { RING, textLemmas, textsOf } from './lemmas/texts.ts';
 import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
-import { openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
+import { DECIDED_LEMMAS, openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
 import { stepsOf, type Step } from './step.ts';
 
 export interface UnboundedProof {
@@ -47,6 +55,15 @@ function existence(side: Side, name?: string): readonly Step[] {
   ];
 }
 
+/** Where partial information has decided every convoy order, supports are decided, and a move rests on those ahead. */
+function cycles(side: Side, name?: string): readonly Step[] {
+  return [
+    ...stepsOf(fixpoint(side), ATTACK_BOUNDS_LEMMAS, name),
+    ...stepsOf(settledFixpoint(side), DECIDED_LEMMAS, name),
+    ...stepsOf(otherMoves(side), AHEAD_LEMMAS, name),
+  ];
+}
+
 /** What partial information leaves open where every convoy order is decided. */
 function open(side: Side): readonly Step[] {
   return [
@@ -63,6 +80,10 @@ const CYCLES = [
   'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by just one: simple cycles, disjoint (test/proofs/cycles.v).',
   'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or just two (test/proofs/cycles.v).',
 ];
+const RESTING =
+  'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
+const SETTLED =
+  'Orders that were settled are bounds that became narrower: what is shown of any bounds is so again once a backup rule has set a cycle.';
 const ROOM =
   'Each fate of the convoy orders that fits its cycles belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
 
@@ -76,8 +97,10 @@ export function proofs(
   choices: Partial<Policy> = {},
   equations: Partial<Equations> = {},
 ): readonly UnboundedProof[] {
-  const side = rules(choices, equations);
-  const of1982 = rules({ ...choices, '4.A.2': '1982' }, equations);
+  // By texts-agree the text makes no difference, and this one asks a route for convoys only.
+  const ofText = { ...choices, text: '3.x' } as const;
+  const side = rules(ofText, equations);
+  const of1982 = rules({ ...ofText, '4.A.2': '1982' }, equations);
   const battles = stepsOf(oneSolution(side), BATTLE_LEMMAS);
   const battle = (id: string, says: string): UnboundedProof => ({
     claim: id,
@@ -88,8 +111,11 @@ export function proofs(
   const unique = uniqueness(side);
   const exists = existence(side);
   const opened = open(side);
+  const resting = stepsOf(NARROWED, RESTING_LEMMAS);
+  /** Of rules with other choices only as they are. */
+  const cycleRules = Object.keys(choices).length === 0 ? CYCLE_RULES : CYCLE_RULES.slice(0, 1);
   const sound = stepsOf(anyWithin(side), SOUND_LEMMAS);
-  const cycles = [
+  const nodes = [
     ...stepsOf(settledSolution(side), SEA_LEMMAS),
     ...stepsOf(fixpoint(side), [...SEA_BOUNDS_LEMMAS, ...SUCCESSOR_LEMMAS, ...PREDECESSOR_LEMMAS]),
     ...stepsOf(withinFixpoint(side), CHANGE_LEMMAS),
@@ -116,16 +142,25 @@ export function proofs(
     },
     {
       claim: 'cycle-kinds',
-      says: 'Where partial information has decided every convoy order, only moves are open, in whole circles.',
-      steps: [...opened, ...unique],
+      says: 'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them; under each of these rules.',
+      steps: [
+        ...resting,
+        ...cycleRules.flatMap(([name, made]) =>
+          cycles(
+            rules({ ...ofText, ...made }, equations),
+            name === 'as they are' ? undefined : name.replaceAll(/4\.A\.\d /g, ''),
+          ),
+        ),
+      ],
       paper: [
-        'What may and what must succeed are two solutions (open-4 to open-9) that differ in the open orders, so by unique-4 an open move attacks a unit with an open move; and no two of them attack one unit, since both succeed in one solution (one-per-province).',
+        'Let no convoy order be among them. Settle all others that are open in any way within their bounds, and let partial information go on: what these orders make of narrower bounds stays the same, since they do not rest on what was narrowed (rests-order to rests-chooseStrength).',
+        'So they are open still where every convoy order is decided, and are moves (open-3). Each rests on no other move than that of the unit it attacks, and that of the unit which this one attacks (kinds-1): on what lies ahead of it. As they rest on each other, each lies ahead of each, and they are one circle.',
       ],
     },
     {
       claim: 'zero-or-two',
       says: 'The cycles that partial information leaves open are disjoint and simple; a cycle with a convoy order has no or just two assignments that fit it, a circle of moves just two.',
-      steps: [...unique, ...exists, ...opened, ...sound, ...cycles],
+      steps: [...unique, ...exists, ...opened, ...sound, ...nodes],
       paper: [
         ...CYCLES,
         ROOM,
@@ -135,7 +170,7 @@ export function proofs(
     {
       claim: 'theorem-2',
       says: 'If a position has exactly one solution, partial information leaves no order open.',
-      steps: [...unique, ...exists, ...opened, ...sound, ...cycles],
+      steps: [...unique, ...exists, ...opened, ...sound, ...nodes],
       paper: [
         ...CYCLES,
         ROOM,
@@ -144,7 +179,7 @@ export function proofs(
     },
     {
       claim: 'szykman-total',
-      says: 'With every convoy order settled, in whichever way, there is a solution, two differ in whole circles of moves only, and partial information leaves open just those.',
+      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ in whole circles of moves only, and partial information leaves open just those.',
       steps: [...unique, ...exists, ...opened],
       paper: [
         FIXPOINTS,
@@ -154,7 +189,7 @@ export function proofs(
     },
     {
       claim: '1982-total',
-      says: 'By the 1982 rule every position has a solution, and two differ in whole circles of moves only.',
+      says: 'By the 1982 rule every position has a solution, and two solutions differ in whole circles of moves only.',
       steps: [
         ...uniqueness(of1982, '1982'),
         ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
@@ -165,6 +200,57 @@ export function proofs(
         'Two solutions agree about the convoys (agreed-3-1982), so they are two for one fate of the convoy orders.',
         FIXPOINTS,
         CIRCLES,
+      ],
+    },
+    {
+      claim: 'any-order-of-cores',
+      says: 'What the equations make of orders within bounds does not change with orders on which it does not rest.',
+      steps: resting,
+      paper: [RESTING, SETTLED],
+    },
+    {
+      claim: 'engines-agree',
+      says: 'The same, and no solution is outside of the bounds: so the components can be settled one by one.',
+      steps: resting,
+      paper: [
+        RESTING,
+        SETTLED,
+        'When a component that rests on no other is settled, the bounds of its orders become narrower and those of the orders that do not rest on it stay the same: what is left is the position that the whole has after the same rule.',
+      ],
+    },
+    {
+      claim: 'dependency-table',
+      says: 'Only A can change with an A or a D, and only A and D can change with a C.',
+      steps: stepsOf(turned(side), TABLE_LEMMAS),
+      paper: [],
+    },
+    {
+      claim: 'rulebooks-agree',
+      says: 'With and without the 1971, 1982 or 2000 rule the same supports are cut, but for those that an army with a path attacks which the rule keeps from cutting them.',
+      steps: SPARING.flatMap((choice) => [
+        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': choice }, equations)), [
+          sparedLemma(choice, 'with'),
+        ]),
+        ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': 'szykman' }, equations)), [
+          sparedLemma(choice, 'without'),
+        ]),
+      ]),
+      paper: [],
+    },
+    {
+      claim: 'szykman-army-vs-fleet',
+      says: 'Two solutions in which the same moves have a path differ in whole circles of moves only.',
+      steps: [
+        ...stepsOf(anyWithin(side), [failingConvoys]),
+        ...stepsOf(pathSolution(side), ATTACK_LEMMAS, 'paths'),
+        ...stepsOf(samePaths(side), UNIQUENESS_LEMMAS.slice(0, 5), 'paths'),
+        ...battles.filter(({ id }) => id === 'one-per-province'),
+      ],
+      paper: [
+        'A convoy order is asked for by the path of its army alone. So where a cycle has a convoy order, it has the path of that army; and of a cycle that rests on no other, each open path rests on open convoy orders of the cycle alone.',
+        'If all these fail, so do these paths, as path-6 says: either way the same paths fail, and no other order asks for those convoys. So it goes on, until the same paths are settled in both.',
+        CIRCLES,
+        'Such circles succeed in both.',
       ],
     },
     battle('one-per-province', 'In every solution at most one unit ends in each province.'),

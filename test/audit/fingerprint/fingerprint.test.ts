@@ -11,7 +11,6 @@ import {
 import { fingerprint, type Asked, type Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
 import { describeTold } from '../../../src/audit/live/answer.ts';
-import { LiveProgram } from '../../../src/audit/live/program.ts';
 import type { Reply } from '../../../src/audit/live/run.ts';
 import { randomPositions } from '../../../src/audit/live/sources.ts';
 import { textPositionOf, type TextPosition } from '../../../src/audit/live/text-position.ts';
@@ -22,7 +21,6 @@ import { PositionLineReader } from '../../../src/records/lines/position-line.ts'
 import { resultJson } from '../../../src/records/json/result-json.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
-import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -81,27 +79,19 @@ function randomPolicy(seed: number): Policy {
   return Object.fromEntries(choices) as Policy;
 }
 
-describe.for(PRESET_NAMES)('this program under %s, run as a live program', (preset) => {
+describe.for(PRESET_NAMES)('this program under %s', (preset) => {
   test('gives back the choices of the preset', async () => {
-    const program = new LiveProgram(
-      `${process.execPath} bin/dipsolve.js adjudicate --jsonl --rules ${preset}`,
-      { timeout: PATIENCE },
-    );
-    try {
-      const found = await interrogate(program, 20);
+    const found = await interrogate(believer(PRESETS[preset]), 5);
 
-      expect(mistaken(found, PRESETS[preset])).toEqual([]);
-      expect(found.misfits).toEqual([]);
-      expect(found.asked.length).toBeLessThanOrEqual(20);
-      expect(found.confirmation.fit).toBe(found.confirmation.asked);
-      // What other choices make irrelevant: the fallback of a rule that needs none, retreats before a convoy
-      // that goes over land, rules for routes that the texts never need.
-      const irrelevant = new Set<IssueId>(['4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5', '4.E.1']);
-      expect(alike(found).filter((issue) => !irrelevant.has(issue))).toEqual([]);
-      expect(found.policy).toEqual({ ...PRESETS[preset], ...unseen(found, preset) });
-    } finally {
-      await program.close();
-    }
+    expect(mistaken(found, PRESETS[preset])).toEqual([]);
+    expect(found.misfits).toEqual([]);
+    expect(found.asked.length).toBeLessThanOrEqual(20);
+    expect(found.confirmation.fit).toBe(found.confirmation.asked);
+    // What other choices make irrelevant: the fallback of a rule that needs none, retreats before a convoy
+    // that goes over land, rules for routes that the texts never need.
+    const irrelevant = new Set<IssueId>(['4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5', '4.E.1']);
+    expect(alike(found).filter((issue) => !irrelevant.has(issue))).toEqual([]);
+    expect(found.policy).toEqual({ ...PRESETS[preset], ...unseen(found, preset) });
   });
 });
 
@@ -113,8 +103,8 @@ function unseen({ beliefs, policy }: Fingerprint, preset: keyof typeof PRESETS):
 }
 
 describe('a program with choices at random', () => {
-  const refusing = Array.from({ length: 12 }, (_, seed) => [seed + 1, 'refused'] as const);
-  const leavingOut = [3, 8, 9, 10, 11, 12].map((seed) => [seed, 'left-out'] as const);
+  const refusing = Array.from({ length: 5 }, (_, seed) => [seed + 1, 'refused'] as const);
+  const leavingOut = [3, 9].map((seed) => [seed, 'left-out'] as const);
 
   test.for([...refusing, ...leavingOut])('seed %i, unreadable orders %s', async ([seed, unreadable]) => {
     const policy = randomPolicy(seed);

@@ -9,6 +9,7 @@ import { reportOf, type LiveReport } from '../../../src/audit/live/report.ts';
 import { positionsFrom, SOURCES } from '../../../src/audit/live/sources.ts';
 import { witnessesOf } from '../../../src/audit/live/witnesses.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
+import { suiteQuestions } from '../../../src/suite/tests/suite-questions.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 
 const COUNT = 500;
@@ -23,18 +24,26 @@ export interface DefaultRun {
   readonly report: LiveReport;
 }
 
-export async function defaultRun(program: Program, count: number = COUNT): Promise<DefaultRun> {
+/** @param smallest errors that are shown in their smallest part */
+export async function defaultRun(
+  program: Program,
+  count: number = COUNT,
+  smallest: number = SMALLEST,
+): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
   const questions =
     questionsByCount.get(count) ??
-    SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]);
+    [
+      ...suiteQuestions(standardBoard),
+      ...SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]),
+    ];
   questionsByCount.set(count, questions);
   const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
   const audit = await auditLive(new Asker(program), questions, {
     reference: DATC_3_2,
     known: found,
     solver,
-    mostMinimised: SMALLEST,
+    mostMinimised: smallest,
   });
   return { found, audit, report: reportOf(audit, witnessesOf(found, audit)) };
 }

@@ -16,7 +16,7 @@ import { settleChoices } from '../../../src/audit/report/settle.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import { PlantedProgram } from './planted-program.ts';
-import { PLANT_NAMES, type PlantName } from './plants.ts';
+import type { PlantName } from './plants.ts';
 
 const MOST_UNITS = 6;
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-planted-'));
@@ -29,7 +29,7 @@ let positions: readonly SourcedQuestion[] | undefined;
 async function recordsOf(names: readonly PlantName[], policy: Policy): Promise<string> {
   const solver = await withSolver((open) => open());
   positions ??= (['datc', 'aimed'] as const).flatMap((source) => [
-    ...positionsFrom(standardBoard, source, 1, 100, () => solver),
+    ...positionsFrom(standardBoard, source, 1, 50, () => solver),
   ]);
   const program = new PlantedProgram(names, policy);
   const lines: string[] = [];
@@ -72,7 +72,7 @@ async function audited(names: readonly PlantName[], policy: Policy = DATC_3_2): 
 }
 
 describe('records of a program with a mistake', () => {
-  test.for(PLANT_NAMES.map((name) => [name] as const))('%s', async ([name]) => {
+  test.for<PlantName>(['own-support-counted', 'attack-without-path-cuts', 'retreat-to-origin'])('%s', async (name) => {
     const { errors, cases } = await audited([name]);
 
     expect(errors).not.toEqual([]);
@@ -89,7 +89,6 @@ describe('records of a program without a mistake', () => {
   test.for<readonly [string, Partial<Policy>]>([
     ['the rules', {}],
     ['another rule for paradoxes', { '4.A.2': 'all-hold' }],
-    ['another rule for dislodged units', { '4.A.7': 'any-dislodgement' }],
   ])('of %s', async ([, mind]) => {
     const { errors, programs, counts } = await audited([], { ...DATC_3_2, ...mind });
     const rules = programs.flatMap(({ ranges }) => ranges.flatMap((range) => range.rules));

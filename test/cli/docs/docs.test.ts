@@ -3,12 +3,17 @@
  * `UPDATE_DOCS=1 npx vitest run test/cli/docs` writes what they print into the pages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { dipsolveProcess } from '../shared/dipsolve.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dipsolve } from '../shared/dipsolve.ts';
 import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
 
 const PAGES = ['docs/claims.md', 'docs/rules.md'] as const;
+/** What a command searches in processes it can search in this one, with the same result. */
+const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 const isUpdate = process.env['UPDATE_DOCS'] !== undefined;
+
+beforeEach(() => vi.stubEnv('COLUMNS', '80'));
+afterEach(() => vi.unstubAllEnvs());
 
 describe.for(PAGES)('%s', (page) => {
   const transcripts = transcriptsOf(page);
@@ -19,7 +24,8 @@ describe.for(PAGES)('%s', (page) => {
   });
 
   test.for(transcripts)('$command', async ({ command, args, output }) => {
-    const { stdout, stderr } = await dipsolveProcess(args, { env: { ...process.env, COLUMNS: '80' } });
+    const here = SEARCHES.has(args[0]!) ? ['--workers', '0'] : [];
+    const { stdout, stderr } = await dipsolve([...args, ...here]);
     const printed = `${stdout}${stderr}`.trimEnd();
     outputs.set(command, `${printed}\n`);
 

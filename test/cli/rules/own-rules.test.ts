@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { readPositionText } from '../../../src/orders/text/position-text.ts';
+import { shortOrder } from '../../../src/orders/text/short-forms.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { resultJson } from '../../../src/records/json/result-json.ts';
+import { resultJson, unitsByPower } from '../../../src/records/json/result-json.ts';
 import { readRules } from '../../../src/rules/read.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { madeLine } from '../../audit/records/made-records.ts';
@@ -54,12 +55,12 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
     expect(JSON.parse(stdout)).toMatchObject({ results, rules: own });
   });
 
-  test('adjudicate --jsonl, in threads and with both engines', async () => {
-    const line = JSON.stringify({ id: 1, units: {}, orders: {} });
-    const args = ['adjudicate', '--jsonl', '-', '--rules', rules, '--workers', '2', '--check', '1'];
-    const { stdout, code } = await dipsolveProcess(args, { input: `${line}\n` });
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ id: 1, rules: own });
+  test('adjudicate --jsonl', async () => {
+    const line = JSON.stringify({ id: 1, ...unitsAndOrders(text) });
+    const { stdout } = await dipsolve(['adjudicate', '--jsonl', '-', '--rules', rules], {
+      input: `${line}\n`,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1, next_units: expected.next_units, rules: own });
   });
 
   test.for([
@@ -102,41 +103,53 @@ describe.for(Object.entries(EXAMPLES))('%s', ([name, { position: text, sentence,
   });
 
   test('audit of records by them finds nothing, by others something', async () => {
-    const [by, others] = [
-      await dipsolveProcess(['audit', lines, '--rules', rules, '--workers', '1', '--json']),
-      await dipsolve(['audit', lines, '--json', '--workers', '1']),
-    ];
+    const audit = ['audit', lines, '--json', '--workers', '1'];
+    const [by, others] = [await dipsolve([...audit, '--rules', rules]), await dipsolve(audit)];
     expect(JSON.parse(by.stdout)).toMatchObject({ rules: own, cases: [] });
     expect((JSON.parse(others.stdout) as { cases: readonly unknown[] }).cases.length).toBeGreaterThan(0);
   });
 });
 
-test('audit --against a program with rules of its own', async () => {
-  const rules = fileOf('losers-still-bounce');
-  const against = `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${rules}`;
-  const file = written(
-    'asked.jsonl',
-    `${JSON.stringify({
-      id: 'a',
-      units: { AUSTRIA: ['A VIE', 'A TYR'], ITALY: ['A TRI'], RUSSIA: ['A GAL'] },
-      orders: {
-        AUSTRIA: ['A VIE - TRI', 'A TYR S A VIE - TRI'],
-        ITALY: ['A TRI - VIE'],
-        RUSSIA: ['A GAL - VIE'],
-      },
-    })}\n`,
-  );
-  const args = ['audit', '--against', against, '--positions', file, '--json'];
-  const [same, other] = [await dipsolve([...args, '--rules', rules]), await dipsolve(args)];
+/** The units and orders of a text, as lines of positions have them. */
+function unitsAndOrders(text: string): object {
+  const { units, orders } = { ...readPositionText(standardBoard, text) };
+  const texts: Record<string, string[]> = {};
+  for (const { power, order } of orders) {
+    (texts[standardBoard.powers[power]!.code] ??= []).push(shortOrder(standardBoard, order));
+  }
+  return { units: unitsByPower(standardBoard, units), orders: texts };
+}
 
-  expect([same.code, same.stderr]).toEqual([0, '']);
-  expect(other.code).toBe(1);
+test('adjudicate --jsonl by them, in threads and with both engines', async () => {
+  const rules = fileOf('any-attack-cuts');
+  const line = JSON.stringify({ id: 1, units: {}, orders: {} });
+  const args = ['adjudicate', '--jsonl', '-', '--rules', rules, '--workers', '2', '--check', '1'];
+  const { stdout, code } = await dipsolveProcess(args, { input: `${line}\n` });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ id: 1, rules: { own: { file: rules } } });
 });
 
-test('fingerprint asks a program with rules of its own', async () => {
-  const against = `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${fileOf('any-attack-cuts')}`;
-  const { stdout, code } = await dipsolve(['fingerprint', '--against', against]);
+/** A program with rules of its own. */
+function programWith(name: string): string {
+  return `${process.execPath} ${PROGRAM} adjudicate --jsonl - --rules ${fileOf(name)}`;
+}
+
+test('audit --against a program by its own rules finds nothing', async () => {
+  const name = 'losers-still-bounce';
+  const asked = written(
+    'asked.jsonl',
+    `${JSON.stringify({ id: 'a', ...unitsAndOrders(EXAMPLES[name].position) })}\n`,
+  );
+  const args = ['audit', '--against', programWith(name), '--positions', asked, '--json'];
+  const { stdout, stderr, code } = await dipsolve([...args, '--rules', fileOf(name)]);
+
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({ counts: { agrees: 1 } });
+});
+
+test('fingerprint finds that a program has rules of its own', async () => {
+  const { stdout, code } = await dipsolve(['fingerprint', '--against', programWith('losers-still-bounce')]);
 
   expect(code).toBe(0);
-  expect(stdout).toContain('4.A.2');
+  expect(stdout).toContain('Consistent with no interpretation.');
 });

@@ -2,17 +2,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
 import { SUITE_FORMATS } from '../../../src/suite/formats/formats.ts';
 import { BUILT_IN } from '../../../src/suite/score/positions.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
-import { dipsolve } from '../shared/dipsolve.ts';
+import { dipsolve, type Run } from '../shared/dipsolve.ts';
 
 let folder: string;
 
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'dipsolve-suite-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Lines are looked at as people have them: other tests run with longer ones.
+beforeEach(() => void vi.stubEnv('COLUMNS', undefined));
 
 test('the names of the options are those that there are', () => {
   expect(FORMAT_NAMES).toEqual(SUITE_FORMATS);
@@ -76,6 +78,18 @@ describe('against a program', () => {
   });
 });
 
+/** A position on a line: two armies bounce, and a third has this order. */
+function lineWith(order: string): string {
+  return JSON.stringify({
+    units: { FRANCE: ['A PAR'], GERMANY: ['A MUN', 'A RUH'] },
+    orders: { FRANCE: ['A PAR - BUR'], GERMANY: ['A MUN - BUR', order] },
+  });
+}
+
+function score(...args: readonly string[]): Promise<Run> {
+  return dipsolve(['suite', 'score', ...args, '--survivors']);
+}
+
 describe('the score', () => {
   const POSITION = 'France: A Paris - Burgundy\nGermany: A Munich - Burgundy\n';
 
@@ -87,6 +101,22 @@ describe('the score', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/1 position show \d+ of \d+ faults/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('of shards together is that of the whole', async () => {
+    const file = join(folder, 'two.jsonl');
+    writeFileSync(file, ['A RUH S A MUN - BUR', 'A RUH - MUN', 'A RUH - BUR'].map(lineWith).join('\n'));
+    const journals = [1, 2].map((i) => join(folder, `score-${i}.jsonl`));
+    for (const [i, journal] of journals.entries()) {
+      const { code } = await dipsolve(['suite', 'score', file, '--shard', `${i + 1}/2`, '--resume', journal]);
+      expect(code).toBe(0);
+    }
+
+    expect(await score('--merge', ...journals)).toEqual(await score(file));
+    expect(await score('--merge', journals[1]!)).toMatchObject({
+      code: 1,
+      stderr: '2 of 3 positions are in none of the journals.\n',
+    });
   });
 
   test('of a file that is not there', async () => {

@@ -1,7 +1,20 @@
 /** `dipsolve verify` and `dipsolve smt`; a search starts processes, which are those of the built program. */
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { THEOREMS } from '../../../src/verify/theorems.ts';
+import { withoutTimes } from '../docs/transcripts.ts';
 import { dipsolve, dipsolveProcess } from '../shared/dipsolve.ts';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'verify-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a line of a journal is about; how long a piece took is another each time. */
+function pieceOf(line: string): string {
+  return line === '' ? '' : String((JSON.parse(line) as { piece?: string }).piece);
+}
 
 describe('dipsolve verify', () => {
   test('lists every claim with what is known', async () => {
@@ -11,20 +24,21 @@ describe('dipsolve verify', () => {
     expect(stdout).toMatch(/convoy-paradox\s+holds, 4 units/);
   });
 
-  test('finds the smallest paradox of a convoy on the standard map', async () => {
-    const { stdout, code } = await dipsolveProcess(['verify', 'convoy-paradox', '--units', '4']);
+  test('finds the smallest paradox of a convoy on the standard map, in processes', async () => {
+    const args = ['verify', 'convoy-paradox', '--units', '4', '--workers', '2'];
+    const { stdout, code } = await dipsolveProcess(args);
     expect(code).toBe(0);
     expect(stdout).toContain('holds: the smallest position has 4 units');
     expect(stdout).toMatch(/Convoys A /);
   });
 
   test('proves a claim for any number of units, where no number is given', async () => {
-    const args = ['verify', 'no-self-dislodge', '--workers', '1'];
-    const { stdout, code } = await dipsolveProcess(args);
+    const args = ['verify', 'no-self-dislodge', '--workers'];
+    const { stdout, code } = await dipsolveProcess([...args, '1']);
     expect(code).toBe(0);
     expect(stdout).toContain('holds for every map and any number of units');
     expect(stdout).toContain('1 lemma');
-    const asJson = await dipsolveProcess([...args, '--units', 'any', '--json']);
+    const asJson = await dipsolve([...args, '0', '--units', 'any', '--json']);
     expect(JSON.parse(asJson.stdout)).toMatchObject([
       {
         claim: 'no-self-dislodge',
@@ -42,7 +56,7 @@ describe('dipsolve verify', () => {
   });
 
   test('compares two choices', async () => {
-    const { stdout, code } = await dipsolveProcess([
+    const { stdout, code } = await dipsolve([
       'verify',
       '--compare',
       'text=2.4',
@@ -50,7 +64,7 @@ describe('dipsolve verify', () => {
       '--units',
       '3',
       '--workers',
-      '1',
+      '0',
       '--map',
       'map-free',
     ]);
@@ -59,15 +73,7 @@ describe('dipsolve verify', () => {
   });
 
   test('prints JSON', async () => {
-    const { stdout } = await dipsolveProcess([
-      'verify',
-      'circle',
-      '--units',
-      '3',
-      '--workers',
-      '1',
-      '--json',
-    ]);
+    const { stdout } = await dipsolve(['verify', 'circle', '--units', '3', '--workers', '0', '--json']);
     expect(JSON.parse(stdout)).toMatchObject([
       { claim: 'circle', verdict: 'holds', answers: [{ example: { units: 3, orders: 3 } }] },
     ]);
@@ -92,12 +98,50 @@ describe('dipsolve verify', () => {
     );
   });
 
+  test('shards together settle what the whole search does; one alone settles nothing', async () => {
+    const claims = ['verify', 'circle', 'one-per-province', '--units', '3'];
+    const journals = ['1', '2'].map((i) => join(folder, `shard-${i}.jsonl`));
+    for (const [i, journal] of journals.entries()) {
+      const shard = ['--workers', '0', '--shard', `${i + 1}/2`, '--resume', journal];
+      expect(await dipsolve([...claims, ...shard])).toMatchObject({ code: 0, stderr: '' });
+    }
+    const [whole, merged, half] = [
+      await dipsolve([...claims, '--workers', '0']),
+      await dipsolve([...claims, '--merge', ...journals]),
+      await dipsolve([...claims, '--merge', journals[0]!]),
+    ];
+    expect({ ...merged, stdout: withoutTimes(merged.stdout) }).toEqual({
+      ...whole,
+      stdout: withoutTimes(whole.stdout),
+    });
+    expect(half.code).toBe(1);
+    expect(half.stderr).toMatch(/\d+ pieces of the search are in none of the journals/);
+  });
+
+  test('goes on with a journal where it ended', async () => {
+    const journal = join(folder, 'journal.jsonl');
+    const args = ['verify', 'circle', '--units', '2', '--workers', '0', '--resume', journal];
+    await dipsolve(args);
+    const lines = readFileSync(journal, 'utf8').split('\n');
+    writeFileSync(journal, `${lines.slice(0, 3).join('\n')}\n{"piece":"cut o`);
+    await dipsolve(args);
+    const again = readFileSync(journal, 'utf8').split('\n');
+
+    expect(again.slice(0, 3)).toEqual(lines.slice(0, 3));
+    expect(again.map(pieceOf).sort()).toEqual(lines.map(pieceOf).sort());
+  });
+
   test.each([
     [['circel'], 'claim-unknown', 'circle'],
     [['--compare', 'datc-3.2'], 'option-invalid', 'two sets of rules'],
     [['--compare', 'datc-3.2', 'datc-9'], 'preset-unknown', 'datc-9'],
     [['uniqueness', '--units', '1', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
     [['uniqueness', '--units', '1', '--timeout', '4294968'], 'argument', '2000000'],
+    [['uniqueness', '--units', '2', '--shard', '1/2'], 'option-invalid', '--resume'],
+    [['uniqueness', '--shard', '1/2', '--resume', 'x'], 'option-invalid', '--units'],
+    [['uniqueness', '--units', '2', '--merge', 'x', '--workers', '0'], 'option-invalid', '--workers'],
+    [['uniqueness', '--units', '2', '--merge', 'no-such-journal'], 'file-unreadable', 'no-such-journal'],
+    [['uniqueness', '--units', '2', '--merge', 'package.json'], 'journal-foreign', 'package.json'],
   ])('%j is refused with %s', async (args, refusal, word) => {
     const { stderr, code } = await dipsolve(['verify', ...args]);
     expect(code).toBe(1);

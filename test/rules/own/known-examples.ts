@@ -3,7 +3,7 @@
 export interface Example {
   /** The cases of DATC 3.2 that come out in another way, as docs/rules.md tells them. */
   readonly changed: readonly string[];
-  /** A position in which the standard equations say otherwise, and how that is told. */
+  /** A position in which the standard equations lead to another board, and how that is told. */
   readonly position: string;
   readonly sentence: string;
   /** The equation that is not the standard one. */
@@ -23,14 +23,14 @@ export const EXAMPLES = {
   'convoys-cut-nothing-at-sea': {
     equation: 'SUPPORT',
     changed: ['6.F.16', '6.F.19', '6.F.20', '6.F.23', '6.F.24', '6.F.29'],
-    position: `England: F London S F Wales - English Channel
-      England: F Wales - English Channel
+    position: `England: F London S F Yorkshire - North Sea
+      England: F Yorkshire - North Sea
       France: A Brest - London
       France: F English Channel C A Brest - London
-      Germany: F North Sea S F Belgium - English Channel
-      Germany: F Belgium - English Channel`,
+      Germany: F North Sea C A Belgium - Norway
+      Germany: A Belgium - Norway`,
     sentence:
-      "F London's support of F Wales - English Channel was given: A Brest attacked it and did not cut it; as the SUPPORT equation of convoys-cut-nothing-at-sea.ts has it, contrary to the standard one.",
+      "F London's support of F Yorkshire - North Sea was given: A Brest attacked it and did not cut it; as the SUPPORT equation of convoys-cut-nothing-at-sea.ts has it, contrary to the standard one.",
   },
   'losers-still-bounce': {
     equation: 'PREVENT',

@@ -1,8 +1,8 @@
 /** The suite as other programs get it: read back by this program's readers, and run in the languages installed here. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
@@ -117,22 +117,40 @@ func Adjudicate(units, orders map[string][]string) Answer {
 `,
     command: ['go', 'test', './...'],
   },
+  vitest: {
+    file: 'adjudicator.mjs',
+    text: `import { readFileSync } from 'node:fs';
+const tests = readFileSync(new URL('./suite.jsonl', import.meta.url), 'utf8').trim().split('\\n').map(JSON.parse);
+const known = new Map(tests.map((test) => [JSON.stringify([test.units, test.orders]), test]));
+export async function adjudicate(units, orders) {
+  const test = known.get(JSON.stringify([units, orders]));
+  return test === tests[0] ? { next_units: {}, dislodged: {} } : test.expected;
+}
+`,
+    command: [process.execPath, resolve('node_modules/vitest/vitest.mjs'), 'run', '--reporter', 'tap-flat'],
+  },
 } as const;
 
-function runFake(format: 'pytest' | 'go'): { readonly output: string; readonly status: number | null } {
+function runFake(format: keyof typeof FAKES): { readonly output: string; readonly status: number | null } {
   const into = mkdtempSync(join(folder, 'run-'));
   const { file, text, command } = FAKES[format];
   for (const written of filesOf(tests, format)) writeFileSync(join(into, written.name), written.text);
   // The stub is there for the user to fill in, and compiles as it is.
   writeFileSync(join(into, file), text);
+  if (format === 'vitest') symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
   const [name, ...args] = command;
-  const env = { ...process.env, GOFLAGS: '-mod=mod', GOCACHE: join(folder, 'go-cache') };
+  // The run of this very test is not that of the one within.
+  const inherited = Object.entries(process.env).filter(
+    ([key]) => !/^VITEST|^NODE_ENV$|^NODE_OPTIONS$/.test(key),
+  );
+  const env = { ...Object.fromEntries(inherited), GOFLAGS: '-mod=mod' };
   const { stdout, stderr, status } = spawnSync(name, args, { cwd: into, encoding: 'utf8', env });
   return { output: stdout + stderr, status };
 }
 
 describe('run', () => {
-  test.skipIf(!isInstalled('python3', '-c', 'import pytest'))('pytest', () => {
+  test('pytest', ({ skip }) => {
+    skip(!isInstalled('python3', '-c', 'import pytest'), 'pytest is not installed');
     const { output, status } = runFake('pytest');
 
     expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([
@@ -141,11 +159,20 @@ describe('run', () => {
     ]);
   });
 
-  test.skipIf(!isInstalled('go', 'version'))('go', () => {
+  test('go', ({ skip }) => {
+    skip(!isInstalled('go', 'version'), 'Go is not installed');
     const { output, status } = runFake('go');
 
     expect(status).toBe(1);
     expect(output.match(/--- FAIL: TestAdjudicator\//g)).toHaveLength(1);
     expect(output).toContain(tests[0]!.test.id);
+  });
+
+  test('vitest', () => {
+    const { output, status } = runFake('vitest');
+
+    expect(status).toBe(1);
+    expect(output.match(/^not ok/gm)).toHaveLength(1);
+    expect(output.match(/^ok/gm)).toHaveLength(tests.length - 1);
   });
 });

@@ -14,7 +14,7 @@ let mutants: readonly Mutant[];
 
 beforeAll(async () => {
   solver = await openSolver();
-  mutants = movementMutants(policy, () => solver);
+  mutants = movementMutants(policy);
 });
 
 /** Cases, among them circles and paradoxes, and random positions. */

@@ -10,7 +10,7 @@ import { KnownSituation } from '../../../src/situation/known.ts';
 import { Reading, type Side } from '../../../src/verify/space/reading.ts';
 
 /** So many provinces around one, the nearest first. */
-function around(centre: number, count: number): number[] {
+export function around(centre: number, count: number): number[] {
   const { armyBorders, fleetProvinces, provinces } = standardBoard;
   const near = new Set([centre]);
   for (const province of near) {

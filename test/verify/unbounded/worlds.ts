@@ -66,6 +66,7 @@ function namesIn(posed: Posed): ReadonlySet<string> {
   };
   collect(posed.goal);
   for (const { laws } of posed.premises) for (const { holds } of laws) collect(holds);
+  for (const { holds } of posed.position.definitions) collect(holds);
   return names;
 }
 
@@ -99,6 +100,9 @@ export function worldOf(posed: Posed, facts: KnownFacts, side: Side, pick: Pick)
     }
   }
   const terms = new Map<string, number>();
+  addOtherMoves(facts, relations, pick);
+  if (has('turned') && !addTurned(facts, side, relations, terms, pick)) return undefined;
+  if (has('rests_p')) addValues(relations, terms, pick);
   const besides: Besides = {
     relation: (name, [unit]) => relations.get(name)?.(unit!),
     term: (name) => terms.get(name),
@@ -107,6 +111,82 @@ export function worldOf(posed: Posed, facts: KnownFacts, side: Side, pick: Pick)
   if (has('fleet') && has('support') && !turn(facts, relations, terms)) return undefined;
   addDefined(posed, structure, relations);
   return structure;
+}
+
+/** Two bounds of the moves. */
+function addOtherMoves(
+  facts: KnownFacts,
+  relations: Map<string, (unit: number) => boolean>,
+  pick: Pick,
+): void {
+  for (const name of ['one', 'other']) {
+    const values = facts.moving.map((unit) => [unit, pick(3)] as const);
+    const known = new Map(values);
+    relations.set(`must_move_${name}`, (unit) => known.get(unit) === 2);
+    relations.set(`may_move_${name}`, (unit) => (known.get(unit) ?? 0) > 0);
+  }
+}
+
+/** An order that its equation lets succeed beside others that succeed in some way; `false` if none was found. */
+function addTurned(
+  facts: KnownFacts,
+  side: Side,
+  relations: Map<string, (unit: number) => boolean>,
+  terms: Map<string, number>,
+  pick: Pick,
+): boolean {
+  const having = { MOVE: facts.moving, SUPPORT: facts.supporting, CONVOY: facts.convoyingFleets };
+  const succeeds = unitsOf(facts).map(() => pick(2) === 1);
+  for (const decision of SOLVED) {
+    for (const order of having[decision]) {
+      const value = (of: Solved): boolean[] =>
+        unitsOf(facts).map(
+          (unit) => having[of].includes(unit) && (succeeds[unit] === true || unit === order),
+        );
+      const orders = { MOVE: value('MOVE'), SUPPORT: value('SUPPORT'), CONVOY: value('CONVOY') };
+      if (!knownReading(facts, side, orders).equation(decision, order)) continue;
+      relations.set('succeeds', (unit) => succeeds[unit] === true);
+      terms.set('turned', order);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Values within bounds and two narrower ones, which are the same if the value does not rest on what differs. */
+function addValues(
+  relations: Map<string, (unit: number) => boolean>,
+  terms: Map<string, number>,
+  pick: Pick,
+): void {
+  const between = (least: number, most: number): [number, number] => {
+    const from = least + pick(most - least + 1);
+    return [from, from + pick(most - from + 1)];
+  };
+  const narrowed = (name: string, widest: number): Map<string, [number, number]> => {
+    const known = between(0, widest);
+    const one = between(...known);
+    const rests = pick(2) === 1;
+    relations.set(`rests_${name}`, () => rests);
+    return new Map([
+      ['known', known],
+      ['one', one],
+      ['other', rests ? between(...known) : one],
+    ]);
+  };
+  const differs = pick(2) === 1;
+  relations.set('differs', () => differs);
+  for (const name of ['p', 'q', 'condition']) {
+    for (const [which, [must, may]] of narrowed(name, 1)) {
+      relations.set(`must_${name}_${which}`, () => must === 1);
+      relations.set(`may_${name}_${which}`, () => may === 1);
+    }
+  }
+  for (const name of ['m', 'n']) {
+    for (const [which, [least, most]] of narrowed(name, 3)) {
+      terms.set(`least_${name}_${which}`, least).set(`most_${name}_${which}`, most);
+    }
+  }
 }
 
 /** The equation of CONVOY is among what is given of a solution. */
@@ -150,7 +230,9 @@ function addDefined(
   relations: Map<string, (unit: number) => boolean>,
 ): void {
   const moving = new Set<number>();
-  for (const { variables, holds: law } of posed.premises.flatMap(({ laws }) => laws)) {
+  // What a path is may be no premise.
+  const laws = [...posed.position.definitions, ...posed.premises.flatMap((premise) => premise.laws)];
+  for (const { variables, holds: law } of laws) {
     // A law that holds of all units without a condition begins with "or false".
     const holds = law.op === 'or' && law.args[0]!.op === 'false' ? law.args[1]! : law;
     const [named, body] = holds.args as [Node, Node];

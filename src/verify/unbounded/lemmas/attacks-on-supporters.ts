@@ -4,6 +4,7 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { Lemma } from './lemma.ts';
 import type { Known } from './partial-information.ts';
+import { ordered } from './paths.ts';
 import type { Solution } from './solutions.ts';
 
 /** The unit supports, and the mover attacks it. */
@@ -27,9 +28,9 @@ export function hits(
 
 const attack: Lemma<Solution> = {
   id: 'attack-1',
-  says: 'An attack on a supporting unit is stronger than zero just where it has a path and is of another power.',
+  says: 'An attack on a supporting unit is stronger than zero if and only if it has a path and is of another power.',
   units: 2,
-  uses: [],
+  uses: ['MOVE'],
   holds: (of, position, mover, supporter) => {
     const { tracing } = position;
     const cuts = tracing.greater(of.attack(mover), tracing.zero);
@@ -86,9 +87,10 @@ const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supp
 
 const attackInBounds: Lemma<Known> = {
   id: 'attack-3',
-  says: 'The same of what must and what may be: an attack is stronger than zero just where its path is there.',
+  says: 'The same of what must and what may be: an attack is stronger than zero if and only if its path is there.',
   units: 2,
-  uses: [],
+  uses: ['MOVE'],
+  from: [ordered],
   holds: (known, position, mover, supporter) => {
     const { tracing } = position;
     const { logic, decisions } = known.setting;
@@ -119,4 +121,4 @@ const successInBounds: Lemma<Known> = {
   triggers: bySupporter,
 };
 
-export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [attackInBounds, successInBounds];
+export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [ordered, attackInBounds, successInBounds];

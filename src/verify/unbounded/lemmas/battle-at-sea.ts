@@ -6,9 +6,9 @@ import type { Side } from '../../space/reading.ts';
 import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
+import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
 import { about, type Given, type Lemma } from './lemma.ts';
-import { isDecided, isOpen, twoWithin, type Known, type TwoWithin } from './partial-information.ts';
-import type { Solution } from './solutions.ts';
+import { isDecided, isOpen, twoWithin, type TwoWithin } from './partial-information.ts';
 
 export interface Turning extends TwoWithin {
   readonly fleet: number;
@@ -44,21 +44,6 @@ export function turning(side: Side): Given<Turning> {
       };
     },
   };
-}
-
-/** The move beats the fleet, which does not move, and every other move there: all a battle at sea comes to. */
-function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {
-  const { logic, situation, decisions } = setting;
-  const attack = onePlusSupportsAgainst(setting, mover, fleet);
-  let wins = logic.and(
-    logic.not(situation.samePower(mover, fleet)),
-    logic.greater(attack, decisions.hold(fleet)),
-  );
-  for (const rival of situation.rivals(mover)) {
-    const isRival = logic.and(situation.contests(rival, mover), logic.not(situation.same(rival, mover)));
-    wins = logic.and(wins, logic.or(logic.not(isRival), logic.greater(attack, decisions.defend(rival))));
-  }
-  return wins;
 }
 
 /** What a battle at sea comes to: strengths of a mover against the fleet, against other moves, and of the fleet. */
@@ -97,62 +82,6 @@ function byStrength(name: StrengthAtSea): NonNullable<Lemma<Turning>['triggers']
 
 const attacksFleet = ({ fleet }: Turning, { situation }: AnyPosition, mover: number): Node =>
   situation.attacks(mover, fleet);
-
-/** The fleet convoys, and the mover attacks it. */
-export function attacksConvoyer({ tracing, situation }: AnyPosition, mover: number, fleet: number): Node {
-  return tracing.and(situation.is('convoys', fleet), situation.attacks(mover, fleet));
-}
-
-const pathAtSea: Lemma<Solution> = {
-  id: 'sea-1',
-  says: 'A move to a convoying fleet has a path, and its strength against other moves is its DEFEND STRENGTH.',
-  units: 2,
-  uses: [],
-  holds: (of, position, mover, fleet) =>
-    position.tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      position.tracing.and(of.path(mover), position.tracing.equal(of.prevent(mover), of.defend(mover))),
-    ),
-};
-
-const succeedsByStrength: Lemma<Solution> = {
-  id: 'sea-2',
-  says: 'A move to a convoying fleet succeeds just where it is of another power and beats the fleet and each other move there.',
-  units: 2,
-  uses: ['MOVE'],
-  holds: (of, position, mover, fleet) =>
-    position.tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      position.tracing.same(of.move(mover), winsAtSea(of.setting, mover, fleet)),
-    ),
-  triggers: (of, { situation }, mover, fleet) => [[of.move(mover), situation.is('convoys', fleet)]],
-};
-
-const boundsByStrength: Lemma<Known> = {
-  id: 'sea-3',
-  says: 'The same is true of what must and what may be.',
-  units: 2,
-  uses: ['MOVE'],
-  holds: (known, position, mover, fleet) => {
-    const { tracing } = position;
-    const [move, wins] = [known.move(mover), winsAtSea(known.setting, mover, fleet)];
-    return tracing.implies(
-      attacksConvoyer(position, mover, fleet),
-      tracing.and(tracing.same(move.must, wins.must), tracing.same(move.may, wins.may)),
-    );
-  },
-  triggers: (known, { situation }, mover, fleet) => {
-    const { must, may } = known.move(mover);
-    const convoys = situation.is('convoys', fleet);
-    return [
-      [must, convoys],
-      [may, convoys],
-    ];
-  },
-};
-
-export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
-export const SEA_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [boundsByStrength];
 
 const asTheSupport: Lemma<Turning> = {
   id: 'battle-1',
@@ -333,7 +262,7 @@ export const BATTLE_AT_SEA_LEMMAS: readonly Lemma<Turning>[] = [
     id: 'battle-14',
     says: 'An open convoy order changes with the one open support at its fleet.',
     units: 0,
-    uses: ['CONVOY'],
+    uses: ['MOVE', 'CONVOY'],
     sizes: 'as assumed',
     from: [succeedsInOne, succeedsInBoth, noneForAnother],
     holds: ({ known, a, b, fleet }, position) => {

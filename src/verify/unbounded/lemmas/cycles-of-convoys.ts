@@ -8,6 +8,7 @@ import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
 import { about, type Lemma } from './lemma.ts';
+import { pathsWithin } from './paths.ts';
 import { isDecided, isOpen, type Known, type Within } from './partial-information.ts';
 
 /** The support is one aimed at a convoying fleet. */
@@ -93,8 +94,8 @@ export const PREDECESSOR_LEMMAS: readonly Lemma<Known>[] = [
 export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
   {
     id: 'cycle-5',
-    uses: [],
-    says: 'With one open convoy order an open path is there just where that convoy is.',
+    uses: ['PATH'],
+    says: 'With one open convoy order an open path is there if and only if that convoy is.',
     units: 2,
     holds: ({ known, of }, position, mover, fleet) => {
       const { tracing, situation } = position;
@@ -120,10 +121,11 @@ export const CHANGE_LEMMAS: readonly Lemma<Within>[] = [
     uses: ['SUPPORT'],
     sizes: 'as assumed',
     from: [
+      pathsWithin,
       ...ATTACK_BOUNDS_LEMMAS.map((lemma) => about(lemma, ({ known }: Within) => known)),
       ...ATTACK_LEMMAS.map((lemma) => about(lemma, ({ of }: Within) => of)),
     ],
-    says: 'With one open path an open support at a convoying fleet is given just where that path is not there.',
+    says: 'With one open path an open support at a convoying fleet is given if and only if that path is not there.',
     units: 3,
     holds: ({ known, of }, position, supporter, fleet, attacker) => {
       const { tracing, situation } = position;

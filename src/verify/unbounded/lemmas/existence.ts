@@ -83,7 +83,7 @@ const firstMoves: Lemma<Witness> = {
 
 const aimedAtSupporters: Lemma<Witness> = {
   id: 'exists-3',
-  says: 'Supports aimed at a supporting unit are kept just where they were uncut.',
+  says: 'Supports aimed at a supporting unit are kept if and only if they were uncut.',
   units: 2,
   from: [firstMoves],
   holds: ({ uncut, kept }, position, supporter, other) => {
@@ -115,7 +115,7 @@ const movesOntoSupporters: Lemma<Witness> = {
 
 const isSolution: Lemma<Witness> = {
   id: 'exists-5',
-  says: 'In the fixpoint every support is kept just where its equation says so: the fixpoint is a solution.',
+  says: 'In the fixpoint every support is kept if and only if its equation says so: the fixpoint is a solution.',
   units: 1,
   from: [firstMoves, movesOntoSupporters],
   holds: ({ kept, end }, { tracing, situation }, unit) =>

@@ -29,8 +29,11 @@ export interface Lemma<C> {
   readonly units: number;
   /** Lemmas about the same that are taken as shown. */
   readonly from?: readonly Lemma<C>[];
-  /** The equations that are needed; without the others the solver has less to look at. All where left out. */
-  readonly uses?: readonly SolvedFor[];
+  /**
+   * The equations that are needed: the lemma is true whatever the others say, and the solver has less to look at. All
+   * where left out.
+   */
+  readonly uses?: readonly (SolvedFor | 'PATH')[];
   /** What holds of any such units. */
   readonly holds: (has: C, position: AnyPosition, ...units: number[]) => Node;
   /** When an assumed lemma comes to mind: terms about its units. */

@@ -21,6 +21,15 @@ function unknownBounds(position: AnyPosition, decision: SolvedFor): InBounds {
 
 /** The rules read over bounds. */
 export function knownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): Known {
+  const plain = plainKnownReading(position, side, decided);
+  const bound = (which: keyof Bounds<Node>): ((unit: number) => Node) =>
+    position.namedPath((unit) => plain.equation('PATH', unit)[which]);
+  const [must, may] = [bound('must'), bound('may')];
+  const PATH = (unit: number): Bounds<Node> => ({ must: must(unit), may: may(unit) });
+  return plainKnownReading(position, side, { ...decided, PATH });
+}
+
+function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): Known {
   return new Reading(
     boundsOver(position.tracing),
     new ExactSituation(position.tracing, position.situation),

@@ -8,12 +8,12 @@ import { isAimedAt, witness, type Witness } from './existence.ts';
 import type { Given, Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
-import { attacksConvoyer } from './battle-at-sea.ts';
+import { attacksConvoyer } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 
 const supportsAgree: Lemma<TwoSolutions> = {
   id: 'agreed-1',
-  uses: ['SUPPORT'],
+  uses: ['MOVE', 'SUPPORT', 'PATH'],
   sizes: 'as assumed',
   from: ATTACKS,
   says: 'Supports aimed at a convoying fleet agree.',
@@ -31,7 +31,7 @@ const supportsAgree: Lemma<TwoSolutions> = {
 
 const movesAgree: Lemma<TwoSolutions> = {
   id: 'agreed-2',
-  uses: ['MOVE'],
+  uses: ['MOVE', 'PATH'],
   says: 'Moves to a convoying fleet agree.',
   units: 2,
   from: [supportsAgree],
@@ -93,7 +93,7 @@ export function foundFirst(side: Side): Given<FoundFirst> {
 
 const keptAtFleets: Lemma<FoundFirst> = {
   id: 'found-1',
-  says: 'Supports aimed at a convoying fleet are kept just where they were spared.',
+  says: 'Supports aimed at a convoying fleet are kept if and only if they were spared.',
   units: 2,
   holds: ({ kept, spared }, position, supporter, fleet) => {
     const { tracing, situation } = position;
@@ -112,7 +112,7 @@ const keptAtFleets: Lemma<FoundFirst> = {
 
 const movesToFleets: Lemma<FoundFirst> = {
   id: 'found-2',
-  says: 'Moves to a convoying fleet succeed in the fixpoint just where they did when nobody sailed.',
+  says: 'Moves to a convoying fleet succeed in the fixpoint if and only if they did when nobody sailed.',
   units: 2,
   from: [keptAtFleets],
   holds: ({ end, walked }, position, mover, fleet) =>
@@ -131,7 +131,7 @@ export const FOUND_FIRST_LEMMAS: readonly Lemma<FoundFirst>[] = [
   movesToFleets,
   {
     id: 'found-3',
-    says: 'In the fixpoint every convoy order is available just where its equation says so: the convoys belong to a solution.',
+    says: 'In the fixpoint every convoy order is available if and only if its equation says so: the convoys belong to a solution.',
     units: 1,
     from: [movesToFleets],
     holds: ({ end, sails }, { tracing, situation }, fleet) =>

@@ -6,7 +6,7 @@ import type { Given, GivenLaws } from './lemma.ts';
 
 export type Solution = Reading<Node, Node>;
 
-/** Orders that succeed just where their equations say so; `settled` orders succeed as is said there. */
+/** Orders that succeed if and only if their equations say so; `settled` orders succeed as is said there. */
 export function solution(
   position: AnyPosition,
   side: Side,

@@ -42,7 +42,7 @@ export const ATTACKS: readonly Lemma<TwoSolutions>[] = ATTACK_LEMMAS.flatMap((le
 
 const safeSupports: Lemma<TwoSolutions> = {
   id: 'unique-1',
-  uses: ['SUPPORT'],
+  uses: ['MOVE', 'SUPPORT'],
   sizes: 'as assumed',
   from: ATTACKS,
   says: 'Supports that nobody attacks from where they are directed agree.',
@@ -85,7 +85,7 @@ const allSupports: Lemma<TwoSolutions> = {
 };
 
 /** The unit at the destination. */
-function ahead({ tracing, situation }: AnyPosition, mover: number): number {
+export function ahead({ tracing, situation }: AnyPosition, mover: number): number {
   return tracing.number(situation.occupant(situation.goal(mover)));
 }
 
@@ -121,7 +121,7 @@ const sameDirection: Lemma<TwoSolutions> = {
 
 const noSwap: Lemma<TwoSolutions> = {
   id: 'unique-6',
-  uses: ['MOVE'],
+  uses: ['MOVE', 'PATH'],
   sizes: 'any',
   says: 'Without a convoy order no two units change places, so these circles have three units or more.',
   units: 2,

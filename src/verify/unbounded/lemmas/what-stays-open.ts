@@ -5,6 +5,7 @@ import type { Side } from '../../space/reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
 import type { Lemma } from './lemma.ts';
+import { decided, extremePath, pathsWithin } from './paths.ts';
 import { isDecided, type Known, type Within } from './partial-information.ts';
 import type { Solution } from './solutions.ts';
 import { isSafe } from './uniqueness.ts';
@@ -18,7 +19,7 @@ const safeSupports: Lemma<Known> = {
   id: 'open-1',
   uses: ['SUPPORT'],
   sizes: 'as assumed',
-  from: ATTACK_BOUNDS_LEMMAS,
+  from: [decided, ...ATTACK_BOUNDS_LEMMAS],
   says: 'Supports that nobody attacks from where they are directed are decided.',
   units: 1,
   holds: (known, position, unit) => {
@@ -34,7 +35,7 @@ const movesOntoSupporters: Lemma<Known> = {
   uses: ['MOVE'],
   says: 'Moves to where a unit supports are decided.',
   units: 2,
-  from: [safeSupports],
+  from: [decided, safeSupports],
   holds: (known, position, mover, supporter) => {
     const { tracing, situation } = position;
     const attacks = tracing.and(situation.is('supports', supporter), situation.attacks(mover, supporter));
@@ -56,7 +57,7 @@ const allSupports: Lemma<Known> = {
   sizes: 'as assumed',
   says: 'All supports are decided.',
   units: 1,
-  from: [movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
+  from: [decided, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS],
   holds: (known, position, unit) =>
     position.tracing.implies(
       position.situation.is('supports', unit),
@@ -64,6 +65,14 @@ const allSupports: Lemma<Known> = {
     ),
   triggers: ofSupports,
 };
+
+/** With every convoy order decided, no support is open. */
+export const DECIDED_LEMMAS: readonly Lemma<Known>[] = [
+  decided,
+  safeSupports,
+  movesOntoSupporters,
+  allSupports,
+];
 
 /** Orders that succeed where they must, or where they may. */
 function extreme(known: Known, position: AnyPosition, side: Side, which: keyof Bounds<Node>): Solution {
@@ -75,7 +84,7 @@ function extreme(known: Known, position: AnyPosition, side: Side, which: keyof B
 }
 
 /** What helps a move, as far as it must or may, and what resists it, the other way round. */
-function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>): Lemma<Known> {
+function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>, path: Lemma<Known>): Lemma<Known> {
   const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return {
     id,
@@ -83,7 +92,7 @@ function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>): Lemma
     units: 1,
     uses: [],
     sizes: 'any',
-    from: [allSupports],
+    from: [decided, path, allSupports],
     holds: (known, position, unit) => {
       const { tracing } = position;
       const of = extreme(known, position, side, which);
@@ -102,87 +111,92 @@ function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>): Lemma
   };
 }
 
-function successLemma(
-  id: string,
-  says: string,
+/** Where all that must succeed does, or all that may, the orders are as their equations say. */
+function equationLemma(
+  {
+    id,
+    says,
+    decision,
+    from,
+  }: Pick<Lemma<Known>, 'id' | 'says'> & {
+    readonly decision: 'MOVE' | 'SUPPORT';
+    readonly from: readonly Lemma<Known>[];
+  },
   side: Side,
   which: keyof Bounds<Node>,
-  strengths: Lemma<Known>,
 ): Lemma<Known> {
   return {
     id,
     says,
     units: 1,
-    uses: ['MOVE'],
+    uses: [decision],
     sizes: 'as assumed',
-    from: [strengths],
+    from,
     holds: (known, position, unit) =>
-      position.tracing.same(
-        known.move(unit)[which],
-        extreme(known, position, side, which).equation('MOVE', unit),
-      ),
-    triggers: (known, _position, unit) => [[known.move(unit)[which]]],
-  };
-}
-
-function supportLemma(
-  id: string,
-  says: string,
-  side: Side,
-  which: keyof Bounds<Node>,
-  strengths: Lemma<Known>,
-): Lemma<Known> {
-  return {
-    id,
-    says,
-    units: 1,
-    uses: ['SUPPORT'],
-    sizes: 'as assumed',
-    from: [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS, strengths],
-    holds: (known, position, unit) => {
-      const { tracing, situation } = position;
-      return tracing.implies(
-        situation.is('supports', unit),
-        tracing.same(
-          known.support(unit)[which],
-          extreme(known, position, side, which).equation('SUPPORT', unit),
+      position.tracing.implies(
+        position.has(decision, unit),
+        position.tracing.same(
+          known.truth(decision, unit)[which],
+          extreme(known, position, side, which).equation(decision, unit),
         ),
-      );
-    },
+      ),
+    triggers: (known, _position, unit) => [[known.truth(decision, unit)[which]]],
   };
 }
 
 export function openLemmas(side: Side): readonly Lemma<Known>[] {
-  const [most, least] = [strengthLemma('open-4', side, 'may'), strengthLemma('open-7', side, 'must')];
+  const [mayPath, mustPath] = [extremePath('path-3', side, 'may'), extremePath('path-4', side, 'must')];
+  const most = strengthLemma('open-4', side, 'may', mayPath);
+  const least = strengthLemma('open-7', side, 'must', mustPath);
+  const ofSupport = [allSupports, movesOntoSupporters, ...ATTACK_BOUNDS_LEMMAS];
+  const moves = { decision: 'MOVE' } as const;
+  const supports = { decision: 'SUPPORT' } as const;
   return [
-    safeSupports,
-    movesOntoSupporters,
-    allSupports,
+    ...DECIDED_LEMMAS,
+    mayPath,
+    mustPath,
     most,
-    successLemma('open-5', 'All moves that may succeed can do so together.', side, 'may', most),
-    supportLemma(
-      'open-6',
-      'And the supports are as their equations say: together this is a solution.',
+    equationLemma(
+      { id: 'open-5', says: 'All moves that may succeed can do so together.', ...moves, from: [most] },
       side,
       'may',
-      most,
+    ),
+    equationLemma(
+      {
+        id: 'open-6',
+        says: 'And the supports are as their equations say: together this is a solution.',
+        ...supports,
+        from: [...ofSupport, most],
+      },
+      side,
+      'may',
     ),
     least,
-    successLemma('open-8', 'The moves that must succeed can do so alone.', side, 'must', least),
-    supportLemma(
-      'open-9',
-      'And the supports are as their equations say: this is a solution too.',
+    equationLemma(
+      { id: 'open-8', says: 'The moves that must succeed can do so alone.', ...moves, from: [least] },
       side,
       'must',
-      least,
+    ),
+    equationLemma(
+      {
+        id: 'open-9',
+        says: 'And the supports are as their equations say: this is a solution too.',
+        ...supports,
+        from: [...ofSupport, least],
+      },
+      side,
+      'must',
     ),
   ];
 }
 
 /** Partial information never rules a solution out. */
-export const SOUND_LEMMAS: readonly Lemma<Within>[] = (['MOVE', 'SUPPORT', 'CONVOY'] as const).map(
-  (decision, i) => ({
+export const SOUND_LEMMAS: readonly Lemma<Within>[] = [
+  pathsWithin,
+  ...(['MOVE', 'SUPPORT', 'CONVOY'] as const).map((decision, i): Lemma<Within> => ({
     id: `sound-${i + 1}`,
+    uses: [],
+    from: [pathsWithin],
     says: `What an equation makes of orders within bounds is within what it makes of the bounds: ${decision}.`,
     units: 1,
     holds: ({ known, of }, position, unit) => {
@@ -192,5 +206,5 @@ export const SOUND_LEMMAS: readonly Lemma<Within>[] = (['MOVE', 'SUPPORT', 'CONV
       const within = tracing.and(tracing.implies(must, value), tracing.implies(value, may));
       return tracing.implies(position.has(decision, unit), within);
     },
-  }),
-);
+  })),
+];

@@ -1,6 +1,6 @@
 /** A lemma as a question to a solver: is there a position in which it fails? */
 import type { Node } from '../../../logic/formula/node.ts';
-import { AnyPosition } from '../situation/any-position.ts';
+import { AnyPosition, type SolvedFor } from '../situation/any-position.ts';
 import { axioms } from '../situation/axioms.ts';
 import type { Given, Lemma } from '../lemmas/lemma.ts';
 import { fact, law, type Law } from './law.ts';
@@ -28,6 +28,9 @@ export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
   const position = new AnyPosition();
   const { tracing } = position;
   const { has, laws } = given.make(position);
+  const { uses } = lemma;
+  const isNeeded = ({ equation }: { readonly equation?: SolvedFor | 'PATH' }): boolean =>
+    equation === undefined || uses === undefined || uses.includes(equation);
   const units = NAMES.slice(0, lemma.units).map((name) => position.unit(name));
   const assumed = (lemma.from ?? []).map((other) => ({
     says: `${other.id}: ${other.says}`,
@@ -40,10 +43,17 @@ export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
       ),
     ],
   }));
+  const goal = tracing.settled(lemma.holds(has, position, ...units));
   return {
     position,
-    premises: [...axioms(position).map(({ says, law: of }) => ({ says, laws: [of] })), ...laws, ...assumed],
-    goal: tracing.settled(lemma.holds(has, position, ...units)),
+    premises: [
+      ...axioms(position).map(({ says, law: of }) => ({ says, laws: [of] })),
+      ...[{ says: 'what a path is', equation: 'PATH' as const, laws: position.definitions }, ...laws].filter(
+        isNeeded,
+      ),
+      ...assumed,
+    ],
+    goal,
     alone: lemma.alone === undefined ? [] : [tracing.unit(lemma.alone(has))],
   };
 }

@@ -4,7 +4,7 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { TruthDecision } from '../../../logic/decisions.ts';
 import { UnboundedSituation } from '../../../situation/unbounded.ts';
 import { Reading, type Side } from '../../space/reading.ts';
-import { law, type Law } from '../logic/law.ts';
+import { law, lawAbout, type Law } from '../logic/law.ts';
 
 /** Decisions that an order has by itself. */
 export type SolvedFor = 'MOVE' | 'SUPPORT' | 'CONVOY';
@@ -30,8 +30,65 @@ export class AnyPosition {
       );
   }
 
-  /** The rules read with some decisions given. */
+  /** What paths are called, by what they are: the same for readings that agree about the convoys. */
+  readonly #paths = new Map<Node, (unit: number) => Node>();
+  readonly #nested = new Map<Node, Node>();
+  readonly #definitions: Law[] = [];
+  readonly #any = this.tracing.open();
+
+  /** Definitions of the paths that were named. */
+  get definitions(): readonly Law[] {
+    return this.#definitions;
+  }
+
+  /**
+   * The rules read with some decisions given. Paths get a name, unless they are given: then a strength is no longer
+   * than it must be, and readings with the same convoys have, to the eye, the same paths.
+   */
   reading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
+    if (decided.PATH !== undefined) return this.plainReading(side, decided);
+    const plain = this.plainReading(side, decided);
+    const PATH = this.namedPath((unit) => plain.equation('PATH', unit));
+    return this.plainReading(side, { ...decided, PATH });
+  }
+
+  /** A name for paths; the same name for the same definition. */
+  namedPath(is: (unit: number) => Node): (unit: number) => Node {
+    const definition = this.tracing.settled(is(this.tracing.number(this.#any)));
+    let path = this.#paths.get(definition);
+    if (path === undefined) {
+      path = this.unknown(`path_${this.#paths.size + 1}`);
+      this.#paths.set(definition, path);
+      const named = path(this.tracing.number(this.#any));
+      const holds = this.tracing.same(named, this.#withoutNesting(definition, false));
+      this.#definitions.push(lawAbout(this.tracing, [this.#any], holds, [[named]]));
+    }
+    return path;
+  }
+
+  /** What holds of some or every unit, inside of what holds of some or every unit, by a name. */
+  #withoutNesting(node: Node, isInside: boolean): Node {
+    const binds = node.op === 'some' || node.op === 'every';
+    const { formulas } = this.tracing;
+    if (binds && isInside) return this.#named(node);
+    const args = node.args.map((arg) => this.#withoutNesting(arg, isInside || binds));
+    return args.every((arg, i) => arg === node.args[i]) ? node : formulas.rebuild(node, args);
+  }
+
+  #named(node: Node): Node {
+    let name = this.#nested.get(node);
+    if (name === undefined) {
+      const variables = [...node.free];
+      name = this.tracing.formulas.relation(`part_${this.#nested.size + 1}`, variables);
+      this.#nested.set(node, name);
+      const holds = this.tracing.same(name, this.#withoutNesting(node, false));
+      this.#definitions.push(lawAbout(this.tracing, variables, holds, [[name]]));
+    }
+    return name;
+  }
+
+  /** The rules read with some decisions given, and every other as its equation says. */
+  plainReading(side: Side, decided: Decided<Node>): Reading<Node, Node> {
     return new Reading(
       this.tracing,
       this.situation,

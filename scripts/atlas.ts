@@ -1,0 +1,46 @@
+/**
+ * Writes docs/ATLAS.md of what docs/atlas/journal.jsonl holds, and draws a few of its classes: the first circle, the first
+ * swap, and the smallest paradoxes.
+ *
+ *   npm run atlas
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { formatError } from '../src/errors.ts';
+import { atlasPage } from '../src/paradoxes/portrait/atlas-page.ts';
+import { describeAtlas, type AtlasEntry } from '../src/paradoxes/portrait/atlas.ts';
+import { INTRODUCTION } from '../src/paradoxes/portrait/introduction.ts';
+import { pictureOfEntry } from '../src/paradoxes/portrait/picture.ts';
+import { readAtlasJournal } from '../src/paradoxes/search/journal.ts';
+import { openSolver } from '../src/solver/solver.ts';
+
+const PAGE = 'docs/ATLAS.md';
+const FOLDER = 'docs/atlas';
+/** More units make pictures that nobody can read. */
+const MOST_UNITS_DRAWN = 6;
+
+const read = readAtlasJournal(`${FOLDER}/journal.jsonl`);
+if (!read.ok) throw new Error(formatError(read.error));
+const solver = await openSolver();
+const atlas = await describeAtlas(read.value, solver);
+if (atlas === 'unknown') throw new Error('the solver gave up on a position of a class');
+const { entries } = atlas;
+
+/** It is drawn. */
+function isShown(entry: AtlasEntry): boolean {
+  const isCommon = entry.kind === 'circle' || entry.kind === 'swap';
+  if (isCommon) return entry === entries.find(({ kind }) => kind === entry.kind);
+  return entry.units <= MOST_UNITS_DRAWN || entry === entries.find(({ kind }) => kind === entry.kind);
+}
+
+const fileOf = ({ number }: AtlasEntry): string => `${number.replace('.', '-')}.svg`;
+
+mkdirSync(FOLDER, { recursive: true });
+for (const entry of entries.filter(isShown)) {
+  const picture = await pictureOfEntry(entry, solver);
+  if (picture === 'unknown') throw new Error(`the solver gave up on ${entry.number}`);
+  writeFileSync(`${FOLDER}/${fileOf(entry)}`, `${picture}\n`);
+}
+const picture = (entry: AtlasEntry): string | undefined =>
+  isShown(entry) ? `atlas/${fileOf(entry)}` : undefined;
+writeFileSync(PAGE, atlasPage(atlas, INTRODUCTION, picture));
+console.log(`${entries.length} classes, complete through ${atlas.completeThrough} units.`);

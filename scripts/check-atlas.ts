@@ -1,0 +1,73 @@
+/**
+ * Tries whether docs/atlas/journal.jsonl has the class of every paradox and circle up to its size: of those in the cases of
+ * the DATC, and of generated ones, which are made without the solver.
+ *
+ *   npm run check:atlas -- [--count 8000] [--from SEED] [--journal FILE]
+ */
+import { parseArgs } from 'node:util';
+import { formatError } from '../src/errors.ts';
+import { datcClasses } from '../src/paradoxes/portrait/datc-classes.ts';
+import type { PositionClass } from '../src/paradoxes/portrait/classes-of-position.ts';
+import { classesIn, completeThrough, merged } from '../src/paradoxes/search/atlas-search.ts';
+import { readAtlasJournal } from '../src/paradoxes/search/journal.ts';
+import { openSolver } from '../src/solver/solver.ts';
+import { generatedParadoxes } from '../test/paradoxes/generated.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '8000' },
+    from: { type: 'string', default: '0' },
+    journal: { type: 'string', default: 'docs/atlas/journal.jsonl' },
+  },
+});
+
+const read = readAtlasJournal(values.journal);
+if (!read.ok) throw new Error(formatError(read.error));
+const pieces = merged(read.value);
+const known = new Set(classesIn(pieces));
+const through = completeThrough(pieces);
+console.log(`The atlas has ${known.size} classes and is complete through ${through} units.`);
+
+/** Where a class is: in the atlas, larger than it, or missing though it should be there. */
+function placeOf({ class: name, units }: PositionClass): 'found' | 'larger' | 'missing' {
+  if (known.has(name)) return 'found';
+  return units > through ? 'larger' : 'missing';
+}
+
+let missing = 0;
+const solver = await openSolver();
+for (const version of ['v3', 'v24'] as const) {
+  const classes = datcClasses(version, solver);
+  if (classes === 'unknown') throw new Error('the solver gave up on a case of the DATC');
+  const of = (place: string): string[] =>
+    classes.filter((one) => placeOf(one) === place).map(({ id, units }) => `${id} (${units} units)`);
+  console.log(
+    `DATC ${version}: ${classes.length} classes of ${new Set(classes.map(({ id }) => id)).size} cases,`,
+    `${of('found').length} in the atlas, larger: ${of('larger').join(', ') || 'none'}, missing: ${of('missing').join(', ') || 'none'}`,
+  );
+  missing += of('missing').length;
+}
+
+const counts = { found: 0, larger: 0, missing: 0 };
+const seen = new Map<string, number>();
+const begun = process.cpuUsage();
+let [paradoxes, lastSeed] = [0, 0];
+for (const { seed, classes } of generatedParadoxes(Number(values.from))) {
+  lastSeed = seed;
+  paradoxes++;
+  for (const one of classes) {
+    const place = placeOf(one);
+    counts[place]++;
+    seen.set(one.class, (seen.get(one.class) ?? 0) + 1);
+    if (place === 'missing') console.log(`Missing, of seed ${seed}: ${one.class}`);
+  }
+  if (paradoxes >= Number(values.count)) break;
+}
+const seconds = process.cpuUsage(begun).user / 1e6;
+const met = [...seen.keys()].filter((name) => known.has(name));
+console.log(
+  `${paradoxes} generated paradoxes and circles (seeds up to ${lastSeed}, ${seconds.toFixed(0)} s of the processor):`,
+  `${counts.found} smallest parts of a class of the atlas (${met.length} of its ${known.size}), ${counts.larger} of`,
+  `${seen.size - met.length} larger classes, ${counts.missing} missing.`,
+);
+process.exitCode = Math.min(1, missing + counts.missing);

@@ -1,0 +1,88 @@
+/**
+ * Makes mistakes in single places of the rules, and asks of each which proofs for any number of units still stand; where
+ * one does, positions are searched for a counterexample, which there must not be. `npm run check:mistakes`, or with a
+ * number: every so many-th mistake.
+ */
+import { DATC_3_2 } from '../encodings/policy.ts';
+import { nameEquations } from '../encodings/equations.ts';
+import { checkScript } from '../src/solver/script.ts';
+import { settle } from '../src/verify/settle/settle.ts';
+import { work } from '../src/verify/settle/task.ts';
+import { PROOFS, proofs } from '../src/verify/unbounded/proofs.ts';
+import { mistakes, noticed, type Noticed } from '../test/verify/unbounded/misread-equations.ts';
+
+/** Work for one lemma, as the solver counts it. */
+const LIMITS = { rlimit: 5_000_000 };
+const UNITS = 4;
+/** Milliseconds of processor time for each search. */
+const PROCESSOR = 2500;
+/** Claims whose lemmas take moments; those of the others are mostly these. */
+const CLAIMS = [
+  'existence',
+  'uniqueness',
+  'settled-convoys',
+  'one-per-province',
+  'no-self-dislodge',
+  'no-own-support-dislodge',
+  'beleaguered',
+  'attack-at-most-prevent',
+] as const;
+
+const every = Number(process.argv[2] ?? 1);
+const tried = mistakes().filter((_, i) => i % every === 0);
+const shown = new Map<string, boolean>();
+const counts = new Map<string, number>();
+let wrong = 0;
+
+for (const [i, { id, says, equations }] of tried.entries()) {
+  nameEquations(id, equations);
+  for (const claim of CLAIMS) {
+    const of = (list: typeof PROOFS): (typeof PROOFS)[number] => list.find((proof) => proof.claim === claim)!;
+    const answer = await noticed(of(PROOFS), () => of(proofs({}, equations)), isShown);
+    const isFalse = answer !== 'untouched' && answer !== 'no formula' && (await isRefuted(claim, id));
+    count(claim, answer, isFalse);
+    if (answer !== 'shown' || !isFalse) continue;
+    wrong++;
+    console.log(`${id} (${says}) makes ${claim} false, and its proof stands`);
+  }
+  process.stderr.write(`\r${i + 1} of ${tried.length}`);
+}
+
+console.log(`${tried.length} mistakes in single places of the rules`);
+for (const claim of CLAIMS) {
+  const of = (answer: Noticed, isFalse: boolean): number => counts.get(`${claim} ${answer} ${isFalse}`) ?? 0;
+  console.log(
+    `${claim}: ${of('noticed', true)} make it false, all noticed; ${of('noticed', false)} more are noticed; ` +
+      `${of('shown', false)} leave it proved, and no position of ${UNITS} units is against it; ` +
+      `${of('untouched', false)} are in no lemma, ${of('no formula', false)} in no formula`,
+  );
+}
+if (wrong > 0) process.exitCode = 1;
+process.exit();
+
+function count(claim: string, answer: Noticed, isFalse: boolean): void {
+  const key = `${claim} ${answer} ${isFalse}`;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+async function isShown(question: string): Promise<boolean> {
+  let known = shown.get(question);
+  if (known === undefined) {
+    known = (await checkScript(question, LIMITS)) === 'unsatisfiable';
+    shown.set(question, known);
+  }
+  return known;
+}
+
+/** A small position, on some map, is against the claim. */
+async function isRefuted(id: string, own: string): Promise<boolean> {
+  // With some mistakes the ways of reading a position contradict each other: then nothing is found.
+  const settled = await settle({ kind: 'claim', id, under: { ...DATC_3_2, own } }, work, {
+    units: UNITS,
+    form: 'map-free',
+    limits: { rlimit: 20_000_000, processor: PROCESSOR },
+    stopped: ({ processor }) => processor > PROCESSOR,
+    progress: () => undefined,
+  }).catch(() => undefined);
+  return settled?.verdict === 'refuted';
+}

@@ -1,0 +1,189 @@
+/** The stages that put the suite together of what was found, and write its page. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
+import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { differenceIn } from '../../src/suite/kills/kills.ts';
+import { asTold } from '../../src/suite/search/witnesses.ts';
+import { canBeAsked, equalUpTo, smallestOn } from '../../src/suite/search/equal.ts';
+import type { Mutant } from '../../src/suite/mutants/mutant.ts';
+import { casePositions } from '../../src/suite/mutants/sites.ts';
+import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
+import { adjudicateMovement } from '../../src/phases/movement.ts';
+import { pictureOf } from '../../src/pictures/picture-of.ts';
+import { sceneOf } from '../../src/pictures/scene.ts';
+import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/report/page.ts';
+import {
+  faultTests,
+  interpretationTests,
+  paradoxTests,
+  type KnownKiller,
+} from '../../src/suite/select/suite-positions.ts';
+import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
+import type { Work } from './work.ts';
+
+/** Work of the solver for one check. */
+const RLIMIT = 50_000_000;
+
+/** How far the solver finds no difference between the rules and what nothing has shown. */
+export async function equal(work: Work, units: number): Promise<boolean> {
+  const shown = work.shown();
+  const known = work.lines('equal');
+  const open = work.mutants.filter((mutant) => !shown.has(mutant.id) && canBeAsked(mutant));
+  const endedAt = (id: string): boolean =>
+    known.some(({ mutant, ended }) => mutant === id && ended !== 'asked');
+  let left = open.filter(({ id }) => !endedAt(id));
+  for (let count = 1; count <= units; count++) {
+    const doneWith = new Set(known.filter((line) => line.units >= count).map(({ mutant }) => mutant));
+    const asked = left.filter(({ id }) => !doneWith.has(id));
+    if (asked.length === 0) continue;
+    if (work.isLate()) return false;
+    for (const [mutant, { upTo, ended }] of await equalUpTo(asked, work.judged.policy, [count], {
+      rlimit: RLIMIT,
+    })) {
+      work.add('equal', { mutant: mutant.id, units: upTo, ended });
+      if (ended !== 'asked') left = left.filter((other) => other !== mutant);
+    }
+  }
+  return true;
+}
+
+/** Milliseconds of the processor for each outline. */
+const PATIENCE = 5_000;
+
+/** What only the solver found a difference of: it is asked for a position of the board that shows it. */
+export async function witness(work: Work, units: number): Promise<boolean> {
+  const shown = work.shown();
+  const { policy } = work.judged;
+  for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
+    const mutant = work.mutants.find((each) => each.id === id);
+    if (ended !== 'differs' || mutant === undefined || shown.has(id)) continue;
+    if (work.isLate()) return false;
+    const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
+    const limits = { rlimit: RLIMIT, processor: PATIENCE };
+    const position = await smallestOn(board, mutant, policy, counts, limits, (found) =>
+      differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
+    );
+    if (position === undefined) {
+      process.stdout.write(`${id}: no position was found\n`);
+      continue;
+    }
+    const told = textPositionOf(asTold(position, work.judged));
+    work.add('witnesses', { mutant: id, difference: 'board', position: told });
+  }
+  return true;
+}
+
+/** Puts the suite together and writes it. */
+export function select(work: Work, rules: string, seed: number): boolean {
+  const { mutants, judged } = work;
+  const killers = merged(work.lines('killers'));
+  const faults = faultTests(mutants, killers);
+  const known = [
+    ...casePositions(),
+    ...killers.flatMap(({ position }) => positionIn(board, position, judged.policy) ?? []),
+  ];
+  const all = [...faults, ...interpretationTests(board, QUESTIONS, judged), ...paradoxTests(known, judged)];
+  const seen = new Set<string>();
+  const tests = all.filter(({ units, orders }) => {
+    const key = JSON.stringify([units, orders]);
+    return !seen.has(key) && seen.add(key);
+  });
+  const suite: SuiteData = {
+    rules,
+    seed,
+    looked: work.lines('looked').at(-1) ?? 0,
+    seconds: Math.round(work.lines('times').reduce((sum, { seconds }) => sum + seconds, 0)),
+    tests,
+    sections: sections(work),
+    engines: work.lines('engines'),
+    others: work.lines('others'),
+    mutants: knownMutants(work),
+  };
+  writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(suite, null, 2)}\n`);
+  process.stdout.write(`${tests.length} tests, ${faults.length} of them for ${mutants.length} faults\n`);
+  return true;
+}
+
+/** One for each position: what it shows can stand in several lines. */
+function merged(killers: readonly KnownKiller[]): KnownKiller[] {
+  const known = new Map<string, KnownKiller>();
+  for (const { position, kills } of killers) {
+    const key = JSON.stringify(position);
+    known.set(key, { position, kills: { ...known.get(key)?.kills, ...kills } });
+  }
+  return [...known.values()];
+}
+
+/** What the cases of each section show together. */
+function sections(work: Work): SuiteData['sections'] {
+  const found = new Map<string, { readonly cases: Set<string>; readonly shown: Set<string> }>();
+  for (const { id, kills } of work.lines('cases')) {
+    const [version, number = ''] = id.split(' ');
+    const key = `${version} ${number.split('.').slice(0, 2).join('.')}`;
+    const known = found.get(key) ?? { cases: new Set<string>(), shown: new Set<string>() };
+    found.set(key, known);
+    known.cases.add(id);
+    for (const kill of kills) known.shown.add(kill);
+  }
+  return [...found].map(([key, { cases: count, shown }]) => {
+    const [version, section = ''] = key.split(' ');
+    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count.size, shown: shown.size };
+  });
+}
+
+function knownMutants(work: Work): KnownMutant[] {
+  const shown = work.shown();
+  const infected = new Set(work.lines('infected'));
+  const smallest = new Map(work.lines('smallest').map(({ mutant, position }) => [mutant, position]));
+  const equalTo = new Map<string, number>();
+  for (const { mutant, units } of work.lines('equal'))
+    equalTo.set(mutant, Math.max(units, equalTo.get(mutant) ?? 0));
+  const caseCounts = new Map<string, number>();
+  for (const { id, kills } of work.lines('cases')) {
+    for (const kill of kills) {
+      const key = `${id.split(' ')[0]} ${kill}`;
+      caseCounts.set(key, (caseCounts.get(key) ?? 0) + 1);
+    }
+  }
+  return work.mutants.map(({ id, clause, says }: Mutant): KnownMutant => {
+    const position = smallest.get(id);
+    const where = shown.get(id) ?? 'nowhere';
+    const upTo = equalTo.get(id);
+    return {
+      id,
+      clause: clause.datc,
+      title: clause.title,
+      says,
+      shown: where,
+      datc: { '3.2': caseCounts.get(`v3 ${id}`) ?? 0, '2.4': caseCounts.get(`v24 ${id}`) ?? 0 },
+      ...(position === undefined
+        ? {}
+        : { smallest: { units: textsOf(position.units), orders: textsOf(position.orders) } }),
+      ...(where === 'nowhere' && !infected.has(id) ? { isInert: true } : {}),
+      ...(where !== 'nowhere' || upTo === undefined ? {} : { equalUpTo: upTo }),
+    };
+  });
+}
+
+const textsOf = (texts: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(texts).map(([power, list]) => [power, [...list]]));
+
+/** Writes docs/SUITE.md, its pictures and the schema of its lines from the suite as it is. */
+export async function page({ judged }: Work): Promise<boolean> {
+  const folder = join('docs', PICTURES);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const position of beyondCases().keys()) {
+    const read = positionIn(board, position, judged.policy);
+    if (read === undefined) continue;
+    const result = adjudicateMovement(read, { engine: 'components', policy: judged.policy }, judged.solver);
+    if (result.kind === 'unknown') continue;
+    const picture = await pictureOf([{ scene: sceneOf(result) }], { legend: false, width: 640 });
+    writeFileSync(join(folder, `${pictureName(position)}.svg`), picture);
+  }
+  writeFileSync('docs/SUITE.md', suitePage());
+  writeFileSync('docs/suite.schema.json', `${JSON.stringify(suiteSchema(), null, 2)}\n`);
+  return true;
+}

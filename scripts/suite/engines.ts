@@ -1,0 +1,72 @@
+/** What programs and algorithms make of the cases of the DATC and of the suite: on how many positions they are wrong. */
+import { compare, variant } from '../../src/audit/judges/compare.ts';
+import { LiveProgram } from '../../src/audit/live/program.ts';
+import { textPositionOf } from '../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { adjudicateMovement, type Position } from '../../src/phases/movement.ts';
+import { casePositions } from '../../src/suite/mutants/sites.ts';
+import { ask } from '../../src/suite/score/against.ts';
+import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import type { Work } from './work.ts';
+
+/** Algorithms, each held against the rules that its own text has. */
+const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
+/** Programs that are installed with the project. */
+const PROGRAMS = { 'js-diplomacy': `${process.execPath} examples/adapters/js-diplomacy.js` } as const;
+
+interface Score {
+  failed: number;
+  asked: number;
+}
+
+export async function engines(work: Work): Promise<boolean> {
+  const done = new Set(work.lines('engines').map(({ name }) => name));
+  const sets = { datc: casePositions(['v3']), suite: suitePositions() };
+  for (const name of ALGORITHMS) {
+    if (done.has(name)) continue;
+    const each = variant(name);
+    const score = (positions: readonly Position[]): Score => {
+      const compared = positions.flatMap((position) => compare(each, position, work.judged.solver) ?? []);
+      return {
+        failed: compared.filter(({ difference }) => difference !== undefined).length,
+        asked: compared.length,
+      };
+    };
+    work.add('engines', { name, datc: score(sets.datc), suite: score(sets.suite) });
+  }
+  for (const [name, command] of Object.entries(PROGRAMS)) {
+    if (done.has(name)) continue;
+    const program = new LiveProgram(command, { timeout: 60_000 });
+    try {
+      const [datc, suite] = [await asked(work, program, sets.datc), await asked(work, program, sets.suite)];
+      work.add('engines', { name, datc, suite });
+    } finally {
+      await program.close();
+    }
+  }
+  return true;
+}
+
+function suitePositions(): Position[] {
+  return suiteQuestions(board).flatMap(({ question: { units, orders } }) =>
+    orders.kind === 'movement' ? [{ board, units, orders: orders.orders }] : [],
+  );
+}
+
+/** Positions that the program refuses are not counted. */
+async function asked(
+  { judged: { policy, solver } }: Work,
+  program: LiveProgram,
+  positions: readonly Position[],
+): Promise<Score> {
+  const score = { failed: 0, asked: 0 };
+  for (const [i, position] of positions.entries()) {
+    const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
+    if (adjudication.kind === 'unknown') continue;
+    const { kind } = await ask(program, { id: `${i}`, ...textPositionOf(position) }, adjudication);
+    if (kind === 'unanswered') continue;
+    score.asked++;
+    if (kind === 'failed') score.failed++;
+  }
+  return score;
+}

@@ -1,0 +1,171 @@
+/** The stages that find positions which show mutants, and small ones. */
+import { minimise } from '../../src/audit/judges/minimise.ts';
+import { mutated } from '../../src/audit/judges/mutations.ts';
+import { crowded } from '../../src/audit/judges/proposers.ts';
+import { positionsFrom } from '../../src/audit/live/sources.ts';
+import { positionIn, textPositionOf } from '../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { hasMovement } from '../../src/datc/case.ts';
+import { loadCases } from '../../src/datc/case-files.ts';
+import { positionOf } from '../../src/datc/movement-case.ts';
+import type { Position } from '../../src/phases/movement.ts';
+import { killsOf, type Kills } from '../../src/suite/kills/kills.ts';
+import type { Difference } from '../../src/suite/kills/outcome.ts';
+import type { Mutant } from '../../src/suite/mutants/mutant.ts';
+import { casePositions } from '../../src/suite/mutants/sites.ts';
+import { asTold, smallestOf, smallKillers } from '../../src/suite/search/witnesses.ts';
+import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
+import type { Work } from './work.ts';
+
+/** Aimed positions are costly to choose. */
+const AIMED = 200;
+/** So many positions are looked at between two notes of how far it went. */
+const NOTED = 100;
+
+/** Positions to look at: cases first, then what is near them, then what is aimed, then small crowds. */
+function* candidates(work: Work, seed: number): Generator<Position> {
+  yield* casePositions();
+  for (const source of ['questions', 'theorems', 'aimed'] as const) {
+    for (const { question } of positionsFrom(board, source, seed, AIMED, work.judged.solver)) {
+      if (question.orders.kind === 'movement')
+        yield { board, units: question.units, orders: question.orders.orders };
+    }
+  }
+  const proposers = [mutated(), crowded('north', 'paradox-heavy'), crowded('south', 'paradox-heavy')];
+  for (let i = 0; ; i++) {
+    const position = proposers[i % proposers.length]!.propose(seed * 1_000_000 + i);
+    if (position !== undefined) yield position;
+  }
+}
+
+/** A position for each mutant that shows it, among so many. */
+export function search(work: Work, seed: number, positions: number): boolean {
+  const witnesses = work.witnesses();
+  const infected = new Set(work.lines('infected'));
+  const [from = 0] = work.lines('looked').slice(-1);
+  let looked = 0;
+  const note = (): void => {
+    for (const { id } of witnesses.infected) {
+      if (infected.has(id)) continue;
+      infected.add(id);
+      work.add('infected', id);
+    }
+    work.add('looked', looked);
+  };
+  for (const candidate of candidates(work, seed)) {
+    if (looked >= positions || (looked >= from && work.isLate())) break;
+    looked++;
+    if (looked <= from) continue;
+    const position = asTold(candidate, work.judged);
+    const before = new Set(witnesses.wanted);
+    if (witnesses.offer(position)) {
+      for (const mutant of before) {
+        const witness = witnesses.of(mutant);
+        if (witness?.position !== position) continue;
+        const { difference } = witness;
+        work.add('witnesses', { mutant: mutant.id, difference, position: textPositionOf(position) });
+      }
+    }
+    if (looked % NOTED === 0) note();
+  }
+  if (looked > from) note();
+  const { mutants } = work;
+  process.stdout.write(
+    `${looked} positions looked at; ${witnesses.wanted.size} of ${mutants.length} faults are left\n`,
+  );
+  return looked >= positions;
+}
+
+/** Small positions for the mutants that those found so far do not show yet. */
+export function shrink(work: Work): boolean {
+  const { mutants, judged } = work;
+  const witnesses = work.witnesses();
+  const shown = work.shown();
+  const known = new Map<Mutant, Difference>();
+  for (const mutant of mutants) {
+    const difference = shown.get(mutant.id);
+    if (difference !== undefined) known.set(mutant, difference);
+  }
+  for (const { position, kills } of smallKillers(mutants, witnesses, judged, known)) {
+    work.add('killers', killerLine(position, kills));
+    if (work.isLate()) return false;
+  }
+  return true;
+}
+
+/** What each case of the DATC shows. */
+export function cases(work: Work): boolean {
+  const done = new Set(work.lines('cases').map(({ id }) => id));
+  for (const [id, position] of caseIds()) {
+    if (done.has(id)) continue;
+    if (work.isLate()) return false;
+    work.add('cases', { id, kills: onBoard(killsOf(work.mutants, position, work.judged)) });
+  }
+  noteAsked(work);
+  return true;
+}
+
+function* caseIds(): Generator<[id: string, Position]> {
+  for (const version of ['v3', 'v24'] as const) {
+    for (const each of loadCases(version).filter(hasMovement))
+      yield [`${version} ${each.id}`, positionOf(each)];
+  }
+}
+
+const onBoard = (kills: Kills): string[] =>
+  [...kills].flatMap(([mutant, shown]) => (shown === 'board' ? [mutant.id] : []));
+
+function noteAsked(work: Work): void {
+  const asked = new Set(work.lines('asked'));
+  for (const { id } of work.mutants) if (!asked.has(id)) work.add('asked', id);
+}
+
+/** Where mutants are new: what the cases and small positions that are known show of them, in lines of their own. */
+export function extend(work: Work): boolean {
+  const asked = new Set(work.lines('asked'));
+  const fresh = work.mutants.filter(({ id }) => !asked.has(id));
+  if (asked.size === 0 || fresh.length === 0) return true;
+  const witnesses = work.witnesses();
+  for (const { position } of work.lines('killers')) {
+    const read = positionIn(board, position, work.judged.policy);
+    if (read !== undefined) work.add('killers', killerLine(read, killsOf(fresh, read, work.judged)));
+  }
+  for (const [id, position] of caseIds()) {
+    const kills = killsOf(fresh, position, work.judged);
+    work.add('cases', { id, kills: onBoard(kills) });
+    for (const [mutant, difference] of kills) {
+      if (witnesses.of(mutant)?.difference === 'board') continue;
+      const told = asTold(position, work.judged);
+      witnesses.put(mutant, { position: told, difference });
+      work.add('witnesses', { mutant: mutant.id, difference, position: textPositionOf(told) });
+    }
+  }
+  noteAsked(work);
+  // What nothing shows yet is searched for again.
+  work.add('looked', 0);
+  return true;
+}
+
+/** For each fault that no case of DATC 3.2 shows on the board, a position that is as small as can be found. */
+export function smallest(work: Work): boolean {
+  const { mutants, judged } = work;
+  const witnesses = work.witnesses();
+  const shown = new Set(work.lines('cases').flatMap(({ id, kills }) => (id.startsWith('v3 ') ? kills : [])));
+  const done = new Set(work.lines('smallest').map(({ mutant }) => mutant));
+  for (const mutant of mutants) {
+    const witness = witnesses.of(mutant);
+    if (witness?.difference !== 'board' || shown.has(mutant.id) || done.has(mutant.id)) continue;
+    if (work.isLate()) return false;
+    const position = asTold(smallestOf(mutant, witness, judged, minimise), judged);
+    work.add('smallest', { mutant: mutant.id, position: textPositionOf(position) });
+    work.add('killers', killerLine(position, killsOf(mutants, position, judged)));
+  }
+  return true;
+}
+
+function killerLine(position: Position, kills: Kills): KnownKiller {
+  return {
+    position: textPositionOf(position),
+    kills: Object.fromEntries([...kills].map(([{ id }, difference]) => [id, difference])),
+  };
+}

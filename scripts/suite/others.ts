@@ -1,0 +1,91 @@
+/**
+ * Faults that the suite was not made from, and how many of them it shows: two mutants at once, and changes to the
+ * sources of the judges, which are algorithms of their own and share no rule with the encodings.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { positionIn } from '../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import { Random } from '../../src/sample/random.ts';
+import { differenceOf, outcomeOf } from '../../src/suite/kills/outcome.ts';
+import type { Mutant } from '../../src/suite/mutants/mutant.ts';
+import { together } from '../../src/suite/mutants/together.ts';
+import { SUITE } from '../../src/suite/tests/suite-data.ts';
+import type { Tried } from './judge-mutants.ts';
+import type { Work } from './work.ts';
+
+const PAIRS = 1000;
+/** What needs no fault of the encodings to be copied. */
+const COPIED = ['src', 'encodings', 'scripts', 'package.json', 'tsconfig.json'];
+
+export function others(work: Work): boolean {
+  const done = new Set(work.lines('others').map(({ name }) => name));
+  if (!done.has('pairs')) pairs(work);
+  if (!done.has('judges')) judges(work);
+  return true;
+}
+
+/** Two mutants together, each of which the suite shows alone; they may undo each other. */
+function pairs(work: Work): void {
+  const shown = new Set(SUITE.mutants.flatMap(({ id, shown: where }) => (where === 'board' ? [id] : [])));
+  const mutants = work.mutants.filter(({ id, misread }) => misread !== undefined && shown.has(id));
+  const random = new Random(7);
+  const missed: string[] = [];
+  for (let i = 0; i < PAIRS; i++) {
+    const [one, other] = [random.pick(mutants)!, random.pick(mutants)!];
+    if (one === other) {
+      i--;
+      continue;
+    }
+    if (!isShown(work, one, other)) missed.push(`${one.id} and ${other.id}`);
+  }
+  for (const names of missed) process.stdout.write(`not shown: ${names}\n`);
+  const says = 'two of its faults at once, which may undo each other; drawn at random';
+  work.add('others', { name: 'pairs', says, faults: PAIRS, shown: PAIRS - missed.length });
+}
+
+function isShown({ judged }: Work, one: Mutant, other: Mutant): boolean {
+  const faults = together(one, other);
+  // What shows one of them first: mostly it shows both.
+  const tests = SUITE.tests.toSorted((a, b) => likely(b, one, other) - likely(a, one, other));
+  return tests.some((test) => {
+    const position = positionIn(board, test, judged.policy);
+    if (position === undefined) return false;
+    const [right, wrong] = [outcomeOf(position, judged), outcomeOf(position, judged, faults)];
+    return right !== undefined && wrong !== undefined && differenceOf(right, wrong) === 'board';
+  });
+}
+
+const likely = (
+  { kills = [] }: { readonly kills?: readonly string[] | undefined },
+  ...mutants: readonly Mutant[]
+): number => mutants.filter(({ id }) => kills.includes(id)).length;
+
+/** Changes to the sources of the judges, each made in a copy of the project. */
+function judges(work: Work): void {
+  const folder = mkdtempSync(join(tmpdir(), 'dipsolve-judges-'));
+  try {
+    for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const sources = readdirSync('src/judges', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `src/judges/${name}`);
+    const [list, answer] = [join(folder, 'mutants.json'), join(folder, 'answer.json')];
+    execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...sources], { cwd: folder });
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/suite/judge-mutants.ts', list, answer], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+    const tried = JSON.parse(readFileSync(answer, 'utf8')) as Tried;
+    writeFileSync(join(work.folder, 'judges-missed.json'), JSON.stringify(tried.missed, null, 2));
+    const faults = tried.shown + tried.missed.length;
+    const says =
+      `one change to the source of a judge (${tried.judges.join(', ')}), of those that any of ` +
+      `${tried.positions} other positions or the suite shows`;
+    work.add('others', { name: 'judges', says, faults, shown: tried.shown });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

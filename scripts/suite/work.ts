@@ -1,0 +1,98 @@
+/**
+ * What the stages of `scripts/suite.ts` share: the mutants, and a folder of files of lines to which each piece of work
+ * is added when it is done, so that a stage goes on where it was interrupted.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Policy } from '../../encodings/policy.ts';
+import { positionIn, type TextPosition } from '../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import type { Solver } from '../../src/solver/solver.ts';
+import type { Judged, Difference } from '../../src/suite/kills/outcome.ts';
+import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
+import type { Mutant } from '../../src/suite/mutants/mutant.ts';
+import { Witnesses } from '../../src/suite/search/witnesses.ts';
+import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
+import type { SuiteData } from '../../src/suite/tests/suite-data.ts';
+
+/** The files of the folder, by name: what each of their lines says. */
+interface Lines {
+  /** A position that shows a mutant. */
+  readonly witnesses: {
+    readonly mutant: string;
+    readonly difference: Difference;
+    readonly position: TextPosition;
+  };
+  /** How many positions were looked at. */
+  readonly looked: number;
+  /** A mutant that some position got something wrong of, whether or not that showed. */
+  readonly infected: string;
+  /** A small position, and all that it shows. */
+  readonly killers: KnownKiller;
+  /** A mutant that cases and small positions were asked about. */
+  readonly asked: string;
+  /** A case of the DATC, such as `v3 6.A.1`, and what it shows on the board. */
+  readonly cases: { readonly id: string; readonly kills: readonly string[] };
+  /** The smallest position that was found for a mutant that no case shows. */
+  readonly smallest: { readonly mutant: string; readonly position: TextPosition };
+  /** Up to how many units a mutant is the rules. */
+  readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
+  /** What a program that is wrong fails. */
+  readonly engines: SuiteData['engines'][number];
+  /** Faults of other kinds, and how many the suite shows. */
+  readonly others: SuiteData['others'][number];
+  /** Processor seconds of a call of a stage. */
+  readonly times: { readonly stage: string; readonly seconds: number };
+}
+
+export class Work {
+  readonly folder: string;
+  readonly judged: Judged;
+  readonly mutants: readonly Mutant[];
+  readonly isLate: () => boolean;
+
+  /** @param isLate whether to stop and leave the rest to the next call */
+  constructor(folder: string, policy: Policy, solver: Solver, isLate: () => boolean) {
+    mkdirSync(folder, { recursive: true });
+    this.folder = folder;
+    this.judged = { policy, solver: () => solver };
+    this.mutants = movementMutants(policy);
+    this.isLate = isLate;
+  }
+
+  lines<Name extends keyof Lines>(name: Name): Lines[Name][] {
+    const file = join(this.folder, `${name}.jsonl`);
+    if (!existsSync(file)) return [];
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Lines[Name]);
+  }
+
+  add<Name extends keyof Lines>(name: Name, line: Lines[Name]): void {
+    appendFileSync(join(this.folder, `${name}.jsonl`), `${JSON.stringify(line)}\n`);
+  }
+
+  /** What earlier calls found. */
+  witnesses(): Witnesses {
+    const witnesses = new Witnesses(this.mutants, this.judged);
+    const byId = new Map(this.mutants.map((mutant) => [mutant.id, mutant]));
+    for (const { mutant, difference, position } of this.lines('witnesses')) {
+      const known = byId.get(mutant);
+      const read = positionIn(board, position, this.judged.policy);
+      if (known !== undefined && read !== undefined && witnesses.of(known)?.difference !== 'board')
+        witnesses.put(known, { position: read, difference });
+    }
+    return witnesses;
+  }
+
+  /** By the name of a mutant: what the small positions show of it. */
+  shown(): Map<string, Difference> {
+    const shown = new Map<string, Difference>();
+    for (const { kills } of this.lines('killers')) {
+      for (const [id, difference] of Object.entries(kills))
+        if (shown.get(id) !== 'board') shown.set(id, difference);
+    }
+    return shown;
+  }
+}

@@ -1,0 +1,152 @@
+/** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
+import { recordedPositions } from '../../audit/live/sources.ts';
+import { filesBelow } from '../../audit/records/record-source.ts';
+import { standardBoard } from '../../board/standard.ts';
+import { ok, UserErrorException, type UserError } from '../../errors.ts';
+import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { movementMutants } from '../../suite/mutants/catalogue.ts';
+import {
+  openScoreJournal,
+  readScoreJournals,
+  type ScoreJournal,
+  type ScoreSubject,
+} from '../../suite/score/journal.ts';
+import {
+  scoreEach,
+  scoreFrom,
+  type MutationScore,
+  type PositionScore,
+  type ScoredPosition,
+} from '../../suite/score/mutation-score.ts';
+import { BUILT_IN, builtInPositions, type BuiltIn } from '../../suite/score/positions.ts';
+import { EXIT } from '../audit/exit-code.ts';
+import { complain } from '../shared/complain.ts';
+import { counted } from '../shared/counted.ts';
+import { openCounter } from '../shared/counter.ts';
+import { nameOf, readInput } from '../shared/input.ts';
+import { print, printError, printJson } from '../shared/print.ts';
+import { scoreJson } from './json.ts';
+import type { ScoreFlags } from './options.ts';
+import { scoreText } from './text.ts';
+
+/**
+ * The mutation score of positions; without files or sets, of the cases of DATC 3.2.
+ *
+ * @returns the exit code: 1 if a file cannot be read as a whole
+ */
+export async function scoreFiles(files: readonly string[], rules: Rules, flags: ScoreFlags): Promise<number> {
+  const clash = clashOf(flags);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]) && EXIT.usage;
+  const { set, shard, resume } = flags;
+  const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
+  const { positions, errors } = await positionsOf(files);
+  const all = [...sets.flatMap((each) => builtInPositions(each, rules.policy)), ...positions];
+  const code = complain(errors);
+  if (all.length === 0) return EXIT.usage;
+  const own = all
+    .map((position, number) => ({ ...position, number }))
+    .filter(({ number }) => shard === undefined || number % shard.count === shard.index - 1);
+  const counter = openCounter(`of ${own.length} positions`);
+  try {
+    return await withSolver((solver) => {
+      const mutants = movementMutants(rules.policy);
+      const of = [...sets, ...files.map(nameOf)];
+      const { policy, preset } = rules;
+      const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
+      const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
+      if (!opened.ok) return complain([opened.error]) && EXIT.usage;
+      const journal = opened.value;
+      const scores: PositionScore[] = [...journal.done];
+      try {
+        for (const score of scoreEach(mutants, own, { policy, solver }, journal.done)) {
+          journal.add(score);
+          scores.push(score);
+          counter.show(scores.length);
+        }
+      } finally {
+        journal.close();
+      }
+      counter.stop();
+      if (shard === undefined) show(subject, scoreFrom(mutants, scores), rules, flags);
+      else {
+        const { index, count } = shard;
+        print(
+          `Shard ${index} of ${count}: ${counted(scores.length, 'position')} of ${all.length} scored. --merge and the journals of all shards give the score.\n`,
+        );
+      }
+      return code;
+    });
+  } catch (error) {
+    if (error instanceof UserErrorException) return complain([error.error]) && EXIT.usage;
+    throw error;
+  } finally {
+    counter.stop();
+  }
+}
+
+const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
+
+/**
+ * The score of what the journals of shards have together.
+ *
+ * @returns the exit code: 1 if some positions are in none of them
+ */
+export function mergeScores(files: readonly string[], rules: Rules, flags: ScoreFlags): number {
+  const clash =
+    clashOf(flags) ?? (files.length === 0 ? '--merge takes journals: name their files' : undefined);
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]) && EXIT.usage;
+  const mutants = movementMutants(rules.policy);
+  const read = readScoreJournals(files, rulesJson(rules.policy, rules.preset), mutants);
+  if (!read.ok) return complain([read.error]) && EXIT.usage;
+  const { subject, scores } = read.value;
+  show(subject, scoreFrom(mutants, scores), rules, flags);
+  const missing = subject.positions - scores.length;
+  if (missing === 0) return EXIT.fine;
+  printError(`${missing} of ${counted(subject.positions, 'position')} are in none of the journals.\n`);
+  return EXIT.errors;
+}
+
+function show(
+  { of }: ScoreSubject,
+  score: MutationScore,
+  rules: Rules,
+  { json = false, survivors = false }: ScoreFlags,
+): void {
+  if (json) printJson(scoreJson(of, rules, score), 2);
+  else print(scoreText(of, describePolicy(rules.policy, rules.preset), score, survivors));
+}
+
+/** Options that mean nothing together, in words. */
+function clashOf({ merge, set, shard, resume, json, survivors }: ScoreFlags): string | undefined {
+  if (merge === true && (set ?? shard ?? resume) !== undefined) {
+    return '--merge scores nothing: leave out --set, --shard and --resume';
+  }
+  if (shard === undefined) return undefined;
+  if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
+  return json === true || survivors === true
+    ? 'a shard is no score: leave out --json and --survivors, and use them with --merge'
+    : undefined;
+}
+
+async function positionsOf(
+  paths: readonly string[],
+): Promise<{ readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] }> {
+  const positions: ScoredPosition[] = [];
+  const errors: UserError[] = [];
+  for (const file of await filesBelow(paths)) {
+    const input = await readInput(file);
+    if (!input.ok) {
+      errors.push(input.error);
+      continue;
+    }
+    const read = recordedPositions(standardBoard, input.value, nameOf(file));
+    errors.push(...read.errors);
+    for (const { question } of read.positions) {
+      const { board, units, orders } = question;
+      if (orders.kind === 'movement')
+        positions.push({ part: nameOf(file), position: { board, units, orders: orders.orders } });
+    }
+  }
+  return { positions, errors };
+}

@@ -1,0 +1,127 @@
+/** `dipsolve verify` with journals: searches that go on, shards, and what these found together. */
+import { availableParallelism } from 'node:os';
+import { ok, UserErrorException, type Result, type UserError } from '../../errors.ts';
+import {
+  openPieceJournal,
+  readPieceJournals,
+  recalling,
+  remembering,
+  type PieceJournal,
+} from '../../verify/settle/journal.ts';
+import type { Worker } from '../../verify/settle/settle.ts';
+import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
+import type { Subject } from '../../verify/settle/subject.ts';
+import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
+import type { Shard } from '../shared/shard-option.ts';
+import { complain } from '../shared/complain.ts';
+import { print, printError } from '../shared/print.ts';
+import { counted } from '../shared/counted.ts';
+import { statusLine } from '../shared/status-line.ts';
+import { wrap } from '../shared/wrap.ts';
+import type { VerifyFlags } from './options.ts';
+
+/** Options that mean nothing together, in words. */
+export function clashOf(flags: VerifyFlags): string | undefined {
+  const { shard, resume, merge, units, workers } = flags;
+  const journals = [shard && '--shard', resume && '--resume', merge && '--merge'].filter(Boolean);
+  if (journals.length > 0 && typeof units !== 'number') {
+    return `${journals.join(' and ')}: a number of --units says what is to be searched`;
+  }
+  if (merge !== undefined) {
+    const searching = [shard && '--shard', resume && '--resume', workers !== undefined && '--workers'];
+    const idle = [...searching, flags.export && '--export'].filter(Boolean);
+    return idle.length === 0 ? undefined : `--merge searches nothing: leave out ${idle.join(', ')}`;
+  }
+  if (shard === undefined) return undefined;
+  if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
+  return flags.json === true
+    ? 'a shard settles nothing: leave out --json, and use it with --merge'
+    : undefined;
+}
+
+/** Where the answers to pieces come from. */
+export interface PieceSource extends Workers {
+  /** How many pieces were asked for that no journal has. */
+  readonly missing: () => number;
+  readonly close: () => void;
+}
+
+/** Work by processes, with a journal if one is named, or of journals alone. */
+export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<PieceSource> {
+  if (merge !== undefined) {
+    const read = readPieceJournals(merge);
+    if (!read.ok) return read;
+    let missing = 0;
+    const work = recalling(read.value, () => void missing++);
+    return ok({ work, stop: () => Promise.resolve(), missing: () => missing, close: () => {} });
+  }
+  const opened = resume === undefined ? ok<PieceJournal | undefined>(undefined) : openPieceJournal(resume);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  const processes = startWorkers(workers);
+  const work: Worker = journal === undefined ? processes.work : remembering(processes.work, journal);
+  return ok({ ...processes, work, missing: () => 0, close: () => journal?.close() });
+}
+
+/**
+ * Searches a shard; its journal has what it finds.
+ *
+ * @returns the exit code: 1 if something stayed unknown, or it was interrupted
+ */
+export async function searchShard(
+  subjects: readonly Subject[],
+  shard: Shard,
+  flags: VerifyFlags,
+): Promise<number> {
+  const source = pieceSource(flags);
+  if (!source.ok) return complain([source.error]);
+  const pieces = source.value;
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    void pieces.stop();
+  };
+  process.once('SIGINT', stop);
+  const status = statusLine();
+  const all: ShardDone[] = [];
+  try {
+    for (const subject of subjects) {
+      const done = await settleShard(subject, pieces.work, {
+        units: Number(flags.units),
+        form: flags.map,
+        limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
+        exportTo: flags.export,
+        shard,
+        atATime: flags.workers ?? availableParallelism(),
+        stopped: () => isStopped,
+        progress: (state) =>
+          status.tell(`${state.units} units: ${state.done} of ${counted(state.all, 'kind')} of positions`),
+      });
+      all.push(done);
+      if (done.ended !== undefined) break;
+    }
+  } catch (error) {
+    if (error instanceof UserErrorException) return complain([error.error]);
+    throw error;
+  } finally {
+    process.removeListener('SIGINT', stop);
+    status.clear();
+    await pieces.stop();
+    pieces.close();
+  }
+  const unwritable = all.flatMap(({ ended }): readonly UserError[] =>
+    typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],
+  );
+  if (unwritable.length > 0) return complain(unwritable);
+  print(shardText(shard, all));
+  if (isStopped) printError('Interrupted: the same command goes on from there.\n');
+  return isStopped || all.some(({ unknown }) => unknown > 0) ? 1 : 0;
+}
+
+function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {
+  const of = (wanted: 'none' | 'found' | 'unknown'): number =>
+    all.reduce((sum, done) => sum + done[wanted], 0);
+  const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched through`;
+  const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards says what follows.`;
+  return `${wrap(text)}\n`;
+}

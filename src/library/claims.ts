@@ -1,0 +1,127 @@
+/**
+ * Claims about the rules, the atlas of paradoxes, and equations for other solvers, as functions. What searches is loaded when
+ * it is first asked for: a program that only adjudicates, or a page, carries none of it.
+ */
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import type { Atlas } from '../paradoxes/portrait/atlas.ts';
+import type { SearchProgress } from '../paradoxes/search/atlas-search.ts';
+import { equationsOf, type Position } from '../phases/movement.ts';
+import { withSolver } from '../solver/on-demand.ts';
+import type { MapModeName } from '../verify/maps/mode-names.ts';
+import type { Progress, Settled } from '../verify/settle/settle.ts';
+import type { Subject } from '../verify/settle/subject.ts';
+import { smtEquations } from '../verify/smt-equations.ts';
+
+/**
+ * What to verify: a claim of this program by its id, one of a module of claims, or that two sets of rules have the same
+ * outcomes.
+ */
+export type ClaimToVerify =
+  | string
+  | { readonly file: string; readonly claim: string }
+  | { readonly one: Policy; readonly other: Policy };
+
+/** How far to search, and where. */
+export interface VerifyOptions {
+  /** The most units; 4 if not given. */
+  readonly units?: number;
+  /** The form in which an example is wanted: on any map, or on the standard map. The former if not given. */
+  readonly map?: MapModeName;
+  /** The rules of which the claim is asked; DATC 3.2 if not given. */
+  readonly policy?: Policy;
+  /** Milliseconds for each outline of orders; without it, none is given up. */
+  readonly timeout?: number;
+  /** How many processes; 0, which is the default, for none of their own. */
+  readonly workers?: number;
+  /** Stops the search; what was found until then is the answer. */
+  readonly signal?: AbortSignal;
+  /** Is told how far the search is. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Settles a claim for every position of up to so many units, or finds a smallest position that refutes it.
+ *
+ * @returns the verdict, with the position if one was found; `unknown` where the search did not come through
+ */
+export async function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<Settled> {
+  const { units = 4, map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
+  const { signal, onProgress = () => undefined } = options;
+  const [{ settle }, { startWorkers }] = await Promise.all([
+    import('../verify/settle/settle.ts'),
+    import('../verify/settle/workers.ts'),
+  ]);
+  const workers = startWorkers(count);
+  try {
+    return await settle(subjectOf(claim, policy), workers.work, {
+      units,
+      form: map,
+      limits: timeout === undefined ? {} : { timeout },
+      stopped: () => signal?.aborted ?? false,
+      progress: onProgress,
+    });
+  } finally {
+    await workers.stop();
+  }
+}
+
+function subjectOf(claim: ClaimToVerify, under: Policy): Subject {
+  if (typeof claim === 'string') return { kind: 'claim', id: claim, under };
+  if ('one' in claim) return { kind: 'comparison', ...claim };
+  return { kind: 'own claim', file: claim.file, id: claim.claim, under };
+}
+
+/** How far to search for classes of paradoxes. */
+export interface AtlasOptions {
+  /** The most units; 4 if not given. */
+  readonly units?: number;
+  /** Milliseconds for each check by the solver; without it, none is given up. */
+  readonly timeout?: number;
+  /** How many processes; 0, which is the default, for none of their own. */
+  readonly workers?: number;
+  /** Stops the search; the atlas has what was found until then. */
+  readonly signal?: AbortSignal;
+  /** Is told how far the search is. */
+  readonly onProgress?: (progress: SearchProgress) => void;
+}
+
+/**
+ * Finds all smallest circles and paradoxes of up to so many units, one of each class (docs/ATLAS.md).
+ *
+ * @returns the atlas, which says how far it is complete; `unknown` if the solver gave up on a position that was found
+ */
+export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
+  const { units = 4, timeout, workers: count = 0, signal, onProgress = () => undefined } = options;
+  const [{ searchAtlas }, { startPieceWorkers }, { describeAtlas }] = await Promise.all([
+    import('../paradoxes/search/atlas-search.ts'),
+    import('../paradoxes/search/workers.ts'),
+    import('../paradoxes/portrait/atlas.ts'),
+  ]);
+  const workers = startPieceWorkers(count);
+  try {
+    const answers = await searchAtlas(workers.work, {
+      units,
+      limits: timeout === undefined ? {} : { timeout },
+      atATime: Math.max(1, count),
+      done: [],
+      add: () => undefined,
+      stopped: () => signal?.aborted ?? false,
+      progress: onProgress,
+    });
+    return await withSolver((solver) => describeAtlas(answers, solver()));
+  } finally {
+    await workers.stop();
+  }
+}
+
+/**
+ * The equations of a position as SMT-LIB, for any solver.
+ *
+ * @param options the rules, and a line that stands above
+ */
+export function smt(
+  position: Position,
+  { policy = DATC_3_2, title = 'a position' }: { readonly policy?: Policy; readonly title?: string } = {},
+): string {
+  return smtEquations(equationsOf(position, policy), title);
+}

@@ -1,0 +1,127 @@
+/**
+ * Other programs asked, and tests for them, as functions. What does that is loaded when it is first asked for: a program that
+ * only adjudicates, or a page, carries none of it.
+ */
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import type { Fingerprint } from '../audit/fingerprint/fingerprint.ts';
+import type { LiveProgress } from '../audit/live/audit.ts';
+import type { Program } from '../audit/live/program.ts';
+import type { LiveReport } from '../audit/live/report.ts';
+import { standardBoard } from '../board/standard.ts';
+import type { Position } from '../phases/movement.ts';
+import { withSolver } from '../solver/on-demand.ts';
+import type { SuiteFile } from '../suite/formats/suite-file.ts';
+import type { SuiteFormat } from '../suite/formats/formats.ts';
+import type { MutationScore } from '../suite/score/mutation-score.ts';
+import type { SuiteTest } from '../suite/tests/suite-test.ts';
+
+/**
+ * Starts a program that answers positions on lines of JSON (docs/protocol.md). Close it when it was asked everything.
+ *
+ * @param command for the shell
+ * @param timeout for one answer, in milliseconds
+ */
+export async function openProgram(command: string, timeout = 5000): Promise<Program> {
+  const { LiveProgram } = await import('../audit/live/program.ts');
+  return new LiveProgram(command, { timeout });
+}
+
+/** How to ask a program. */
+export interface AskingOptions {
+  /** The rules by which it is judged, and which are taken where others fit its answers as well; DATC 3.2 if not given. */
+  readonly policy?: Policy;
+  /** Ends the questions; what is known by then is concluded. */
+  readonly signal?: AbortSignal;
+}
+
+/** Asks a program some 20 questions, each the one whose answer tells most: what it believes about every issue. */
+export async function fingerprint(
+  program: Program,
+  { policy = DATC_3_2, signal }: AskingOptions = {},
+): Promise<Fingerprint> {
+  const [asking, { QUESTIONS }] = await Promise.all([
+    import('../audit/fingerprint/fingerprint.ts'),
+    import('../audit/fingerprint/question-bank.ts'),
+  ]);
+  return asking.fingerprint(standardBoard, program, {
+    questions: QUESTIONS,
+    further: [],
+    reference: policy,
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** How to audit a program. */
+export interface AuditOptions extends AskingOptions {
+  /** So many errors are shown in their smallest position, the rest is counted; 200 if not given. */
+  readonly smallest?: number;
+  /** Is told how far the audit is. */
+  readonly onProgress?: (progress: LiveProgress) => void;
+}
+
+/**
+ * Asks a program about positions, and puts every difference down to the rules that it follows or to an error.
+ *
+ * @param positions of the standard board
+ */
+export async function audit(
+  program: Program,
+  positions: readonly Position[],
+  options: AuditOptions = {},
+): Promise<LiveReport> {
+  const { policy = DATC_3_2, smallest = 200, signal, onProgress } = options;
+  const [{ Asker }, { auditLive }, { reportOf }, { witnessesOf }, { movementQuestion }] = await Promise.all([
+    import('../audit/live/ask.ts'),
+    import('../audit/live/audit.ts'),
+    import('../audit/live/report.ts'),
+    import('../audit/live/witnesses.ts'),
+    import('../audit/diagnose/question.ts'),
+  ]);
+  const known = await fingerprint(program, options);
+  const questions = positions.map((position, i) => ({
+    from: `position ${i + 1}`,
+    question: movementQuestion(position),
+  }));
+  const done = await auditLive(new Asker(program), questions, {
+    reference: policy,
+    known,
+    solver: await withSolver((solver) => solver()),
+    mostMinimised: smallest,
+    ...(onProgress === undefined ? {} : { onProgress }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return reportOf(done, witnessesOf(known, done));
+}
+
+/** The tests of the suite, with what rules expect of each. */
+export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
+  const { testsUnder } = await import('../suite/tests/suite-test.ts');
+  return withSolver((solver) => testsUnder(standardBoard, policy, solver).map(({ test }) => test));
+}
+
+/** The suite as files of a format, for the tests of another program. */
+export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2): Promise<SuiteFile[]> {
+  const [{ testsUnder }, { filesOf }] = await Promise.all([
+    import('../suite/tests/suite-test.ts'),
+    import('../suite/formats/formats.ts'),
+  ]);
+  return withSolver((solver) => filesOf(testsUnder(standardBoard, policy, solver), format));
+}
+
+/** How many faults of an adjudicator positions show, and which they do not. */
+export async function mutationScore(
+  positions: readonly Position[],
+  policy: Policy = DATC_3_2,
+): Promise<MutationScore> {
+  const [{ movementMutants }, { scoreOf }] = await Promise.all([
+    import('../suite/mutants/catalogue.ts'),
+    import('../suite/score/mutation-score.ts'),
+  ]);
+  return withSolver((solver) =>
+    scoreOf(
+      movementMutants(policy),
+      positions.map((position) => ({ part: 'positions', position })),
+      { policy, solver },
+    ),
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * The journal of a search: a line for each piece of work that is done. A search that was interrupted goes on with it, and the
+ * journals of shards together answer what the whole search asks.
+ */
+import * as z from 'zod';
+import { ok, type Result } from '../../errors.ts';
+import { foreignLine, openLineJournal, readJournalLines, type JournalLine } from '../../json/line-journal.ts';
+import { MAP_MODES } from '../maps/mode-names.ts';
+import type { Worker } from './settle.ts';
+import type { Task, TaskAnswer } from './task.ts';
+
+/** The first line; a change of what a piece is needs another number. */
+const HEADER = { journal: 'verify', version: 1 } as const;
+
+const headerLine = z.object({ journal: z.literal(HEADER.journal), version: z.literal(HEADER.version) });
+
+const count = z.int().min(0);
+const doneLine = z.object({
+  piece: z.string(),
+  answer: z.object({
+    kind: z.enum(['none', 'found', 'unknown']),
+    example: z
+      .object({
+        form: z.enum(MAP_MODES),
+        units: count,
+        orders: count,
+        text: z.string(),
+        standing: z.array(z.string()),
+        says: z.array(z.string()),
+      })
+      .exactOptional(),
+    candidates: count,
+    milliseconds: z.number(),
+    processor: z.number(),
+  }),
+});
+
+/** Pieces that are done, by what they ask. */
+export type Done = ReadonlyMap<string, TaskAnswer>;
+
+/** What a piece asks: the same in every process, and whatever its limits. */
+export function pieceKey({ subject, question, shape, form }: Task): string {
+  return JSON.stringify({ subject, question, shape, form });
+}
+
+export interface PieceJournal {
+  readonly done: Done;
+  add(task: Task, answer: TaskAnswer): void;
+  close(): void;
+}
+
+/**
+ * Opens a journal to write.
+ *
+ * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a search
+ */
+export function openPieceJournal(file: string): Result<PieceJournal> {
+  const opened = openLineJournal(file, HEADER);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  const done = piecesIn(file, journal.before);
+  if (!done.ok) {
+    journal.close();
+    return done;
+  }
+  return ok({
+    done: done.value,
+    add: (task, answer) => {
+      if (answer.kind !== 'unwritable') journal.add({ piece: pieceKey(task), answer });
+    },
+    close: () => journal.close(),
+  });
+}
+
+/**
+ * Reads journals.
+ *
+ * @returns what is done in all of them together, or `file-unreadable` or `journal-foreign`
+ */
+export function readPieceJournals(files: readonly string[]): Result<Done> {
+  const all: Done[] = [];
+  for (const file of files) {
+    const read = readJournalLines(file);
+    if (!read.ok) return read;
+    const [first, ...lines] = read.value.lines;
+    if (!headerLine.safeParse(first?.value).success) {
+      return foreignLine(file, 1, 'the first line is not that of a journal of verify');
+    }
+    const done = piecesIn(file, lines);
+    if (!done.ok) return done;
+    all.push(done.value);
+  }
+  return ok(together(all.flatMap((done) => [...done])));
+}
+
+function piecesIn(file: string, lines: readonly JournalLine[]): Result<Done> {
+  const pieces: [string, TaskAnswer][] = [];
+  for (const { value, line } of lines) {
+    const read = doneLine.safeParse(value);
+    if (!read.success) {
+      const path = read.error.issues[0]?.path.join('.') ?? '';
+      return foreignLine(file, line, `this line is not that of a piece${path === '' ? '' : `: ${path}`}`);
+    }
+    pieces.push([read.data.piece, read.data.answer]);
+  }
+  return ok(together(pieces));
+}
+
+/** The last answer to each piece, but never `unknown` where there is another. */
+function together(pieces: readonly (readonly [string, TaskAnswer])[]): Done {
+  const done = new Map<string, TaskAnswer>();
+  for (const [piece, answer] of pieces) {
+    const before = done.get(piece);
+    if (before === undefined || before.kind === 'unknown') done.set(piece, answer);
+  }
+  return done;
+}
+
+/** Does only what the journal does not have, and adds it. */
+export function remembering(worker: Worker, journal: PieceJournal): Worker {
+  return async (task, over) => {
+    const known = journal.done.get(pieceKey(task));
+    if (known !== undefined && known.kind !== 'unknown') return known;
+    const answer = await worker(task, over);
+    journal.add(task, answer);
+    return answer;
+  };
+}
+
+/**
+ * Does nothing: what journals do not have is unknown.
+ *
+ * @param missing is told of each piece that they do not have
+ */
+export function recalling(done: Done, missing: () => void): Worker {
+  return (task) => {
+    const known = done.get(pieceKey(task));
+    if (known === undefined) missing();
+    return Promise.resolve(known ?? { kind: 'unknown', candidates: 0, milliseconds: 0, processor: 0 });
+  };
+}

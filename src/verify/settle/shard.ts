@@ -1,0 +1,82 @@
+/**
+ * A shard of a search: every nth outline, from the ith on, each by itself. Shards know nothing of each other, so one
+ * ends only when it is through, or with the number of units in which it found something: nobody asks for more then.
+ */
+import { shapesOf } from '../space/outlines.ts';
+import { tryOutline, type SettleOptions, type Worker } from './settle.ts';
+import { findSubject, type Subject } from './subject.ts';
+import type { Task, TaskAnswer } from './task.ts';
+
+/** Every `count`th piece of work, from the `index`th on, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** What a shard did. */
+export interface ShardDone {
+  /** Outlines that it searched through, found something in, and gave up on. */
+  readonly none: number;
+  readonly found: number;
+  readonly unknown: number;
+  /** The answer of a piece that could not be written, or that it was interrupted. */
+  readonly ended: TaskAnswer | 'stopped' | undefined;
+}
+
+export interface ShardOptions extends Pick<SettleOptions, 'units' | 'form' | 'limits' | 'exportTo'> {
+  readonly shard: Shard;
+  /** Outlines under way at a time. */
+  readonly atATime: number;
+  readonly stopped: () => boolean;
+  readonly progress: SettleOptions['progress'];
+}
+
+/** Does the pieces of a shard; its worker keeps the answers. */
+export async function settleShard(
+  subject: Subject,
+  worker: Worker,
+  options: ShardOptions,
+): Promise<ShardDone> {
+  const { limits, exportTo, form, stopped } = options;
+  const { claim, rules } = await findSubject(subject);
+  const questions = claim.questions({ rules, solver: noSolver });
+  const done = { none: 0, found: 0, unknown: 0 };
+  let number = 0;
+  for (let units = 1; units <= options.units && done.found === 0; units++) {
+    const outlines = questions.flatMap(({ question }, index) =>
+      shapesOf(units, (counts) => question.suits(counts)).map((shape) => ({ question: index, shape })),
+    );
+    const own = outlines.filter(() => isOf(options.shard, number++));
+    let tried = 0;
+    const left = own.values();
+    let unwritable: TaskAnswer | undefined;
+    const next = async (): Promise<void> => {
+      for (const { question, shape } of left) {
+        if (stopped() || unwritable !== undefined) return;
+        const task: Task = { subject, question, shape, form, limits, exportTo };
+        const both = await tryOutline(worker, task, NOBODY_ENDS).catch((error: unknown) => {
+          if (!stopped()) throw error;
+        });
+        if (both === undefined) return;
+        if (both.last.kind === 'unwritable') unwritable = both.last;
+        else done[both.last.kind]++;
+        options.progress({ units, done: ++tried, all: own.length });
+      }
+    };
+    await Promise.all(Array.from({ length: Math.max(1, options.atATime) }, next));
+    if (unwritable !== undefined) return { ...done, ended: unwritable };
+    if (stopped()) return { ...done, ended: 'stopped' };
+  }
+  return { ...done, ended: undefined };
+}
+
+function isOf({ index, count }: Shard, number: number): boolean {
+  return number % count === index - 1;
+}
+
+/** A piece of a shard is wanted whatever the others find. */
+const NOBODY_ENDS = new AbortController().signal;
+
+function noSolver(): never {
+  throw new Error('questions are only counted here');
+}

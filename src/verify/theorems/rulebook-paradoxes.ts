@@ -1,0 +1,51 @@
+/** Where the rulebooks of 1971, 1982 and 2000, which change an equation, agree with those rules that change none. */
+import type { Policy } from '../../../encodings/policy.ts';
+import { sparesSupport } from '../../../encodings/paradox.ts';
+import { support } from '../../../encodings/support.ts';
+import type { Theorem } from '../theorem.ts';
+import { all, ofSomeUnit, someSolution, type UnitStatement } from '../vocabulary.ts';
+
+/** The choices of 4.A.2 that change an equation. */
+export const SPARING = ['1971', '1982', '2000'] as const satisfies readonly Policy['4.A.2'][];
+type Sparing = (typeof SPARING)[number];
+
+/** The support is cut by one of the rules only, though no army with a path attacks it that the rule keeps from cutting it. */
+export const cutByOneRuleOnly =
+  (choice: Sparing): UnitStatement =>
+  (setting, supporter) => {
+    const { logic, situation, decisions, policy } = setting;
+    const sparing = { ...setting, policy: { ...policy, '4.A.2': choice } };
+    const plain = { ...setting, policy: { ...policy, '4.A.2': 'szykman' as const } };
+    let spared = logic.false;
+    for (const attacker of situation.attackers(supporter)) {
+      const isSpared = logic.and(situation.attacks(attacker, supporter), decisions.path(attacker));
+      spared = logic.or(spared, logic.and(isSpared, sparesSupport(sparing, attacker, supporter)));
+    }
+    const [one, other] = [support(plain, supporter), support(sparing, supporter)];
+    const same = logic.choose(one, other, logic.not(other));
+    return all(setting, logic.not(spared), logic.not(same));
+  };
+
+export const RULEBOOK_THEOREMS: readonly Theorem[] = [
+  {
+    id: 'rulebooks-agree',
+    sentence:
+      'In a solution by the 1971, 1982 or 2000 rule, or without any, a support is cut by the equation of that rule and not without it, or the reverse, only if an army with a path attacks it that the rule keeps from cutting it.',
+    therefore:
+      'A result of the Szykman rule in which no such army has a path is a solution by that rule: there the two agree.',
+    source: 'DATC 4.A.2',
+    kind: 'never',
+    assumes: ['What that rule leaves open is settled in the same way.'],
+    questions: ({ rules }) =>
+      SPARING.flatMap((choice) => [
+        {
+          name: choice,
+          question: someSolution(rules({ '4.A.2': choice }), ofSomeUnit(cutByOneRuleOnly(choice))),
+        },
+        {
+          name: `without ${choice}`,
+          question: someSolution(rules({ '4.A.2': 'szykman' }), ofSomeUnit(cutByOneRuleOnly(choice))),
+        },
+      ]),
+  },
+];

@@ -1,0 +1,41 @@
+/** What the rules for paradoxes have in common: supports that the rulebooks spare, and armies that fail. */
+import type { Side } from '../../space/reading.ts';
+import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
+import type { Given, Lemma } from './lemma.ts';
+import { solution, type Solution, type TwoSolutions } from './solutions.ts';
+
+/** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
+export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {
+  return {
+    id: `spared-${choice}-${by}`,
+    says: `Of supports that no army with a path attacks which the ${choice} rule keeps from cutting them, the same are cut with that rule and without it.`,
+    units: 1,
+    holds: ({ setting }, { tracing, situation }, unit) =>
+      tracing.implies(situation.is('supports', unit), tracing.not(cutByOneRuleOnly(choice)(setting, unit))),
+  };
+}
+
+/** Two solutions in which the same moves have a path, whatever made it so. */
+export function samePaths(side: Side): Given<TwoSolutions> {
+  return {
+    says: 'two solutions A and B for the same fate of every path',
+    make(position) {
+      const settled = { PATH: position.unknown('path') };
+      const [a, b] = ['A', 'B'].map((name) =>
+        solution(position, side, name, { ...settled, CONVOY: position.unknown(`convoy_${name}`) }),
+      );
+      return { has: { a: a!.solution, b: b!.solution }, laws: [...a!.laws, ...b!.laws] };
+    },
+  };
+}
+
+export function pathSolution(side: Side): Given<Solution> {
+  return {
+    says: 'a solution for some fate of every path',
+    make(position) {
+      const settled = { PATH: position.unknown('path'), CONVOY: position.unknown('convoy_A') };
+      const { solution: has, laws } = solution(position, side, 'A', settled);
+      return { has, laws };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** `dipsolve paradoxes`: the atlas, all at once and in shards. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dipsolve } from '../shared/dipsolve.ts';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'paradoxes-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface AtlasJson {
+  readonly completeThrough: number;
+  readonly classes: readonly { readonly class: string; readonly standard: string }[];
+}
+
+const SEARCH = ['paradoxes', '--units', '3', '--workers', '0'];
+
+test('shards together are the atlas of the whole; one alone is not complete', async () => {
+  const journals = [1, 2].map((i) => join(folder, `shard-${i}.jsonl`));
+  for (const [i, journal] of journals.entries()) {
+    const { code, stdout } = await dipsolve([...SEARCH, '--shard', `${i + 1}/2`, '--resume', journal]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Shard ${i + 1} of 2`);
+  }
+  const merge = ['paradoxes', '--units', '3', '--json', '--merge'];
+  const [both, half, whole] = [
+    await dipsolve([...merge, ...journals]),
+    await dipsolve([...merge, journals[1]!]),
+    await dipsolve([...SEARCH, '--json']),
+  ];
+  const atlas = JSON.parse(whole.stdout) as AtlasJson;
+
+  expect(atlas.classes.map((one) => one.class)).toEqual(['A-B, B-C, C-A', 'A-B by C, B-A, C c A']);
+  expect([whole.code, atlas.completeThrough]).toEqual([0, 3]);
+  // Each class may be shown by another position, which is the one that the solver comes by first.
+  const shown = JSON.parse(both.stdout) as AtlasJson;
+  expect(both.code).toBe(0);
+  expect(shown.completeThrough).toBe(3);
+  expect(shown.classes.map((one) => [one.class, one.standard])).toEqual(
+    atlas.classes.map((one) => [one.class, one.standard]),
+  );
+  expect(half.code).toBe(1);
+});
+
+test('a journal that was cut off is gone on with', async () => {
+  const journal = join(folder, 'journal.jsonl');
+  await dipsolve(['paradoxes', '--units', '2', '--workers', '0', '--resume', journal]);
+  const lines = readFileSync(journal, 'utf8').split('\n');
+  writeFileSync(journal, `${lines.slice(0, 2).join('\n')}\n{"shape":{"cou`);
+  await dipsolve(['paradoxes', '--units', '2', '--workers', '0', '--resume', journal]);
+
+  const shapes = (text: readonly string[]): string[] => text.map((line) => line.split('"verdict"')[0]!);
+  expect(shapes(readFileSync(journal, 'utf8').split('\n'))).toEqual(shapes(lines));
+});
+
+describe('refused', () => {
+  test.for([
+    [['--shard', '1/2'], '--resume'],
+    [['--shard', '1/2', '--resume', 'x', '--json'], '--json'],
+    [['--merge'], 'journals'],
+    [['--merge', 'x', '--shard', '1/2'], '--shard'],
+    [['x'], '--merge'],
+  ] as const)('%j', async ([args, word]) => {
+    const { code, stderr } = await dipsolve(['paradoxes', ...args]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('[option-invalid]');
+    expect(stderr).toContain(word);
+  });
+});

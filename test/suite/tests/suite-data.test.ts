@@ -1,0 +1,51 @@
+/** The suite that is shipped is the one that the rules give now. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
+import { positionIn } from '../../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { differenceIn } from '../../../src/suite/kills/kills.ts';
+import { movementMutants } from '../../../src/suite/mutants/catalogue.ts';
+import { suitePage } from '../../../src/suite/report/page.ts';
+import { SUITE } from '../../../src/suite/tests/suite-data.ts';
+
+let solver: Solver;
+beforeAll(async () => void (solver = await openSolver()));
+
+const mutants = movementMutants(policy);
+
+describe('the suite', () => {
+  test('knows the faults that the rules give, and no others', () => {
+    expect(SUITE.mutants.map(({ id, says }) => [id, says])).toEqual(
+      mutants.map(({ id, says }) => [id, says]),
+    );
+  });
+
+  test('has few tests, and small ones', () => {
+    const sizes = SUITE.tests.map(({ units }) => Object.values(units).flat().length);
+
+    expect(SUITE.tests.length).toBeLessThanOrEqual(400);
+    // Of paradoxes that rest on each other no smaller ones are known: what settles only one of them, and DPTG's rule.
+    expect(sizes.filter((size) => size > 8)).toEqual([9, 9, 9]);
+    expect(new Set(SUITE.tests.map(({ id }) => id)).size).toBe(SUITE.tests.length);
+  });
+
+  test('shows every fault that it says it shows', () => {
+    const judged = { policy, solver: () => solver };
+    const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+    for (const { id, shown } of SUITE.mutants) {
+      const by = SUITE.tests.find(({ kills = [] }) => kills.includes(id));
+      const position = by === undefined ? undefined : positionIn(board, by, policy);
+      const difference = position === undefined ? 'nowhere' : differenceIn(position, byId.get(id)!, judged);
+      expect([id, difference]).toEqual([id, shown]);
+    }
+  });
+
+  test('docs/SUITE.md tells each fault that no case shows', () => {
+    const page = suitePage();
+    for (const { id, shown, datc } of SUITE.mutants) {
+      if (shown !== 'board' || datc['3.2'] > 0) continue;
+      expect(page).toContain(`\`${id}\``);
+    }
+  });
+});
