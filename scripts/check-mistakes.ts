@@ -39,9 +39,7 @@ const CLAIMS = [
 
 const every = Number(process.argv[2] ?? 1);
 const only = process.argv[3];
-const tried = mistakes().filter(({ id }, i) =>
-  only === undefined ? i % every === 0 : id === only,
-);
+const tried = mistakes().filter(({ id }, i) => (only === undefined ? i % every === 0 : id === only));
 const shown = new Map<string, boolean>();
 const counts = new Map<string, number>();
 let wrong = 0;

@@ -1,18 +1,56 @@
 /** Takes the pictures of the lab in docs/lab: to be looked at before they are committed. */
-import { Lab } from '../test/lab/lab-in-chromium.ts';
+import { Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
 
-const SHOTS = [
-  { file: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', compared: true },
-  { file: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark', compared: false },
-  { file: 'phone', viewport: { width: 390, height: 1500 }, colorScheme: 'light', compared: false },
-] as const;
+const WIDE = { width: 1440, height: 900 } as const;
+
+interface Shot {
+  readonly file: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+  readonly path?: string;
+  readonly go: (on: LabPage) => Promise<void>;
+}
+
+const isWhole = async (on: LabPage): Promise<void> => {
+  await on.waitFor(on.page.locator('.loop button').first());
+  await on.waitFor(on.page.locator('[data-confirmation="confirmed"]'));
+};
+
+const SHOTS: readonly Shot[] = [
+  {
+    file: 'desktop',
+    viewport: WIDE,
+    colorScheme: 'light',
+    async go(on) {
+      await isWhole(on);
+      await on.button('Side by side').click();
+    },
+  },
+  { file: 'dark', viewport: WIDE, colorScheme: 'dark', go: isWhole },
+  { file: 'phone', viewport: { width: 390, height: 1500 }, colorScheme: 'light', go: isWhole },
+  {
+    file: 'embedded',
+    viewport: { width: 720, height: 640 },
+    colorScheme: 'light',
+    path: '?embed',
+    go: isWhole,
+  },
+  {
+    file: 'game',
+    viewport: WIDE,
+    colorScheme: 'light',
+    async go(on) {
+      await on.button('Play on ▸').click();
+      await on.waitFor(on.button('Irish Sea'));
+      await on.click('ENG');
+    },
+  },
+];
 
 const lab = await Lab.start();
-for (const { file, compared, ...options } of SHOTS) {
+for (const { file, go, ...options } of SHOTS) {
   const opened = await lab.open({ ...options, hasZ3: true });
-  await opened.page.locator('.supposition').first().waitFor();
-  await opened.page.locator('[data-confirmation="confirmed"]').waitFor();
-  if (compared) await opened.button('Side by side').click();
+  await go(opened);
   await opened.page.screenshot({ path: `docs/lab/${file}.png` });
 }
 await lab.stop();

@@ -1,6 +1,6 @@
 /** The lab, built for tests: once for all of them, and not again before a source changes. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
@@ -8,6 +8,8 @@ import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 /** What the lab is built of. */
 const SOURCES = ['src', 'encodings', 'package-lock.json'] as const;
 const CACHE = 'node_modules/.cache';
+/** In milliseconds: a younger one may be in use by another run. */
+const LONG_UNUSED = 3_600_000;
 const CONFIG = 'src/lab/vite.config.ts';
 
 let built: Promise<StaticFiles> | undefined;
@@ -23,7 +25,8 @@ async function find(): Promise<StaticFiles> {
   const folder = join(process.cwd(), CACHE, name);
   if (!existsSync(folder)) await buildInto(folder);
   for (const other of readdirSync(CACHE)) {
-    if (/^lab-[0-9a-f]+$/.test(other) && other !== name) rmSync(join(CACHE, other), { recursive: true });
+    const isOld = Date.now() - statSync(join(CACHE, other)).mtimeMs > LONG_UNUSED;
+    if (other.startsWith('lab-') && other !== name && isOld) rmSync(join(CACHE, other), { recursive: true });
   }
   return labFiles(folder)!;
 }

@@ -1,6 +1,7 @@
 /** The lab: games played on, other boards, fingers, files to take away, and times without a network. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { labLink } from '../../src/audit/report/lab-link.ts';
 import { serve } from '../../src/cli/lab/static-files.ts';
 import { builtLab } from './built-lab.ts';
 import { CHROMIUM, IN_CHROMIUM, Lab, LabPage } from './lab-in-chromium.ts';
@@ -80,6 +81,31 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     await fresh.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
     await fresh.button('Standard board').click();
     await fresh.expectSolutions(2);
+  });
+
+  test('a link of an audit', async () => {
+    const nothing = { units: {}, dislodged: {} };
+    const link = labLink(
+      {
+        map: 'standard',
+        phase: 'F1905M',
+        units: { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'] },
+        retreating: {},
+        orders: {
+          ENGLAND: ['F LON S F WAL - ENG', 'F WAL - ENG'],
+          FRANCE: ['A BRE - LON', 'F ENG C A BRE - LON'],
+        },
+        ours: nothing,
+        theirs: nothing,
+      },
+      { preset: 'datc-3.2', choices: { '4.A.2': 'all-hold' } },
+    );
+    const opened = await lab.open({ path: new URL(link!).hash });
+    await opened.expectSolutions(2);
+    expect(await opened.page.locator('[data-choice="all-hold"] button').getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(await opened.page.locator('.errors li').count()).toBe(0);
   });
 
   test.for([

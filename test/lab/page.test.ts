@@ -164,6 +164,12 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
         expect.stringMatching(/^If the convoy of A Brest - London does not get through/),
       ]),
     );
+    expect((await opened.page.locator('.loop li').allTextContents()).map((text) => text.slice(3))).toEqual([
+      'A Brest',
+      'F London',
+      'F Wales',
+      'F English Channel',
+    ]);
     await opened.click('BRE');
     await opened.button('Try every other order').click();
     const ways = opened.page.locator('.what-if li button');

@@ -8,7 +8,6 @@ import { board, laterState, policy, read } from '../state/setup.ts';
 import { unitIn } from '../position/edits.ts';
 import { pressKey } from './keyboard.ts';
 import { laterTargets } from './later-entering.ts';
-import { Loops } from './loop.tsx';
 import { layout } from './map.ts';
 import { Drawn } from './picture.tsx';
 import { dragged, followPointers } from './pointer.ts';
@@ -69,7 +68,6 @@ function Scene(): VNode | null {
   return (
     <Drawn scene={drawn} rings={rings}>
       <Targets />
-      {isMovement && <Loops scene={drawn} />}
     </Drawn>
   );
 }

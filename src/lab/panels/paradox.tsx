@@ -1,8 +1,12 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
+import { formatStandingUnit } from '../../index.ts';
+import { choose } from '../board/entering.ts';
 import type { ToldCore } from '../solver/aside-messages.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { paradoxesNow } from '../state/paradoxes.ts';
+import { hovered } from '../state/selection.ts';
+import { Badge } from './badge.tsx';
 import { counted, listed, unitText } from './words.ts';
 
 export function Paradoxes(): VNode | null {
@@ -29,7 +33,7 @@ export function Paradoxes(): VNode | null {
 
 function Loop({
   latest,
-  core: { units, sentences },
+  core: { units, sentences, loop },
   says,
 }: {
   readonly latest: Analysis;
@@ -38,6 +42,15 @@ function Loop({
 }): VNode {
   return (
     <>
+      {loop.length > 1 && (
+        <ol class="loop" aria-label="The loop: each rests on the one before, the first on the last">
+          {loop.map((unit, i) => (
+            <li key={i}>
+              <Step latest={latest} unit={unit} />
+            </li>
+          ))}
+        </ol>
+      )}
       {sentences.map((sentence, i) => (
         <p key={i} class="supposition">
           {sentence}
@@ -48,5 +61,22 @@ function Loop({
         {listed(units.map((unit) => unitText(latest, unit)))}.
       </p>
     </>
+  );
+}
+
+/** A unit of the loop, to look at. */
+function Step({ latest, unit }: { readonly latest: Analysis; readonly unit: number }): VNode {
+  const { board, units } = latest.adjudication.position;
+  const { power, location } = units[unit]!;
+  const { province } = board.locations[location]!;
+  return (
+    <button
+      type="button"
+      onClick={() => choose(province)}
+      onPointerEnter={() => (hovered.value = province)}
+      onPointerLeave={() => (hovered.value = undefined)}
+    >
+      <Badge power={power} /> {formatStandingUnit(board, units[unit]!, 'long')}
+    </button>
   );
 }
