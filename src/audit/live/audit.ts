@@ -205,7 +205,8 @@ class Audit {
       const { first } = contest(testimonies, policy, without);
       const { second } = contest([...testimonies, ...nearby], policy, without);
       const neither = this.#told.filter((told) => this.#fitsNeither(told, policy, without, issue));
-      if (first.length <= MAJORITY * (second.length + neither.length)) this.#known = { ...this.#known, policy: without };
+      if (first.length <= MAJORITY * (second.length + neither.length))
+        this.#known = { ...this.#known, policy: without };
     }
   }
 

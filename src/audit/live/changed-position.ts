@@ -184,7 +184,10 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
 }
 
 /** Where an army or a fleet could stand that could go to the province. */
-function placesBeside(position: Position, target: number): { readonly province: number; readonly type: UnitType }[] {
+function placesBeside(
+  position: Position,
+  target: number,
+): { readonly province: number; readonly type: UnitType }[] {
   const { board } = position;
   return [...freeProvinces(position)].flatMap((province) => {
     const { coasts, terrain } = board.provinces[province]!;

@@ -27,7 +27,8 @@ export function decisiveUnits({ position, read, decisions }: Adjudication): Read
     const changes = read.orders.some(
       (order, each) =>
         (order.kind === 'move' && differs('MOVE', each, decisions.move(each))) ||
-        (system.unitsWith(ORDINAL.DISLODGE).includes(each) && differs('DISLODGE', each, decisions.dislodge(each))),
+        (system.unitsWith(ORDINAL.DISLODGE).includes(each) &&
+          differs('DISLODGE', each, decisions.dislodge(each))),
     );
     if (changes) decisive.add(unit);
   }

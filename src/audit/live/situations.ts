@@ -97,7 +97,13 @@ class Teller {
     const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
     const order = read.orders[occupant]!.kind;
     const left =
-      order === 'move' ? (decisions.move(occupant) ? ' leaves' : ' stays') : order === 'convoy' ? ' convoying' : '';
+      order === 'move'
+        ? decisions.move(occupant)
+          ? ' leaves'
+          : ' stays'
+        : order === 'convoy'
+          ? ' convoying'
+          : '';
     return ` at ${this.#whose(occupant, from)}${battle}${left}${this.#help(mover, occupant)}`;
   }
 

@@ -31,12 +31,10 @@ export async function defaultRun(
   smallest: number = SMALLEST,
 ): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
-  const questions =
-    questionsByCount.get(count) ??
-    [
-      ...suiteQuestions(standardBoard),
-      ...SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]),
-    ];
+  const questions = questionsByCount.get(count) ?? [
+    ...suiteQuestions(standardBoard),
+    ...SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]),
+  ];
   questionsByCount.set(count, questions);
   const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
   const audit = await auditLive(new Asker(program), questions, {

@@ -72,17 +72,20 @@ async function audited(names: readonly PlantName[], policy: Policy = DATC_3_2): 
 }
 
 describe('records of a program with a mistake', () => {
-  test.for<PlantName>(['own-support-counted', 'attack-without-path-cuts', 'retreat-to-origin'])('%s', async (name) => {
-    const { errors, cases } = await audited([name]);
+  test.for<PlantName>(['own-support-counted', 'attack-without-path-cuts', 'retreat-to-origin'])(
+    '%s',
+    async (name) => {
+      const { errors, cases } = await audited([name]);
 
-    expect(errors).not.toEqual([]);
-    expect(Math.min(...errors.map(({ units }) => units))).toBeLessThanOrEqual(MOST_UNITS);
-    // What only a choice would explain that its other records rule out is an error, and names the other record.
-    for (const { error, class: name2 } of cases) {
-      if (name2 === 'engine-error' && error?.excuse !== undefined)
-        expect(error.excuse.by).toContain('record');
-    }
-  });
+      expect(errors).not.toEqual([]);
+      expect(Math.min(...errors.map(({ units }) => units))).toBeLessThanOrEqual(MOST_UNITS);
+      // What only a choice would explain that its other records rule out is an error, and names the other record.
+      for (const { error, class: name2 } of cases) {
+        if (name2 === 'engine-error' && error?.excuse !== undefined)
+          expect(error.excuse.by).toContain('record');
+      }
+    },
+  );
 });
 
 describe('records of a program without a mistake', () => {

@@ -26,7 +26,11 @@ describe('a program that only chooses otherwise', () => {
   test.for(MINDS.map((mind) => [Object.entries(mind).flat().join(' '), mind] as const))(
     '%s',
     async ([, mind]) => {
-      const { found, report } = await defaultRun(new PlantedProgram([], { ...DATC_3_2, ...mind }), FEW, SHOWN);
+      const { found, report } = await defaultRun(
+        new PlantedProgram([], { ...DATC_3_2, ...mind }),
+        FEW,
+        SHOWN,
+      );
       const issues = new Set(report.choices.flatMap((kind) => kind.issues));
 
       expect(found.policy).toEqual({ ...DATC_3_2, ...mind });
