@@ -54,8 +54,8 @@ async function confirmed(question: Question, shape: Shape, form: MapMode): Promi
   const read = form.bind(space, question.policies);
   const check = question.pose(space);
   let count = 0;
-  for (let proposed = 0; proposed < PROPOSALS && count < ENOUGH; proposed++) {
-    if (proof.check() !== 'satisfiable') break;
+  for (let proposed = 0; proposed < PROPOSALS; proposed++) {
+    if (count >= ENOUGH || proof.check() !== 'satisfiable') break;
     const another = proof.withModel((holds) => {
       const model = read(holds);
       if (model.kind === 'left out') return space.all(model.lemmas);
