@@ -66,8 +66,8 @@ console.log(`${tried.length} mistakes in single places of the rules`);
 for (const claim of CLAIMS) {
   const of = (answer: Noticed, isFalse: boolean): number => counts.get(`${claim} ${answer} ${isFalse}`) ?? 0;
   console.log(
-    `${claim}: ${of('noticed', true)} make it false, all noticed; ${of('noticed', false)} more are noticed; ` +
-      `${of('shown', false)} leave it proved, and no position of ${UNITS} units is against it; ` +
+    `${claim}: ${of('noticed', true)} make it false and are noticed, ${of('shown', true)} make it false and leave it proved; ${of('noticed', false)} more are noticed; ` +
+      `${of('shown', false)} leave it proved, and the search (up to ${UNITS} units, if it got so far) found nothing against it; ` +
       `${of('untouched', false)} are in no lemma, ${of('no formula', false)} in no formula`,
   );
 }

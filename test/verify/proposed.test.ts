@@ -21,7 +21,9 @@ import { twoSolutions } from '../../src/verify/questions/two-solutions.ts';
 import { searchOutline } from '../../src/verify/settle/search.ts';
 import { Space } from '../../src/verify/space/symbolic-space.ts';
 
-const PROPOSALS = 4;
+/** At most so many are looked at, until so many were confirmed. */
+const PROPOSALS = 12;
+const ENOUGH = 4;
 
 const CIRCLE: Shape = { counts: { move: 3, support: 2, convoy: 0, hold: 0 }, supports: [1, 1] };
 const PARADOX: Shape = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] };
@@ -52,7 +54,8 @@ async function confirmed(question: Question, shape: Shape, form: MapMode): Promi
   const read = form.bind(space, question.policies);
   const check = question.pose(space);
   let count = 0;
-  for (let proposed = 0; proposed < PROPOSALS && proof.check() === 'satisfiable'; proposed++) {
+  for (let proposed = 0; proposed < PROPOSALS; proposed++) {
+    if (count >= ENOUGH || proof.check() !== 'satisfiable') break;
     const another = proof.withModel((holds) => {
       const model = read(holds);
       if (model.kind === 'left out') return space.all(model.lemmas);
