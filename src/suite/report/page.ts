@@ -78,7 +78,7 @@ function opening({ tests, mutants, rules, looked, seconds }: SuiteData): string[
     '  what is known of them;',
     `- ${cases.length} of these (${share(cases.length, shown.length)}) are shown by some case of DATC 3.2;`,
     `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
-    `- it took ${Math.ceil(seconds / 60)} minutes of one processor to make.`,
+    `- the searches that are recorded took ${Math.ceil(seconds / 60)} minutes of one processor.`,
     '',
     ...kinds,
     '',
