@@ -32,6 +32,10 @@ const DEFAULT_UNITS = 5;
 export async function verify(ids: readonly string[], rules: Rules, flags: VerifyFlags): Promise<number> {
   const clash = clashOf(flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
+  if (flags.units === 'any' && !isDefault(rules.policy)) {
+    const message = '--units any is for the default rules; docs/CHOICES.md has what is proved under others';
+    return complain([{ code: 'option-invalid', message }]);
+  }
   const subjects = await subjectsOf(ids, rules, flags);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
@@ -47,7 +51,8 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
   if (flags.units === 'any' || isInterrupted) {
     const code = report([], shown, flags, rules);
-    return shown.length < subjects.value.length ? 1 : code;
+    // All claims are those that have such a proof; one that was named and has none is not settled.
+    return flags.all !== true && shown.length < subjects.value.length ? 1 : code;
   }
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
   const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
@@ -109,8 +114,13 @@ async function shownForAnyUnits(
   if (typeof flags.units === 'number') return [];
   const claims = subjects.flatMap((subject) => (subject.kind === 'claim' ? [subject.id] : []));
   const wanted = proofsOf(claims);
-  if (flags.units === 'any') {
-    for (const claim of claims.filter((id) => !wanted.some((proof) => proof.claim === id))) {
+  const others = claims.filter((id) => !wanted.some((proof) => proof.claim === id));
+  if (flags.units === 'any' && flags.all === true) {
+    printError(
+      `${counted(others.length, 'other claim')}: no proof for any number of units; leave out --units.\n`,
+    );
+  } else if (flags.units === 'any') {
+    for (const claim of others) {
       printError(`${claim}: there is no proof for any number of units; leave out --units.\n`);
     }
   }

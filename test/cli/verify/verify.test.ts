@@ -55,6 +55,11 @@ describe('dipsolve verify', () => {
     expect(stderr).toContain('circle: there is no proof for any number of units');
   });
 
+  test('proves nothing for any number of units under other rules', async () => {
+    const { stderr, code } = await dipsolve(['verify', 'existence', '--rules', '1982', '--units', 'any']);
+    expect([stderr, code]).toEqual([expect.stringContaining('docs/CHOICES.md'), 1]);
+  });
+
   test('compares two choices', async () => {
     const { stdout, code } = await dipsolve([
       'verify',
