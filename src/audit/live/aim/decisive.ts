@@ -11,6 +11,7 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 /** The units whose support or convoy, if it came out the other way, would change who moves or is dislodged. */
 export function decisiveUnits({ position, read, decisions }: Adjudication): ReadonlySet<number> {
   const system = equationsOf(position, DATC_3_2);
+  const dislodgeable = new Set(system.unitsWith(ORDINAL.DISLODGE));
   const decisive = new Set<number>();
   for (const [unit, { kind }] of read.orders.entries()) {
     if (kind !== 'support' && kind !== 'convoy') continue;
@@ -27,8 +28,7 @@ export function decisiveUnits({ position, read, decisions }: Adjudication): Read
     const changes = read.orders.some(
       (order, each) =>
         (order.kind === 'move' && differs('MOVE', each, decisions.move(each))) ||
-        (system.unitsWith(ORDINAL.DISLODGE).includes(each) &&
-          differs('DISLODGE', each, decisions.dislodge(each))),
+        (dislodgeable.has(each) && differs('DISLODGE', each, decisions.dislodge(each))),
     );
     if (changes) decisive.add(unit);
   }
