@@ -12,6 +12,7 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import type { Switches } from '../../test/mutation/switches.ts';
 
 /** What became of the mutants. */
 export interface Tried {
@@ -23,14 +24,6 @@ export interface Tried {
   readonly missed: readonly unknown[];
 }
 
-/** What the instrumented sources look at. */
-interface Switches {
-  activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  mutantCoverage?: { perTest: Record<string, Record<string, number>>; static: Record<string, number> };
-  hitCount?: number | undefined;
-  hitLimit?: number;
-}
 const switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
 
 const JUDGES = ['sequence', 'dpjudge'];

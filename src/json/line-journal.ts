@@ -3,6 +3,7 @@
  * journals of parts can be put together. The first line says whose journal it is.
  */
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import type { ZodType } from 'zod';
 import { failed, fileError, ok, UserErrorException, type Result } from '../errors.ts';
 
 export interface JournalLine {
@@ -60,10 +61,55 @@ export function foreignLine(file: string, line: number, message: string): Result
   return failed({ code: 'journal-foreign', message, expected, place: { file, line } });
 }
 
+/** What the lines after the first mean; `journal-foreign` for one that means nothing. */
+export type MeaningOf<T> = (file: string, lines: readonly JournalLine[]) => Result<T>;
+
+/**
+ * Reads lines that have one shape.
+ *
+ * @param what a line is of: `a piece`
+ */
+export function linesAs<T>(shape: ZodType<T>, what: string): MeaningOf<readonly T[]> {
+  return (file, lines) => {
+    const values: T[] = [];
+    for (const { value, line } of lines) {
+      const read = shape.safeParse(value);
+      if (!read.success) {
+        const path = read.error.issues[0]?.path.join('.') ?? '';
+        return foreignLine(file, line, `this line is not that of ${what}${path === '' ? '' : `: ${path}`}`);
+      }
+      values.push(read.data);
+    }
+    return ok(values);
+  };
+}
+
+/**
+ * Reads a journal whose first line is always the same.
+ *
+ * @param of whose journal it is: `an atlas`
+ * @returns what its lines mean, or what `readJournalLines` returns, or `journal-foreign`
+ */
+export function readLineJournal<T>(
+  file: string,
+  header: object,
+  of: string,
+  readAll: MeaningOf<T>,
+): Result<T> {
+  const read = readJournalLines(file);
+  if (!read.ok) return read;
+  const [first, ...lines] = read.value.lines;
+  const said = new Map(Object.entries(first?.value ?? {}));
+  if (Object.entries(header).some(([key, value]) => said.get(key) !== value)) {
+    return foreignLine(file, 1, `the first line is not that of a journal of ${of}`);
+  }
+  return readAll(file, lines);
+}
+
 /** A journal that is written; a `UserErrorException` with `output-unwritable` where that fails, as on a full disk. */
-export interface LineJournal {
+export interface LineJournal<T> {
   /** What was there before, without the first line. */
-  readonly before: readonly JournalLine[];
+  readonly before: T;
   add(value: unknown): void;
   close(): void;
 }
@@ -72,10 +118,14 @@ export interface LineJournal {
  * Opens a journal to write: a new one, or one to go on with.
  *
  * @param header the first line; one to go on with has the same
- * @returns the journal, what `readJournalLines` returns, `journal-foreign` for that of other work, or
- *   `output-unwritable` if there can be no such file
+ * @returns the journal, what `readJournalLines` returns, `journal-foreign` for that of other work or with a line that
+ *   means nothing, or `output-unwritable` if there can be no such file
  */
-export function openLineJournal(file: string, header: object): Result<LineJournal> {
+export function openLineJournal<T>(
+  file: string,
+  header: object,
+  readAll: MeaningOf<T>,
+): Result<LineJournal<T>> {
   const first = JSON.stringify(header);
   const isUnbegun = !existsSync(file) || isBeginning(file, `${first}\n`);
   const read = isUnbegun ? ok<ReadLines>({ lines: [], bytes: 0 }) : readJournalLines(file);
@@ -110,8 +160,13 @@ export function openLineJournal(file: string, header: object): Result<LineJourna
     if (error instanceof UserErrorException) return failed(error.error);
     throw error;
   }
+  const before = readAll(file, lines.slice(1));
+  if (!before.ok) {
+    closeSync(descriptor);
+    return before;
+  }
   return ok({
-    before: lines.slice(1),
+    before: before.value,
     add: (value) => write(`${JSON.stringify(value)}\n`),
     close: () => closeSync(descriptor),
   });

@@ -9,15 +9,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { TestRunner, type RunnerTestCase } from 'vitest';
 import type { Line } from './journal.ts';
-
-/** What the instrumented sources look at. */
-interface Switches {
-  activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  mutantCoverage?: { perTest: Record<string, Record<string, number>>; static: Record<string, number> };
-  hitCount?: number | undefined;
-  hitLimit?: number;
-}
+import type { Switches } from './switches.ts';
 
 const JOURNAL = process.env['MUTANTS_JOURNAL']!;
 const AT_WORK = process.env['MUTANTS_AT_WORK']!;

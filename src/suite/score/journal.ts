@@ -54,16 +54,11 @@ export function openScoreJournal(
   subject: ScoreSubject,
   mutants: readonly Mutant[],
 ): Result<ScoreJournal> {
-  const opened = openLineJournal(file, headerOf(subject));
+  const opened = openLineJournal(file, headerOf(subject), (_, lines) => scoresIn(file, lines, mutants));
   if (!opened.ok) return opened;
   const journal = opened.value;
-  const done = scoresIn(file, journal.before, mutants);
-  if (!done.ok) {
-    journal.close();
-    return done;
-  }
   return ok({
-    done: done.value,
+    done: journal.before,
     add: ({ number, part, shown }) => {
       const by = (wanted: string): string[] =>
         [...shown].flatMap(([mutant, difference]) => (difference === wanted ? [mutant.id] : []));

@@ -1,6 +1,7 @@
 /** docs/CHOICES.md: which claims hold under which choice of DATC 4.A. */
 import { VERSION } from '../../version.ts';
 import type { UnboundedProof } from '../unbounded/proofs.ts';
+import { exampleBlocks, onlyStanding } from './example-blocks.ts';
 import { TABLES, type ChoicesFile, type KnownUnder } from './known-choices.ts';
 
 /** A search that ended at fewer units says nothing. */
@@ -77,21 +78,8 @@ function anchor(title: string): string {
 }
 
 function exampleSection(cell: KnownUnder): string[] {
-  const { form, standing, text, says, units } = cell.example!;
-  const where = form === 'standard' ? 'On the standard map' : 'On a made-up map';
-  const only = standing.length === 0 ? '' : ` (only there to stand: ${standing.join(', ')})`;
-  return [
-    `### ${titleOf(cell)}`,
-    '',
-    `${where}, ${units} units${only}; with fewer it holds:`,
-    '',
-    '```',
-    text.trimEnd(),
-    '```',
-    '',
-    '```',
-    ...says,
-    '```',
-    '',
-  ];
+  const example = cell.example!;
+  const where = example.form === 'standard' ? 'On the standard map' : 'On a made-up map';
+  const sentence = `${where}, ${example.units} units${onlyStanding(example)}; with fewer it holds:`;
+  return [`### ${titleOf(cell)}`, '', ...exampleBlocks(sentence, example)];
 }

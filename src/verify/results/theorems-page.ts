@@ -4,6 +4,7 @@ import type { Theorem } from '../theorem.ts';
 import { LEFT_OUT } from '../maps/map-mode.ts';
 import type { KnownResult, ResultsFile } from './known-results.ts';
 import type { Example } from '../settle/task.ts';
+import { exampleBlocks, onlyStanding } from './example-blocks.ts';
 import { TERRAIN_FACTS } from '../space/terrain.ts';
 import { PROOFS, STEPS } from '../unbounded/proofs.ts';
 
@@ -113,17 +114,6 @@ function anyUnits({ id }: Theorem): string[] {
   ];
 }
 
-function exampleSection(title: string, { text, standing, says }: Example): string[] {
-  return [
-    `${title}${standing.length === 0 ? '' : ` (only there to stand: ${standing.join(', ')})`}:`,
-    '',
-    '```',
-    text.trimEnd(),
-    '```',
-    '',
-    '```',
-    ...says,
-    '```',
-    '',
-  ];
+function exampleSection(title: string, example: Example): string[] {
+  return exampleBlocks(`${title}${onlyStanding(example)}:`, example);
 }

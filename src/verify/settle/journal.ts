@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { ok, type Result } from '../../errors.ts';
-import { foreignLine, openLineJournal, readJournalLines, type JournalLine } from '../../json/line-journal.ts';
+import { linesAs, openLineJournal, readLineJournal } from '../../json/line-journal.ts';
 import { MAP_MODES } from '../maps/mode-names.ts';
 import type { Worker } from './settle.ts';
 import type { Task, TaskAnswer } from './task.ts';
@@ -12,10 +12,14 @@ import type { Task, TaskAnswer } from './task.ts';
 /** The first line; a change of what a piece is needs another number. */
 const HEADER = { journal: 'verify', version: 1 } as const;
 
-const headerLine = z.object({ journal: z.literal(HEADER.journal), version: z.literal(HEADER.version) });
+/** A piece that is done, as a line has it. */
+interface DoneLine {
+  readonly piece: string;
+  readonly answer: TaskAnswer;
+}
 
 const count = z.int().min(0);
-const doneLine = z.object({
+const doneLine: z.ZodType<DoneLine> = z.object({
   piece: z.string(),
   answer: z.object({
     kind: z.enum(['none', 'found', 'unknown']),
@@ -34,6 +38,8 @@ const doneLine = z.object({
     processor: z.number(),
   }),
 });
+
+const piecesIn = linesAs(doneLine, 'a piece');
 
 /** Pieces that are done, by what they ask. */
 export type Done = ReadonlyMap<string, TaskAnswer>;
@@ -55,16 +61,11 @@ export interface PieceJournal {
  * @returns the journal, or what `openLineJournal` returns, or `journal-foreign` for a line that is not of a search
  */
 export function openPieceJournal(file: string): Result<PieceJournal> {
-  const opened = openLineJournal(file, HEADER);
+  const opened = openLineJournal(file, HEADER, piecesIn);
   if (!opened.ok) return opened;
   const journal = opened.value;
-  const done = piecesIn(file, journal.before);
-  if (!done.ok) {
-    journal.close();
-    return done;
-  }
   return ok({
-    done: done.value,
+    done: together(journal.before),
     add: (task, answer) => {
       if (answer.kind !== 'unwritable') journal.add({ piece: pieceKey(task), answer });
     },
@@ -78,38 +79,19 @@ export function openPieceJournal(file: string): Result<PieceJournal> {
  * @returns what is done in all of them together, or `file-unreadable` or `journal-foreign`
  */
 export function readPieceJournals(files: readonly string[]): Result<Done> {
-  const all: Done[] = [];
+  const all: DoneLine[] = [];
   for (const file of files) {
-    const read = readJournalLines(file);
+    const read = readLineJournal(file, HEADER, 'verify', piecesIn);
     if (!read.ok) return read;
-    const [first, ...lines] = read.value.lines;
-    if (!headerLine.safeParse(first?.value).success) {
-      return foreignLine(file, 1, 'the first line is not that of a journal of verify');
-    }
-    const done = piecesIn(file, lines);
-    if (!done.ok) return done;
-    all.push(done.value);
+    for (const line of read.value) all.push(line);
   }
-  return ok(together(all.flatMap((done) => [...done])));
-}
-
-function piecesIn(file: string, lines: readonly JournalLine[]): Result<Done> {
-  const pieces: [string, TaskAnswer][] = [];
-  for (const { value, line } of lines) {
-    const read = doneLine.safeParse(value);
-    if (!read.success) {
-      const path = read.error.issues[0]?.path.join('.') ?? '';
-      return foreignLine(file, line, `this line is not that of a piece${path === '' ? '' : `: ${path}`}`);
-    }
-    pieces.push([read.data.piece, read.data.answer]);
-  }
-  return ok(together(pieces));
+  return ok(together(all));
 }
 
 /** The last answer to each piece, but never `unknown` where there is another. */
-function together(pieces: readonly (readonly [string, TaskAnswer])[]): Done {
+function together(pieces: readonly DoneLine[]): Done {
   const done = new Map<string, TaskAnswer>();
-  for (const [piece, answer] of pieces) {
+  for (const { piece, answer } of pieces) {
     const before = done.get(piece);
     if (before === undefined || before.kind === 'unknown') done.set(piece, answer);
   }
