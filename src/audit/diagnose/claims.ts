@@ -32,7 +32,7 @@ export function claimsOf(
   ours: Answer,
   findings: readonly Finding[],
 ): Claim[] {
-  const fates = ours.result?.kind === 'movement' ? fateClaims(question, observation, ours) : [];
+  const fates = fateClaims(question, observation, ours);
   const told = fates.flatMap((claim) => (claim.kind === 'fate' ? [claim.unit] : []));
   const isMovement = ours.result?.kind === 'movement';
   return [
