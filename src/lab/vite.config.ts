@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { readyMade, styleInPage } from './build/ready-made.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,8 +46,8 @@ const offline: Plugin = {
   generateBundle(_, bundle) {
     const worker = bundle[SERVICE_WORKER];
     if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
-    // What finds the folder of the package in Node names a source; nothing of the page asks for it.
-    for (const name of Object.keys(bundle)) if (name.endsWith('.ts')) delete bundle[name];
+    // What finds the folder of the package in Node names a source and the package; nothing of the page asks for them.
+    for (const name of Object.keys(bundle)) if (/\.ts$|\/package-.*\.json$/.test(name)) delete bundle[name];
     const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
     const files = ['./', ...names.filter((name) => name !== 'index.html')];
     const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
@@ -74,6 +75,6 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 2000,
     rollupOptions: { external },
   },
-  plugins: mode === 'without-z3' ? [suite, offline] : [suite, offline, z3],
-  worker: { format: 'iife', rollupOptions: { external } },
+  plugins: [readyMade, styleInPage, suite, offline, ...(mode === 'without-z3' ? [] : [z3])],
+  worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
 }));

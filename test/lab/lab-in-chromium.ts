@@ -107,7 +107,8 @@ export class LabPage {
     page.on('pageerror', ({ message }) => opened.#fail(message));
     page.on('crash', () => opened.#fail('the page crashed'));
     await page.goto(address);
-    await opened.waitFor(isWithoutCount ? opened.text : opened.count);
+    await opened.waitFor(page.locator('[data-whole=true]'));
+    if (!isWithoutCount) await opened.waitFor(opened.count);
     return opened;
   }
 
