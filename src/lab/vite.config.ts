@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { readyMade, styleInPage } from './build/ready-made.ts';
 
@@ -55,6 +56,15 @@ const offline: Plugin = {
   },
 };
 
+/** What the first answer does without: the words of the issues, of which it needs the choices. */
+const NOT_FIRST = /\/service-worker\.ts$|\/encodings\/issues/;
+/** What the first answer needs is one file: a browser asks for six at once, and for others after these. */
+const FIRST = {
+  name: 'first',
+  tags: ['$initial'],
+  test: (id: string): boolean => !NOT_FIRST.test(id),
+} satisfies CodeSplittingGroup;
+
 /** The solver is loaded by the worker itself; what needs Node is imported and not used. */
 const external = ['z3-solver', /^node:/];
 
@@ -73,7 +83,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rollupOptions: { external },
+    rollupOptions: {
+      external,
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
+    },
   },
   plugins: [readyMade, styleInPage, suite, offline, ...(mode === 'without-z3' ? [] : [z3])],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
