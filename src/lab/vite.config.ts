@@ -1,8 +1,10 @@
 /** Bundles the lab into a folder that runs from any path: `npm run lab:build`. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { readyMade, styleInPage } from './build/ready-made.ts';
@@ -32,6 +34,20 @@ const suite: Plugin = {
     return JSON.stringify({
       tests: tests.map(({ id: name, why, units, orders }) => ({ id: name, why, units, orders })),
     });
+  },
+};
+
+/** What the first answer waits for, and what comes next: packed once, as small as it gets. */
+const PACKED = /^index\.html$|\/(?:first|tools)-[^/]*\.js$/;
+
+/** Puts a packed copy beside a file, for servers that send it. */
+const packed: Plugin = {
+  name: 'packed',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((each) => PACKED.test(each))) {
+      const file = join(dir, name);
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
   },
 };
 
@@ -68,7 +84,7 @@ const FIRST = {
 /** The solver is loaded by the worker itself; what needs Node is imported and not used. */
 const external = ['z3-solver', /^node:/];
 
-/** Tests take Z3 from its package: `--mode without-z3`. */
+/** Tests take Z3 from its package, and nothing over a slow network: `--mode for-tests`. */
 export default defineConfig(({ mode }) => ({
   root: here('./'),
   base: './',
@@ -88,6 +104,6 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
     },
   },
-  plugins: [readyMade, styleInPage, suite, offline, ...(mode === 'without-z3' ? [] : [z3])],
+  plugins: [readyMade, styleInPage, suite, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
 }));

@@ -38,7 +38,7 @@ async function buildInto(folder: string): Promise<void> {
   await build({
     configFile: CONFIG,
     configLoader: 'runner',
-    mode: 'without-z3',
+    mode: 'for-tests',
     logLevel: 'error',
     build: { outDir },
   });
