@@ -3,7 +3,7 @@
  * without ever loading Z3.
  */
 import { BRANCHING, type Finder } from './finder.ts';
-import { openSolver, type Limits, type Solver } from './solver.ts';
+import type { Limits, Solver } from './solver.ts';
 
 let opened: Solver | undefined;
 let limits: Partial<Limits> = {};
@@ -23,8 +23,9 @@ export function tryWithSolver<V>(use: (solver: () => Solver) => V): V | typeof N
   }
 }
 
-/** Opens the solver for everything that comes. */
+/** Opens the solver for everything that comes. What speaks to Z3 is loaded here, so that a page that does without carries none of it. */
 export async function openForAll(): Promise<void> {
+  const { openSolver } = await import('./solver.ts');
   opened ??= await openSolver(limits);
 }
 

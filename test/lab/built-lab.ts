@@ -35,7 +35,13 @@ async function find(): Promise<StaticFiles> {
 async function buildInto(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const outDir = `${folder}-${process.pid}`;
-  await build({ configFile: CONFIG, mode: 'without-z3', logLevel: 'error', build: { outDir } });
+  await build({
+    configFile: CONFIG,
+    configLoader: 'runner',
+    mode: 'for-tests',
+    logLevel: 'error',
+    build: { outDir },
+  });
   if (existsSync(folder)) rmSync(outDir, { recursive: true });
   else renameSync(outDir, folder);
 }

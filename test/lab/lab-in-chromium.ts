@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
-import { serve } from '../../src/cli/lab/static-files.ts';
+import { serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/pictures/standard-layout.ts';
 import { builtLab } from './built-lab.ts';
 
@@ -43,8 +43,9 @@ export class Lab {
     this.#server = server;
   }
 
-  static async start(): Promise<Lab> {
-    const served = await serve(await builtLab(), 0);
+  /** @param files the lab as it was built; that of the tests if not given */
+  static async start(files?: StaticFiles): Promise<Lab> {
+    const served = await serve(files ?? (await builtLab()), 0);
     if (served instanceof Error) throw served;
     const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
     return new Lab(browser, served.address, served.server);
@@ -107,7 +108,8 @@ export class LabPage {
     page.on('pageerror', ({ message }) => opened.#fail(message));
     page.on('crash', () => opened.#fail('the page crashed'));
     await page.goto(address);
-    await opened.waitFor(isWithoutCount ? opened.text : opened.count);
+    await opened.waitFor(page.locator('[data-whole=true]'));
+    if (!isWithoutCount) await opened.waitFor(opened.count);
     return opened;
   }
 

@@ -2,7 +2,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Moment, Timeline } from '../files/records.ts';
 import { showAll } from '../board/camera.ts';
-import { phaseNow, playOn, unplayed } from './game.ts';
+import { phaseNow } from './game.ts';
+import { playOn, unplayed } from './playing.ts';
 import { announced, begun, chosen, shown, tool } from './selection.ts';
 import { board, open, setup, type Opened } from './setup.ts';
 

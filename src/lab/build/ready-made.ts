@@ -1,0 +1,78 @@
+/**
+ * What the lab would work out anew at every start, worked out when it is built: the standard board, and its map, which
+ * stands in the page from the beginning.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Plugin } from 'vite';
+import { layoutOf, mapDefinitions, standardBoard } from '../../index.ts';
+import { MAP_PREFIX } from '../board/map-ids.ts';
+import { standardMap } from '../board/standard-map.ts';
+
+/** Where the map goes in `index.html`. */
+const MAP_HERE = '<!-- map -->';
+/** Modules that export one value, with what they export. */
+const READY = [
+  ['/src/board/standard.ts', 'standardBoard', standardBoard],
+  ['/src/lab/board/standard-map.ts', 'standardMap', standardMap],
+] as const;
+
+/** A value as JSON; one with anything that is no data cannot be made so. */
+export function dataText(value: object): string {
+  const text = JSON.stringify(value);
+  if (!isDeepStrictEqual(plain(JSON.parse(text)), plain(value))) throw new Error('not all of it is data');
+  return text;
+}
+
+/** Without fields that are `undefined`, which is what JSON makes of them. */
+function plain(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(plain);
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, plain(value)]));
+}
+
+/** The map as elements; those that are around a province say its number. */
+export async function mapElements(): Promise<string> {
+  const layout = await layoutOf(standardBoard);
+  let svg = mapDefinitions(layout, MAP_PREFIX);
+  for (const [province, outline] of layout.outlines.entries()) {
+    for (const ring of outline.split(/(?=M)/)) {
+      const path = `<path d="${ring}"`;
+      if (svg.split(path).length !== 2) throw new Error(`the map has ${ring} not once`);
+      svg = svg.replace(path, `<path data-around="${province}" d="${ring}"`);
+    }
+  }
+  return svg;
+}
+
+export const readyMade: Plugin = {
+  name: 'ready-made',
+  load(id) {
+    const [, exported, value] = READY.find(([path]) => id.endsWith(path)) ?? [];
+    return value && `export const ${exported} = JSON.parse(${JSON.stringify(dataText(value))});`;
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      if (!html.includes(MAP_HERE)) throw new Error(`no ${MAP_HERE} in the page`);
+      return html.replace(MAP_HERE, await mapElements());
+    },
+  },
+};
+
+/** Puts the style sheet into the page, which then asks for one file less before it shows anything. */
+export const styleInPage: Plugin = {
+  name: 'style-in-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/g, (_, name: string) => {
+        const sheet = bundle[name];
+        if (sheet?.type !== 'asset') throw new Error(`no style sheet ${name}`);
+        delete bundle[name];
+        return `<style>${String(sheet.source)}</style>`;
+      });
+    },
+  },
+};
