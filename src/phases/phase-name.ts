@@ -1,7 +1,11 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
-import { PHASE_KINDS, SEASONS, type PhaseKind, type PhaseName, type Season } from './state.ts';
+import { SEASONS, type Season } from '../board/calendar.ts';
+import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
 
-const SEASON_LETTERS = { spring: 'S', fall: 'F', winter: 'W' } as const satisfies Record<Season, string>;
+const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
+  Season,
+  string
+>;
 const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const satisfies Record<
   PhaseKind,
   string

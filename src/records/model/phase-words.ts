@@ -1,7 +1,8 @@
 /** Names of phases as records write them, with an error for what is none. */
 import { failed, ok, type Result } from '../../errors.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
-import { PHASE_KINDS, SEASONS, type PhaseName } from '../../phases/state.ts';
+import { SEASONS } from '../../board/calendar.ts';
+import { PHASE_KINDS, type PhaseName } from '../../phases/state.ts';
 
 const FALL_ADJUSTMENT = /^\s*(?:fall|autumn)\b(.*\badjustments?\s*)$/i;
 
