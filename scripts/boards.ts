@@ -3,11 +3,13 @@
  * border, centre and unit of each source, and takes what scripts/boards/decisions says where they differ; something
  * that nothing was decided about is an error. Writes src/board/shipped and docs/boards/SOURCES.md.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { wholeBoard } from '../src/board/based.ts';
 import { boardText } from '../src/board/board-text.ts';
 import { fileOfDraft } from '../src/board/import/draft.ts';
+import type { Board } from '../src/board/board.ts';
+import { standardBoard } from '../src/board/standard.ts';
 import { loadBoard } from '../src/board/load.ts';
 import { shippedFile } from '../src/board/shipped.ts';
 import { compareDrafts, type Difference } from './boards/compare.ts';
@@ -67,17 +69,37 @@ function make(decisions: Decisions): BoardReport {
   if (!loaded.ok) complain(id, loaded.error.message);
   const path = `src/board/shipped/${id}.json`;
   if (id === 'standard') {
-    if (loaded.ok) sameAsShipped(loaded.value.armyBorders.length);
+    if (loaded.ok) sameAsShipped(loaded.value);
   } else writeFileSync(path, boardText(file));
   const commits = sources.map(({ repo }) => clones.commit(repo));
   return { decisions, commits, differences: compared.differences, compared: compared.compared };
 }
 
-function sameAsShipped(provinces: number): void {
-  const { provinces: own } = JSON.parse(readFileSync('src/board/standard.json', 'utf8')) as {
-    provinces: object[];
-  };
-  if (own.length !== provinces) complain('standard', `${provinces} provinces, and ${own.length} in the file`);
+/** The standard board has its file already: the sources must say the same, in whatever order. */
+function sameAsShipped(made: Board): void {
+  const said = (board: Board): string[] =>
+    [...board.armyBorders.entries()]
+      .flatMap(([from, list]) => list.map((to) => bordersText(board, 'A', from, to)))
+      .concat(
+        [...board.fleetBorders.entries()].flatMap(([from, list]) =>
+          list.map((to) => bordersText(board, 'F', from, to)),
+        ),
+        board.start.map(({ power, type, location }) =>
+          bordersText(board, `${board.powers[power]!.code} ${type}`, location, location),
+        ),
+        board.provinces.map(
+          ({ code, terrain, supplyCentre, home = -1 }) =>
+            `${code} ${terrain} ${supplyCentre} ${board.powers[home]?.code}`,
+        ),
+      );
+  const own = new Set(said(standardBoard));
+  const other = new Set(said(made));
+  for (const each of own) if (!other.has(each)) complain('standard', `the sources do not have ${each}`);
+  for (const each of other) if (!own.has(each)) complain('standard', `only the sources have ${each}`);
+}
+
+function bordersText({ locations }: Board, what: string, from: number, to: number): string {
+  return `${what} ${locations[from]!.code}>${locations[to]!.code}`;
 }
 
 function complain(id: string, message: string): void {

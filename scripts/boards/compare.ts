@@ -25,16 +25,21 @@ export interface Compared {
 
 const YES = 'yes';
 const NO = 'no';
+/** Of a larger board, where it does not have the place. */
+const ABSTAINS = '-';
 
 /** The drafts, in the codes of the first. */
 export function compareDrafts(drafts: readonly Draft[], decisions: Decisions): Compared {
   const strays: string[] = [];
   const translated = drafts.map((draft, index) =>
-    index === 0 ? draft : translate(draft, drafts[0]!, decisions, strays),
+    index === 0
+      ? draft
+      : translate(draft, drafts[0]!, decisions, decisions.sources[index]!.isLarger ? [] : strays),
   );
   const taken: Difference[] = [];
   const decide = (about: string, says: readonly string[]): string => {
-    if (says.every((each) => each === says[0])) return says[0]!;
+    const heard = says.filter((each) => each !== ABSTAINS);
+    if (heard.every((each) => each === heard[0])) return heard[0]!;
     const found = decisions.decided.find(({ differs }) => isAbout(differs, about));
     const take =
       found === undefined ? undefined : String(found.take).replace('true', YES).replace('false', NO);
@@ -61,7 +66,11 @@ export function compareDrafts(drafts: readonly Draft[], decisions: Decisions): C
   let compared = 0;
   for (const [about, from, to] of allBorders(translated).values()) {
     const type = about.startsWith('army') ? 'army' : 'fleet';
-    const says = translated.map((each) => (hasBorder(each, type, from, to) ? YES : NO));
+    const says = translated.map((each, index) => {
+      const { isLarger } = decisions.sources[index]!;
+      const isThere = each.provinces.has(base(from)) && each.provinces.has(base(to));
+      return isLarger && !isThere ? ABSTAINS : hasBorder(each, type, from, to) ? YES : NO;
+    });
     compared++;
     if (decide(about, says) === YES) addBorder(draft, type, from, to);
   }

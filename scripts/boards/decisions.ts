@@ -15,6 +15,8 @@ const source = z.strictObject({
   variant: z.string().optional(),
   /** What the source says of other things is not compared: it is of another edition of the board. */
   only: z.enum(['borders']).optional(),
+  /** It is of a larger board of which this one is a part: places outside of it do not count. */
+  isLarger: z.boolean().default(false),
 });
 
 const decision = z.strictObject({
