@@ -2,6 +2,7 @@
  * Reads phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
  * name the same game form a game, in the order in which they stand.
  */
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place, UserError } from '../../../errors.ts';
@@ -10,7 +11,7 @@ import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { boardNamed, PositionReader } from '../../model/position-reader.ts';
+import { PositionReader } from '../../model/position-reader.ts';
 import {
   checkShape,
   gameName,
@@ -30,7 +31,7 @@ const phaseLine = z.object({
   engine: z.string().optional(),
   game: gameName.optional(),
   id: gameName.optional(),
-  map: z.string().default('standard'),
+  map: z.string().optional(),
   phase: z.string().optional(),
   units: texts,
   dislodged: texts.optional(),
@@ -102,7 +103,9 @@ function readPhase(
   errors: ErrorList,
 ): RecordedPhase | undefined {
   const name =
-    record.phase === undefined ? undefined : errors.take(readPhaseName(record.phase), inside(place, 'phase'));
+    record.phase === undefined
+      ? undefined
+      : errors.take(readPhaseName(record.phase, board), inside(place, 'phase'));
   if (record.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? 'movement';
   const position = new PositionReader(board, errors);
@@ -135,7 +138,7 @@ function readNext(
     inside(place, 'next_retreat_options'),
     errors,
   );
-  const name = nextName(record, place, errors);
+  const name = nextName(board, record, place, errors);
   return { name, ...position.position(), centres: nextCentres(board, record, place, errors), coastsMissing };
 }
 
@@ -155,12 +158,13 @@ function nextCentres(
 }
 
 function nextName(
+  board: Board,
   { next_phase: text }: PhaseLineRecord,
   place: Place,
   errors: ErrorList,
 ): PhaseName | undefined {
   if (text === undefined || text === null || text === 'COMPLETED') return undefined;
-  return errors.take(readPhaseName(text), inside(place, 'next_phase'));
+  return errors.take(readPhaseName(text, board), inside(place, 'next_phase'));
 }
 
 function readDislodged(
