@@ -1,12 +1,15 @@
 /**
  * Decides all that can be decided without guessing: the `partial` interpretation of the
  * equations, until nothing changes. What it decides holds in every solution.
+ *
+ * Where the equations are compiled, their code does the same in a fraction of the time.
  */
 import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
+import { decideInRows, propagateInRows, type Propagated } from './propagate-rows.ts';
 import { ORDINAL, type EquationSystem, type Ordinal, type Overrides, type Values } from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
@@ -29,12 +32,28 @@ function takeValues(length: number): Values {
   return new Uint8Array(room.numbers.buffer, first, length);
 }
 
+/** Decides what follows from the orders alone. */
+export function decide(system: EquationSystem): Propagated {
+  const { compiled } = system;
+  if (compiled !== undefined) return decideInRows(compiled, system, takeValues(system.capacity));
+  const values = startValues(system, new Map());
+  return { values, undecided: propagateByPartial(system, values), count: system.count };
+}
+
 /**
  * Decides in `values` what follows from what is decided there.
  *
  * @returns the numbers that stay undecided
  */
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
+  const { compiled } = system;
+  return compiled === undefined
+    ? propagateByPartial(system, values)
+    : propagateInRows(compiled, system, values);
+}
+
+/** The same by the interpretation itself, which the code is checked by. */
+export function propagateByPartial(system: EquationSystem, values: Values): readonly number[] {
   const { setting } = new PartialDecisions(system, values);
   const { equations } = system;
   const { size } = system.facts;

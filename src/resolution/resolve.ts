@@ -8,7 +8,7 @@ import { backup, type Backup } from './backup.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
-import { propagate, startValues, unequal } from './propagate.ts';
+import { decide, propagate, startValues, unequal } from './propagate.ts';
 import { NO_OVERRIDES, type EquationSystem, type Overrides, type Values } from './system.ts';
 
 export { ENGINES, type Engine } from './engines.ts';
@@ -108,15 +108,14 @@ function confirmWhole(
 }
 
 function resolveComponents(system: EquationSystem, solver: () => Finder): Resolution {
-  const values = startValues(system, NO_OVERRIDES);
-  const undecided = propagate(system, values);
+  const { values, undecided, count } = decide(system);
   if (undecided.length > 0) return resolveCycles(system, solver, values, undecided);
   return {
     kind: 'resolved',
     values,
     solutions: 1,
     backups: [],
-    certificate: { propagated: system.count, unique: 0, backup: 0 },
+    certificate: { propagated: count, unique: 0, backup: 0 },
   };
 }
 

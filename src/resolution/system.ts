@@ -5,6 +5,8 @@ import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
+import { compiledUnder } from '../compiled/compiled.ts';
+import type { Propagation } from '../compiled/propagation-code.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
@@ -35,7 +37,8 @@ export class EquationSystem {
   readonly policy: Policy;
   readonly equations: Equations;
   readonly faults: Faults;
-  private readonly attacked: readonly number[];
+  /** Propagation as code; `undefined` where only the interpretation can do it. */
+  readonly compiled: Propagation | undefined;
   private listed: readonly number[] | undefined;
 
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
@@ -43,7 +46,7 @@ export class EquationSystem {
     this.policy = policy;
     this.equations = equationsUnder(policy);
     this.faults = faults;
-    this.attacked = facts.attackedUnits();
+    this.compiled = faults.setting === undefined ? compiledUnder(policy) : undefined;
     this.listed = undefined;
   }
 
@@ -69,8 +72,8 @@ export class EquationSystem {
 
   /** How many truth decisions the position has. */
   get count(): number {
-    const { moving, supporting, convoyingFleets } = this.facts;
-    return 2 * moving.length + supporting.length + convoyingFleets.length + this.attacked.length;
+    const { moving, supporting, convoyingFleets, attackedUnits } = this.facts;
+    return 2 * moving.length + supporting.length + convoyingFleets.length + attackedUnits.length;
   }
 
   /** The units that have the decision. One that nobody is ordered to move against has no DISLODGE decision. */
@@ -83,7 +86,7 @@ export class EquationSystem {
       case ORDINAL.SUPPORT:
         return facts.supporting;
       case ORDINAL.DISLODGE:
-        return this.attacked;
+        return facts.attackedUnits;
       case ORDINAL.CONVOY:
         return facts.convoyingFleets;
     }
