@@ -81,9 +81,12 @@ function casesOf(form: MapMode): typeof CASES {
 }
 
 describe.each(MAP_MODES.map((form) => [form.name, form] as const))('%s', (_, form) => {
-  test.each(casesOf(form))('%s: every position that is proposed is confirmed', async (_name, question, shape) => {
-    expect(await confirmed(question, shape, form)).toBeGreaterThan(0);
-  });
+  test.each(casesOf(form))(
+    '%s: every position that is proposed is confirmed',
+    async (_name, question, shape) => {
+      expect(await confirmed(question, shape, form)).toBeGreaterThan(0);
+    },
+  );
 });
 
 /** ATTACK STRENGTH that is another thing to the prover than to the rules. */
