@@ -78,6 +78,8 @@ export { JUDGES } from './judges/judges.ts';
 export type { JudgedDislodged, JudgedOrder, Judgement } from './judges/judgement.ts';
 export { canStand, provinceOf } from './board/board.ts';
 export { loadBoard } from './board/load.ts';
+export type { Boards, BoardChoice } from './board/boards.ts';
+export { shippedBoards } from './board/shipped.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
