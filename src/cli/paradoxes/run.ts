@@ -16,6 +16,7 @@ import { complain } from '../shared/complain.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { print, printError, printJson } from '../shared/print.ts';
 import { statusLine } from '../shared/status-line.ts';
+import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
@@ -48,33 +49,25 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
   const { units = DEFAULT_UNITS, shard, rlimit, timeout } = flags;
   const count = flags.workers ?? availableParallelism();
   const workers = startPieceWorkers(count);
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    void workers.stop();
-  };
-  process.once('SIGINT', stop);
   const status = statusLine();
-  const answers = await searchAtlas(workers.work, {
-    units,
-    shard,
-    limits: {
-      ...(rlimit === undefined ? {} : { rlimit }),
-      ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
-    },
-    atATime: count,
-    done: journal.done,
-    add: (answer) => journal.add(answer),
-    stopped: () => isStopped,
-    progress: (state) =>
-      status.tell(
-        `${state.units} units: ${state.done} of ${state.all} outlines, ${state.classes} classes so far`,
-      ),
-  }).finally(() => {
-    process.removeListener('SIGINT', stop);
-    status.clear();
-  });
-  if (!isStopped) await workers.stop();
+  const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
+    searchAtlas(workers.work, {
+      units,
+      shard,
+      limits: {
+        ...(rlimit === undefined ? {} : { rlimit }),
+        ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+      },
+      atATime: count,
+      done: journal.done,
+      add: (answer) => journal.add(answer),
+      stopped,
+      progress: (state) =>
+        status.tell(
+          `${state.units} units: ${state.done} of ${state.all} outlines, ${state.classes} classes so far`,
+        ),
+    }),
+  ).finally(() => status.clear());
   if (isStopped) {
     const next = flags.resume === undefined ? '' : '; the same command goes on from there';
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);

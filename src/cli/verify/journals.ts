@@ -17,6 +17,7 @@ import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { counted } from '../shared/counted.ts';
 import { statusLine } from '../shared/status-line.ts';
+import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 
@@ -76,15 +77,9 @@ export async function searchShard(
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
   const pieces = source.value;
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    void pieces.stop();
-  };
-  process.once('SIGINT', stop);
   const status = statusLine();
-  const all: ShardDone[] = [];
-  try {
+  const search = async (stopped: () => boolean): Promise<ShardDone[]> => {
+    const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
         units: Number(flags.units),
@@ -93,22 +88,26 @@ export async function searchShard(
         exportTo: flags.export,
         shard,
         atATime: flags.workers ?? availableParallelism(),
-        stopped: () => isStopped,
+        stopped,
         progress: (state) =>
           status.tell(`${state.units} units: ${state.done} of ${counted(state.all, 'kind')} of positions`),
       });
       all.push(done);
       if (done.ended !== undefined) break;
     }
+    return all;
+  };
+  let found: { readonly value: readonly ShardDone[]; readonly isStopped: boolean };
+  try {
+    found = await untilInterrupted(pieces, search);
   } catch (error) {
     if (error instanceof UserErrorException) return complain([error.error]);
     throw error;
   } finally {
-    process.removeListener('SIGINT', stop);
     status.clear();
-    await pieces.stop();
     pieces.close();
   }
+  const { value: all, isStopped } = found;
   const unwritable = all.flatMap(({ ended }): readonly UserError[] =>
     typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],
   );
