@@ -9,7 +9,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
-import { decideInRows, propagateInRows, type Propagated } from './propagate-rows.ts';
+import { decideInRows, equationsInRows, propagateInRows, type Propagated } from './propagate-rows.ts';
 import { ORDINAL, type EquationSystem, type Ordinal, type Overrides, type Values } from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
@@ -93,13 +93,24 @@ export function unequal(system: EquationSystem, values: Values): readonly number
 
 /** Whether the equation of one of these decisions has another value than the decision, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
-  const { setting } = new PartialDecisions(system, values);
-  const { size } = system.facts;
+  if (numbers.length === 0) return false;
+  const { compiled } = system;
+  const valueOf =
+    compiled === undefined ? equationsOf(system, values) : equationsInRows(compiled, system, values);
   return numbers.some((number) => {
-    const ordinal = Math.floor(number / size) as Ordinal;
-    const value = evaluate(system.equations, setting, ordinal, number - ordinal * size);
+    const value = valueOf(number);
     return value !== UNDECIDED && value !== values[number];
   });
+}
+
+/** What the equation of a decision says, by its number. */
+function equationsOf(system: EquationSystem, values: Values): (number: number) => number {
+  const { setting } = new PartialDecisions(system, values);
+  const { size } = system.facts;
+  return (number) => {
+    const ordinal = Math.floor(number / size) as Ordinal;
+    return evaluate(system.equations, setting, ordinal, number - ordinal * size);
+  };
 }
 
 /** The order in which one pass over the decisions usually decides most. */

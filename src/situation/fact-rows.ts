@@ -6,7 +6,7 @@
  * A unit is the place where its row begins, and so is a province; 0 is no unit and no province.
  */
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
-import { NONE, NOWHERE, ORDERED, type OrderTable } from '../orders/table/order-table.ts';
+import { NONE, NOWHERE, ORDER_KIND, ORDERED } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import { arePassedOn, embarks, lands } from './fleet-links.ts';
 
@@ -48,9 +48,9 @@ export const UNIT_ROW = OF_UNIT.chain + 2 * NESTED_CHAINS;
 export const OF_PROVINCE = { unit: 0, firstMover: 1 } as const;
 const PROVINCE_ROW = 2;
 
-/** The unit supports, or convoys, with an order that matches. */
-export const SUPPORTS = 1;
-export const CONVOYS = 2;
+/** The unit supports, or convoys, with an order that matches; bits that no trait has. */
+export const SUPPORTS = 64;
+export const CONVOYS = 128;
 
 /** A decision of which nothing is known yet; 0 is one that the unit does not have. */
 const OPEN = 1;
@@ -154,76 +154,70 @@ export class FactRows {
   private addUnits(read: ReadOrders): void {
     const { rows, firstUnit } = this;
     const { table } = read;
+    const nowhere = firstUnit - PROVINCE_ROW;
     let movers = this.moversEnd;
     let supporters = this.supportersEnd;
     let convoyers = this.convoyersEnd;
+    let row = firstUnit + UNIT_ROW * table.size;
     for (let unit = table.size - 1; unit >= 0; unit--) {
-      const row = firstUnit + UNIT_ROW * unit;
+      row -= UNIT_ROW;
+      const order = table.order(unit);
       const at = UNIT_ROW + PROVINCE_ROW * table.province(unit);
       rows[row + OF_UNIT.power] = table.power(unit);
       rows[row + OF_UNIT.at] = at;
       rows[at + OF_PROVINCE.unit] = row;
-      switch (table.kind(unit)) {
+      switch (order & ORDER_KIND) {
         case ORDERED.hold:
           break;
-        case ORDERED.move:
+        case ORDERED.move: {
           rows[--movers] = row;
-          this.addMove(table, unit, row);
+          rows[row + OF_UNIT.traits] = order;
+          rows[row + OF_UNIT.MOVE] = OPEN;
+          rows[row + OF_UNIT.PATH] = OPEN;
+          const target = table.target(unit);
+          if (target === NOWHERE) {
+            rows[row + OF_UNIT.goal] = nowhere;
+            break;
+          }
+          const goal = UNIT_ROW + PROVINCE_ROW * target;
+          rows[row + OF_UNIT.goal] = goal;
+          rows[row + OF_UNIT.nextMover] = rows[goal + OF_PROVINCE.firstMover]!;
+          rows[goal + OF_PROVINCE.firstMover] = row;
           break;
-        case ORDERED.support:
+        }
+        case ORDERED.support: {
           if (!supportMatches(read, unit)) break;
           rows[--supporters] = row;
-          this.addSupport(table, unit, row);
+          rows[row + OF_UNIT.traits] = SUPPORTS;
+          rows[row + OF_UNIT.SUPPORT] = OPEN;
+          const helped = firstUnit + UNIT_ROW * table.helped(unit);
+          rows[row + OF_UNIT.helped] = helped;
+          const target = table.target(unit);
+          let first = helped + OF_UNIT.firstHoldSupporter;
+          // A support that matches is of a move just where it says whereto.
+          if (target >= 0) {
+            rows[row + OF_UNIT.supportGoal] = UNIT_ROW + PROVINCE_ROW * target;
+            first = helped + OF_UNIT.firstMoveSupporter;
+          }
+          rows[row + OF_UNIT.nextHelper] = rows[first]!;
+          rows[first] = row;
           break;
-        case ORDERED.convoy:
+        }
+        case ORDERED.convoy: {
           if (!convoyMatches(read, unit)) break;
           rows[--convoyers] = row;
-          this.addConvoy(table, unit, row);
+          rows[row + OF_UNIT.traits] = CONVOYS;
+          rows[row + OF_UNIT.CONVOY] = OPEN;
+          const helped = firstUnit + UNIT_ROW * table.helped(unit);
+          rows[row + OF_UNIT.helped] = helped;
+          rows[row + OF_UNIT.nextHelper] = rows[helped + OF_UNIT.firstConvoyer]!;
+          rows[helped + OF_UNIT.firstConvoyer] = row;
+        }
       }
     }
     this.movers = movers;
     this.supporters = supporters;
     this.convoyers = convoyers;
-  }
-
-  private addMove(table: OrderTable, unit: number, row: number): void {
-    const { rows } = this;
-    const target = table.target(unit);
-    rows[row + OF_UNIT.traits] = table.traits(unit);
-    rows[row + OF_UNIT.MOVE] = OPEN;
-    rows[row + OF_UNIT.PATH] = OPEN;
-    if (target === NOWHERE) {
-      rows[row + OF_UNIT.goal] = this.firstUnit - PROVINCE_ROW;
-      return;
-    }
-    const goal = UNIT_ROW + PROVINCE_ROW * target;
-    rows[row + OF_UNIT.goal] = goal;
-    rows[row + OF_UNIT.nextMover] = rows[goal + OF_PROVINCE.firstMover]!;
-    rows[goal + OF_PROVINCE.firstMover] = row;
-  }
-
-  private addSupport(table: OrderTable, unit: number, row: number): void {
-    const { rows } = this;
-    const helped = this.rowOf(table.helped(unit));
-    const target = table.target(unit);
-    rows[row + OF_UNIT.helped] = helped;
-    if (target >= 0) rows[row + OF_UNIT.supportGoal] = UNIT_ROW + PROVINCE_ROW * target;
-    rows[row + OF_UNIT.traits] = SUPPORTS;
-    rows[row + OF_UNIT.SUPPORT] = OPEN;
-    // A support that matches is of a move just where it says whereto.
-    const first = helped + (target >= 0 ? OF_UNIT.firstMoveSupporter : OF_UNIT.firstHoldSupporter);
-    rows[row + OF_UNIT.nextHelper] = rows[first]!;
-    rows[first] = row;
-  }
-
-  private addConvoy(table: OrderTable, unit: number, row: number): void {
-    const { rows } = this;
-    const helped = this.rowOf(table.helped(unit));
-    rows[row + OF_UNIT.helped] = helped;
-    rows[row + OF_UNIT.traits] = CONVOYS;
-    rows[row + OF_UNIT.CONVOY] = OPEN;
-    rows[row + OF_UNIT.nextHelper] = rows[helped + OF_UNIT.firstConvoyer]!;
-    rows[helped + OF_UNIT.firstConvoyer] = row;
   }
 
   /** The units in whose province somebody is ordered to move: only they can be dislodged. */
