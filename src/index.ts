@@ -160,6 +160,7 @@ export type { PositionLine } from './records/lines/line-content.ts';
 export { PositionLineReader } from './records/lines/position-line.ts';
 export { readGames, type ReadGames } from './records/formats/read-games.ts';
 export { writeGame, writeGames } from './records/formats/write-games.ts';
+export { gameJson, type GameJson } from './records/json/position-json.ts';
 export { resultJson, type ResultJson } from './records/json/result-json.ts';
 export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
 export type { Backup } from './resolution/backup.ts';

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
+import { atlas, suite } from './build/known-positions.ts';
 import { readyMade, styleInPage } from './build/ready-made.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -22,18 +23,6 @@ const z3: Plugin = {
       const source = readFileSync(built.replace(/js$/, extension));
       this.emitFile({ type: 'asset', fileName: `z3/z3-built.${extension}`, source });
     }
-  },
-};
-
-/** Of the suite the page shows positions, not which faults each of them finds. */
-const suite: Plugin = {
-  name: 'suite',
-  load(id) {
-    if (!id.endsWith('/suite.json')) return undefined;
-    const { tests } = JSON.parse(readFileSync(id, 'utf8')) as { tests: Record<string, unknown>[] };
-    return JSON.stringify({
-      tests: tests.map(({ id: name, why, units, orders }) => ({ id: name, why, units, orders })),
-    });
   },
 };
 
@@ -104,6 +93,6 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
     },
   },
-  plugins: [readyMade, styleInPage, suite, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
+  plugins: [readyMade, styleInPage, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
 }));

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 
 /** What the lab is built of. */
-const SOURCES = ['src', 'encodings', 'package-lock.json'] as const;
+const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
 const CACHE = 'node_modules/.cache';
 /** In milliseconds: a younger one may be in use by another run. */
 const LONG_UNUSED = 3_600_000;

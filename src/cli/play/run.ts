@@ -17,7 +17,7 @@ import type { GameState } from '../../phases/state.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
-import { gameJson, type GameJson } from './position-json.ts';
+import { gameJson, type GameJson } from '../../records/json/position-json.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
 import { printJson } from '../shared/print.ts';

@@ -78,7 +78,9 @@ function KnownPositions(): VNode {
   }, []);
   return (
     <label>
-      <span class="hidden">Open a case of the DATC, an example of a theorem, or a test of the suite</span>
+      <span class="hidden">
+        Open a case of the DATC, a class of the atlas, an example of a theorem, or a test of the suite
+      </span>
       <select
         value=""
         onChange={({ currentTarget }) => {

@@ -1,7 +1,8 @@
 /** Plays the game on: what comes of the orders, and the phase after. */
 import { effect } from '@preact/signals';
 import { homeCentres, playPhase, type Advanced, type GameState } from '../../index.ts';
-import { phaseOf, stateOf } from '../position/game-phase.ts';
+import { stateOf } from '../position/game-phase.ts';
+import { phaseOf } from '../position/write-phase.ts';
 import { ordersOf, writeLater, type GivenLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
 import { laterOrders, laterResult } from './game.ts';

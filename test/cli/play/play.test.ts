@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readGame } from '../../../src/cli/play/position.ts';
-import { gameJson, type GameJson } from '../../../src/cli/play/position-json.ts';
+import { gameJson, type GameJson } from '../../../src/records/json/position-json.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { formatPhase } from '../../../src/phases/phase-name.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
