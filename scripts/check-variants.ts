@@ -86,7 +86,7 @@ function withoutTwins(line: string): string {
 
 function report(tallies: ReadonlyMap<string, Tally>): void {
   let [phases, agree, flawed] = [0, 0, 0];
-  for (const [key, tally] of [...tallies].sort()) {
+  for (const [key, tally] of [...tallies].sort(([one], [other]) => (one < other ? -1 : 1))) {
     phases += tally.phases;
     agree += tally.agree;
     flawed += tally.flawed;

@@ -128,9 +128,10 @@ export function finished(
 
 /** What a source calls a place: its name, and its code where it has codes. */
 function namesOf(draft: Draft, code: string, { places }: Decisions): string[] {
-  return [...draft.provinces.values()]
-    .filter((each) => (places[each.code] ?? places[each.name]) === code)
-    .flatMap((each) => [each.name, ...(each.code.length <= 4 ? [each.code.toLowerCase()] : [])]);
+  return [...draft.provinces.values()].flatMap((each) => {
+    if ((places[each.code] ?? places[each.name]) !== code) return [];
+    return [each.name, ...(each.code.length <= 4 ? [each.code.toLowerCase()] : [])];
+  });
 }
 
 function homesOf({ provinces }: File, power: string): string[] {
