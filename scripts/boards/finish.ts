@@ -1,5 +1,5 @@
 /** From what was taken of the sources to a board file: names, aliases, and what the sources do not have. */
-import { emptyDraft, emptyProvince, type Draft } from '../../src/board/import/draft.ts';
+import { emptyDraft, emptyProvince, powerCode, type Draft } from '../../src/board/import/draft.ts';
 import type { Decisions } from './decisions.ts';
 import { keyOf } from './webdiplomacy.ts';
 
@@ -13,7 +13,15 @@ interface Named {
 interface File {
   [field: string]: unknown;
   provinces: (Named & { [field: string]: unknown })[];
-  powers: { code: string; name: string; adjective?: string; aliases?: string[] }[];
+  powers: {
+    owns?: string[];
+    neutral?: boolean;
+    units?: string[];
+    code: string;
+    name: string;
+    adjective?: string;
+    aliases?: string[];
+  }[];
 }
 
 /** The geography of a board file as a draft, with the powers of another one. */
@@ -62,6 +70,20 @@ export function finished(
     const { adjective: _, ...rest } = power;
     return adjective === undefined ? rest : { ...rest, adjective };
   });
+  if (decisions.neutral !== undefined) {
+    const owned = new Set(file.powers.flatMap(({ code, owns }) => owns ?? homesOf(file, code)));
+    const free = file.provinces.flatMap(({ code, supplyCentre }) =>
+      supplyCentre === true && !owned.has(code) ? [code] : [],
+    );
+    const units = free.map((code) => `A ${code}`);
+    powers.push({
+      code: powerCode(decisions.neutral),
+      name: decisions.neutral,
+      neutral: true,
+      units,
+      owns: free,
+    });
+  }
   const head = { $schema: '../../../docs/board.schema.json', id: file['id'], name };
   const other = aliases.length === 0 ? {} : { aliases };
   if (base !== undefined) {
@@ -106,9 +128,14 @@ export function finished(
 
 /** What a source calls a place: its name, and its code where it has codes. */
 function namesOf(draft: Draft, code: string, { places }: Decisions): string[] {
-  return [...draft.provinces.values()]
-    .filter((each) => (places[each.code] ?? places[each.name]) === code)
-    .flatMap((each) => [each.name, ...(each.code.length <= 4 ? [each.code.toLowerCase()] : [])]);
+  return [...draft.provinces.values()].flatMap((each) => {
+    if ((places[each.code] ?? places[each.name]) !== code) return [];
+    return [each.name, ...(each.code.length <= 4 ? [each.code.toLowerCase()] : [])];
+  });
+}
+
+function homesOf({ provinces }: File, power: string): string[] {
+  return provinces.flatMap(({ code, home }) => (home === power ? [code] : []));
 }
 
 function unique(names: readonly string[]): string[] {
