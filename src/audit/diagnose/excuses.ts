@@ -21,10 +21,12 @@ export interface Known {
    * are depends on what was asked.
    */
   readonly nearby?: readonly Testimony[];
+  /** By name: choices that looked like its own, and an answer that shows that they are not. */
+  readonly disproved?: ReadonlyMap<string, Testimony>;
 }
 
 /** What a program says differently from its own rules. */
-export interface Differing {
+interface FoundDifferent {
   readonly ours: Answer;
   readonly findings: readonly Finding[];
 }
@@ -32,17 +34,20 @@ export interface Differing {
 export type Verdict =
   | { readonly kind: 'fits' }
   /** No choices whatever give it. */
-  | ({ readonly kind: 'no-interpretation'; readonly tried: number } & Differing)
+  | ({ readonly kind: 'no-interpretation'; readonly tried: number } & FoundDifferent)
   /** These choices would, the fewest that do, but another answer rules them out, and so with all others. */
   | ({
       readonly kind: 'ruled-out';
       readonly choices: readonly ChosenRule[];
       readonly by: Testimony;
-    } & Differing)
+    } & FoundDifferent)
   /** These do, and no other answer tells. */
-  | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & Differing)
+  | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & FoundDifferent)
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };
+
+/** What to think of an answer that does not fit. */
+export type DifferingVerdict = Exclude<Verdict, { kind: 'fits' | 'unknown' }>;
 
 /** The answers as rules have them, the plainest first, and what was found out about choices beside the rules. */
 interface Ruling {
@@ -65,9 +70,7 @@ function rulingOn(program: Known): Ruling {
       fitting: [...testimonies, ...nearby]
         .filter((each) => each.under(policy) === 'fits')
         .sort((a, b) => a.units - b.units),
-      misfits: testimonies
-        .filter((each) => rankUnder(each, policy) < 2)
-        .sort((a, b) => a.units - b.units),
+      misfits: testimonies.filter((each) => rankUnder(each, policy) < 2).sort((a, b) => a.units - b.units),
       known: new Map(),
     };
     rulings.set(program, ruling);
@@ -77,19 +80,21 @@ function rulingOn(program: Known): Ruling {
 
 /**
  * Answers that rule choices out, the plainest first and no more than a few: they fit the program's own rules, and would
- * not fit with these choices. There are none where twice as many answers fit with these choices alone.
+ * not fit with these choices. There are none where more than twice as many answers fit with these choices alone.
  */
 function ruledOutBy(program: Known, choices: readonly ChosenRule[]): readonly Testimony[] {
   const { fitting, misfits, known } = rulingOn(program);
   const name = nameOfChoices(choices);
   const before = known.get(name);
   if (before !== undefined) return before;
+  const disproof = program.disproved?.get(name);
+  if (disproof !== undefined) return [disproof];
   const other = withChoices(program.policy, choices);
   const concerned = misfits.filter((each) => isAskedAbout(each, program.policy, choices));
   const plainest: Testimony[] = [];
   let against = 0;
   for (const each of fitting) {
-    if (MAJORITY * against > concerned.length) break;
+    if (MAJORITY * against >= Math.max(1, concerned.length)) break;
     if (rankUnder(each, other) === 2) continue;
     if (plainest.length < KEPT) plainest.push(each);
     against++;
@@ -97,11 +102,11 @@ function ruledOutBy(program: Known, choices: readonly ChosenRule[]): readonly Te
   let inFavour = 0;
   let unheard = concerned.length;
   for (const each of concerned) {
-    if (MAJORITY * against > inFavour + unheard || MAJORITY * against <= inFavour) break;
+    if (MAJORITY * against >= inFavour + unheard || MAJORITY * against < inFavour) break;
     if (each.under(other) === 'fits') inFavour++;
     unheard--;
   }
-  const ruling = MAJORITY * against > inFavour ? plainest : [];
+  const ruling = MAJORITY * against >= inFavour ? plainest : [];
   known.set(name, ruling);
   return ruling;
 }
