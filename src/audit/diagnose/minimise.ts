@@ -55,7 +55,7 @@ export async function minimiseRecorded(
     const reasons = reasonsFor(question, inWhole, disputed);
     const smallest = (most?: number): Promise<Question> =>
       smallestQuestion(question, (smaller) => {
-        if (disputed.some((claim) => !concerns(smaller, claim))) return false;
+        if (disputed.some((claim) => !concerns(smaller, question, claim))) return false;
         const ours = answer(smaller, base, solver);
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
@@ -66,7 +66,7 @@ export async function minimiseRecorded(
     const guess = await smallest(1);
     const part = contradicts(guess, disputed) ? guess : await smallest();
     const ours = answer(part, base, solver);
-    const wrong = claims.filter((claim) => concerns(part, claim) && isClaimed(part, ours, claim) === false);
+    const wrong = claims.filter((claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false);
     parts.push({ question: part, claims: wrong });
   }
   return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));
@@ -81,7 +81,7 @@ function causesFirst(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * Leaves out units with their orders, then orders alone, then units again.
+ * Leaves out orders that are written twice, units with their orders, then orders alone, then units again.
  *
  * @param holds whether a part still shows what is to be shown
  */
@@ -93,11 +93,25 @@ export async function smallestQuestion(
     const kept = await smallestPart(unitsOf(whole), (units) => holds(onlyUnits(whole, units)));
     return onlyUnits(whole, kept);
   };
-  const fewer = await withUnits(question);
+  const once = withoutRepeats(question);
+  const isEnough = once.orders.orders.length < question.orders.orders.length && (await holds(once));
+  const fewer = await withUnits(isEnough ? once : question);
   const numbers = [...fewer.orders.orders.keys()];
   const kept = await smallestPart(numbers, (some) => holds(onlyOrders(fewer, some)));
   const silent = onlyOrders(fewer, kept);
   return kept.length === numbers.length ? silent : withUnits(silent);
+}
+
+/** Of orders that are the same to the letter only the first: there may be thousands of one. */
+function withoutRepeats(question: Question): Question {
+  const seen = new Set<string>();
+  const numbers = question.orders.orders.flatMap((given, number) => {
+    const text = JSON.stringify(given);
+    if (seen.has(text)) return [];
+    seen.add(text);
+    return [number];
+  });
+  return onlyOrders(question, numbers);
 }
 
 /** Every unit of a phase, on the board and beside it. */
@@ -140,17 +154,12 @@ function sizeOf(question: Question): number {
   return 1000 * unitsOf(question).length + question.orders.orders.length;
 }
 
-/** Whether the unit that is claimed something of is still there; of centres and new units the whole phase tells. */
-function concerns(question: Question, claim: Claim): boolean {
-  switch (claim.kind) {
-    case 'fate':
-    case 'retreat':
-    case 'order':
-      return unitsOf(question).some(({ location }) => location === claim.unit.location);
-    case 'stands':
-    case 'centre':
-      return true;
-  }
+/** Whether the unit that is claimed something of is still there, if it was; of centres the whole phase tells. */
+function concerns(part: Question, whole: Question, claim: Claim): boolean {
+  if (claim.kind === 'centre') return true;
+  const isIn = (question: Question): boolean =>
+    unitsOf(question).some(({ location }) => location === claim.unit.location);
+  return claim.kind === 'stands' ? isIn(part) || !isIn(whole) : isIn(part);
 }
 
 /** Whether every interpretation that is possible has something else than what is claimed. */

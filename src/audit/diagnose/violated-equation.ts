@@ -31,6 +31,7 @@ import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type Claim } from './claims.ts';
+import { kindOfLostSupport } from './lost-support.ts';
 import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import type { ViolationKind } from './violation-kinds.ts';
@@ -159,7 +160,7 @@ class Claimed {
     });
     return this.#violation(
       clause,
-      kind,
+      kind === 'support-lost' ? kindOfLostSupport(this.#position, this.#system.facts.read, found.unit) : kind,
       `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
     );
   }
