@@ -8,6 +8,7 @@ import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-o
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 import { complain } from '../shared/complain.ts';
+import { gravest } from '../shared/exit-code.ts';
 
 interface AdjudicateFlags extends RulesFlags, LimitFlags {
   readonly engine?: Engine;
@@ -86,7 +87,7 @@ async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rule
       strictLines: flags.strictLines === true,
       workers: flags.workers ?? 1,
     });
-    exitCode = Math.max(exitCode, code);
+    exitCode = gravest([exitCode, code]);
   }
   return exitCode;
 }

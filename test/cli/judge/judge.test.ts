@@ -86,8 +86,8 @@ test.for(['constructor', '__proto__', 'toString'])('%s is no option of a judge',
 });
 
 test('an unknown judge or option is told before anything is read', async () => {
-  expect(await judgeFiles('nobody', ['-'], [])).toBe(1);
-  expect(await judgeFiles('guess', ['-'], ['cure=magic'])).toBe(1);
+  expect(await judgeFiles('nobody', ['-'], [])).toBe(2);
+  expect(await judgeFiles('guess', ['-'], ['cure=magic'])).toBe(2);
 });
 
 test('the library judges a position', () => {
