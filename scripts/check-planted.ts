@@ -200,22 +200,18 @@ function tasksOf(part: Part): Task[] {
   switch (part) {
     case 'alone':
     case 'records':
-      return [[], ...PLANT_NAMES.map((name) => [name])]
-        .filter(isChosen)
-        .map((names) => ({
-          part,
-          name: nameOf(names),
-          run: () => (part === 'alone' ? live : recorded)(part, names),
-        }));
+      return [[], ...PLANT_NAMES.map((name) => [name])].filter(isChosen).map((names) => ({
+        part,
+        name: nameOf(names),
+        run: () => (part === 'alone' ? live : recorded)(part, names),
+      }));
     case 'pairs':
     case 'record-pairs':
-      return pairs
-        .filter(isChosen)
-        .map((names) => ({
-          part,
-          name: nameOf(names),
-          run: () => (part === 'pairs' ? live : recorded)(part, names),
-        }));
+      return pairs.filter(isChosen).map((names) => ({
+        part,
+        name: nameOf(names),
+        run: () => (part === 'pairs' ? live : recorded)(part, names),
+      }));
     case 'minds':
       return MINDS.slice(1).map((mind) => {
         const name = Object.entries(mind)

@@ -39,6 +39,8 @@ export interface BlockResult {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly positions: number;
   readonly failed: number;
+  /** Those of them on which the solver gave up. */
+  readonly undecided: number;
 }
 
 /** Why a line has no result. */
@@ -64,7 +66,7 @@ export async function resultsOf(
   resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
 ): Promise<BlockResult> {
   const results = new LineBuffer(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
-  let [positions, failed] = [0, 0];
+  let [positions, failed, undecided] = [0, 0, 0];
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;
     positions++;
@@ -74,10 +76,13 @@ export async function resultsOf(
       result = resultOf(line, positionsBefore + positions);
     }
     if (result === NOT_OPEN) throw new Error('the solver is open and is not');
-    if (typeof result !== 'string') failed++;
+    if (typeof result !== 'string') {
+      failed++;
+      if (result.error.code === 'solver-limit') undecided++;
+    }
     results.add(typeof result === 'string' ? result : failureLine(result, firstLine + i));
   }
-  return { bytes: results.bytes(), positions, failed };
+  return { bytes: results.bytes(), positions, failed, undecided };
 }
 
 export class LineAdjudicator {

@@ -3,7 +3,8 @@
  * without ever loading Z3.
  */
 import { BRANCHING, type Finder } from './finder.ts';
-import type { Limits, Solver } from './solver.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import type { Solver } from './solver.ts';
 
 let opened: Solver | undefined;
 let limits: Partial<Limits> = {};
@@ -59,6 +60,11 @@ export function limitSolver(most: Partial<Limits>): void {
 /** What was set so, for a worker that shall do the same. */
 export function solverLimits(): Partial<Limits> {
   return limits;
+}
+
+/** The limits that hold for a check now, those included that nobody set. */
+export function usedLimits(): Limits {
+  return { ...DEFAULT_LIMITS, ...limits };
 }
 
 let needsSolver = true;

@@ -5,18 +5,10 @@
  * whole, so the context is replaced after a number of terms; that keeps memory flat however
  * many positions one process adjudicates.
  */
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { TermLogic } from './terms.ts';
 import { LBOOL, loadWasm, type ContextPointer, type RawZ3, type SolverPointer } from './wasm.ts';
 import type { TermPointer, Wasm } from './wasm.ts';
-
-export interface Limits {
-  /** Z3's own count of work for one check; deterministic. 0 for no limit. */
-  readonly rlimit: number;
-  /** Milliseconds for one check, roughly: Z3 looks at the clock now and then. 0 for no limit. */
-  readonly timeout: number;
-}
-
-export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };
 
 /** `unknown` is an answer of its own: the solver stopped at its limit. */
 export type Check = 'satisfiable' | 'unsatisfiable' | 'unknown';

@@ -79,7 +79,7 @@ class SlowPool implements BlockPool {
     await new Promise((done) => setTimeout(done, 5 - (this.taken++ % 5)));
     this.#waiting--;
     const text = lines.map((line) => `${textOf(bytes, line)}\n`).join('');
-    return { bytes: new TextEncoder().encode(text), positions: lines.length, failed: 0 };
+    return { bytes: new TextEncoder().encode(text), positions: lines.length, failed: 0, undecided: 0 };
   }
 
   close(): Promise<void> {
@@ -126,7 +126,7 @@ describe('blocks', () => {
     }
     input.end();
 
-    expect(await done).toEqual({ lines: 2, failed: 0 });
+    expect(await done).toEqual({ lines: 2, failed: 0, undecided: 0 });
   });
 
   test.each([

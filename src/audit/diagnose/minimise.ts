@@ -66,7 +66,9 @@ export async function minimiseRecorded(
     const guess = await smallest(1);
     const part = contradicts(guess, disputed) ? guess : await smallest();
     const ours = answer(part, base, solver);
-    const wrong = claims.filter((claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false);
+    const wrong = claims.filter(
+      (claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false,
+    );
     parts.push({ question: part, claims: wrong });
   }
   return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));

@@ -20,6 +20,7 @@ import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 const DEFAULT_UNITS = 4;
 
@@ -71,7 +72,7 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
   if (isStopped) {
     const next = flags.resume === undefined ? '' : '; the same command goes on from there';
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);
-    return 1;
+    return EXIT.interrupted;
   }
   if (shard === undefined) return publish(answers, units, flags);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
@@ -84,7 +85,7 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
       answers,
     ),
   );
-  return answers.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+  return answers.some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
 /** The atlas of what the journals hold together. */

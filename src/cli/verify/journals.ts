@@ -20,6 +20,7 @@ import { statusLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 /** Options that mean nothing together, in words. */
 export function clashOf(flags: VerifyFlags): string | undefined {
@@ -114,7 +115,8 @@ export async function searchShard(
   if (unwritable.length > 0) return complain(unwritable);
   print(shardText(shard, all));
   if (isStopped) printError('Interrupted: the same command goes on from there.\n');
-  return isStopped || all.some(({ unknown }) => unknown > 0) ? 1 : 0;
+  if (isStopped) return EXIT.interrupted;
+  return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
 }
 
 function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {

@@ -164,7 +164,7 @@ describe('what it prints', () => {
     [[GARRISON, '--compare', '1492'], 'preset-unknown'],
   ])('%j is wrong: %s', async ([args, code]) => {
     const run = await explain(...args);
-    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(`[${code}]`);
   });
 });

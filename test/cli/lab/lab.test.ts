@@ -92,6 +92,6 @@ describe('the server of the lab', () => {
 test.for(['-1', '65536', 'x', '1.5'])('--port %s is not a port', async (port) => {
   const { code, stderr } = await dipsolve(['lab', '--port', port]);
 
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toContain('a whole number');
 });

@@ -130,7 +130,7 @@ describe('the score', () => {
 
     expect(await score('--merge', ...journals)).toEqual(await score(file));
     expect(await score('--merge', journals[1]!)).toMatchObject({
-      code: 1,
+      code: 3,
       stderr: '2 of 3 positions are in none of the journals.\n',
     });
   });
