@@ -7,6 +7,7 @@ import { CONVOY_ISSUES } from './issues-convoy.ts';
 import { ORDER_ISSUES } from './issues-orders.ts';
 import type { Clause } from './clause.ts';
 import { UNIT_ISSUES } from './issues-units.ts';
+import type { Variants } from './variant-rules.ts';
 
 export const clause: Clause = {
   datc: '4',
@@ -66,6 +67,8 @@ export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['cho
 export interface Policy extends Choices {
   /** The name of equations that take the place of standard ones (`nameEquations`); none if not given. */
   readonly own?: string | undefined;
+  /** The rules of variants that are switched on or off, whatever the board says. */
+  readonly variants?: Variants | undefined;
 }
 
 /** The preferences of DATC 3.2; the default everywhere. */

@@ -1,8 +1,9 @@
 /**
  * The equations of one known position: which decisions it has, and their number.
  */
-import { equationsUnder, type Equations } from '../../encodings/equations.ts';
+import type { Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
+import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
@@ -41,7 +42,7 @@ export class EquationSystem {
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
     this.policy = policy;
-    this.equations = equationsUnder(policy);
+    this.equations = equationsInForce(policy);
     this.faults = faults;
     this.attacked = facts.attackedUnits();
     this.listed = undefined;
