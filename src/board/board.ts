@@ -5,9 +5,13 @@
  * the province as a whole, or one named coast of it for a fleet. Both are small
  * integers here; location `p` below `provinces.length` is province `p` as a whole.
  */
+import type { Calendar, Season } from './calendar.ts';
+import type { RuleData } from './variant-rules.ts';
+
+/** The coasts that people name by where they lie. */
 export const COASTS = ['NC', 'SC', 'EC', 'WC'] as const;
-/** The name of a coast. */
-export type Coast = (typeof COASTS)[number];
+/** The name of a coast in capitals: one of `COASTS`, or one that its board has, such as `RIVER`. */
+export type Coast = string;
 
 export const TERRAINS = ['inland', 'coast', 'sea'] as const;
 /** What a province is: only armies stand inland, only fleets at sea. */
@@ -31,6 +35,10 @@ export interface Province {
   readonly coasts: readonly number[];
   /** Other names people write for it. */
   readonly aliases: readonly string[];
+  /** Whether a fleet on this coast may convoy as if it were at sea. */
+  readonly convoyable: boolean;
+  /** The seasons in which units may pass its borders; all for `undefined`. */
+  readonly seasons: readonly Season[] | undefined;
 }
 
 /** Where a unit can stand: a province as a whole, or one of its named coasts. */
@@ -52,6 +60,38 @@ export interface Power {
   readonly name: string;
   /** How people call its units: `Austrian`. */
   readonly adjective?: string;
+  /** Other names that records and people write for it. */
+  readonly aliases: readonly string[];
+  /** Nobody plays it: its units hold, its centres build nothing, it cannot win. */
+  readonly neutral: boolean;
+}
+
+/** A border with properties, in one direction: what a unit of the type meets that goes from the one place to the other. */
+export interface SpecialBorder {
+  readonly type: UnitType;
+  /** Locations. */
+  readonly from: number;
+  readonly to: number;
+  /** Difficult to pass (DATC 2.4, chapter 10). */
+  readonly difficult: boolean;
+  /** The seasons in which it can be passed; all for `undefined`. */
+  readonly seasons: readonly Season[] | undefined;
+}
+
+export const BUILD_RULES = ['home', 'owned', 'listed'] as const;
+/** Where powers build: in centres that are their homes, in any that they own, or in those listed for each of them. */
+export type BuildRule = (typeof BUILD_RULES)[number];
+
+/** What a board says of the games played on it. */
+export interface GameRules {
+  readonly builds: BuildRule;
+  /** By power: the provinces in which it may build where the rule is `listed`. */
+  readonly buildSites: readonly (readonly number[])[];
+  /** By power: the provinces whose centres it owns at the start. */
+  readonly owned: readonly (readonly number[])[];
+  /** How many centres win; more than half of them for `undefined`. */
+  readonly centresToWin: number | undefined;
+  readonly calendar: Calendar;
 }
 
 /** A unit standing on the board. */
@@ -65,6 +105,8 @@ export interface Unit {
 export interface Board {
   readonly id: string;
   readonly name: string;
+  /** Other names by which records and people call it. */
+  readonly aliases: readonly string[];
   readonly provinces: readonly Province[];
   readonly locations: readonly Location[];
   readonly powers: readonly Power[];
@@ -76,6 +118,11 @@ export interface Board {
   readonly fleetBorders: readonly (readonly number[])[];
   /** Provinces a fleet at location `l` can sail to, on any coast. */
   readonly fleetProvinces: readonly (readonly number[])[];
+  /** Borders with properties; those of most boards have none. */
+  readonly specialBorders: readonly SpecialBorder[];
+  readonly game: GameRules;
+  /** The variant rules that this board switches on, with what it says for each. */
+  readonly rules: RuleData;
 }
 
 /** The province a location belongs to. */

@@ -2,115 +2,112 @@
  * Reads a board file and refuses one that contradicts itself: a border seen from one
  * side only, a coast that does not exist, an army route to the sea.
  */
-import * as z from 'zod';
-import { failed, ok, type Result } from '../errors.ts';
+import { failed, ok, type Place, type Result, type UserError } from '../errors.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
+import { offsetOf } from '../json/json-place.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
-import { canStand, COASTS, TERRAINS, type Board, type Coast, type Location } from './board.ts';
-import type { Power, Province, Unit } from './board.ts';
+import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
+import { UNIT_TYPES, type Board, type Coast, type GameRules, type Location } from './board.ts';
+import type { Power, Province, SpecialBorder, Unit, UnitType } from './board.ts';
+import { STANDARD_CALENDAR, type Calendar } from './calendar.ts';
+import { contradictions, type BoardProblem } from './contradictions.ts';
+import type { RuleData } from './variant-rules.ts';
 
-const provinceCode = z.string().regex(/^[A-Z]{3}$/, 'a code of three capitals');
-const locationCode = z.string().regex(/^[A-Z]{3}(\/[NSEW]C)?$/, 'a code such as SPA or SPA/NC');
-
-const provinceFile = z.strictObject({
-  code: provinceCode,
-  name: z.string().min(1),
-  terrain: z.enum(TERRAINS),
-  supplyCentre: z.boolean().default(false),
-  home: z.string().optional(),
-  aliases: z.array(z.string()).default([]),
-  armies: z.array(provinceCode).default([]),
-  fleets: z
-    .union([z.array(locationCode), z.partialRecord(z.enum(COASTS), z.array(locationCode))])
-    .default([]),
-});
-
-const boardFile = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  powers: z.array(
-    z.strictObject({
-      code: z.string().regex(/^[A-Z]+$/),
-      name: z.string().min(1),
-      adjective: z.string().min(1).optional(),
-      units: z.array(z.string().regex(/^[AF] [A-Z]{3}(\/[NSEW]C)?$/)),
-    }),
-  ),
-  provinces: z.array(provinceFile).min(1, 'a board without provinces'),
-});
-
-type ProvinceFile = z.infer<typeof provinceFile>;
-type BoardFile = z.infer<typeof boardFile>;
+const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md tells';
+const EXPECTED_SENSE = 'borders listed on both sides and known coasts only';
 
 /**
  * Checks and indexes a board.
  *
- * @param data the parsed JSON of a board file (see `standard.json` for the shape)
+ * @param data the parsed JSON of a board file (docs/boards.md)
  * @returns the board, or `board-invalid` with every contradiction found
  */
 export function loadBoard(data: unknown): Result<Board> {
   const parsed = boardFile.safeParse(data, SHAPE_WORDS);
   if (!parsed.success) {
-    const expected = 'provinces, powers and borders as in the file of the standard board';
-    return failed({
-      code: 'board-invalid',
-      message: shapeFaults(parsed.error, 'the board').join('; '),
-      expected,
-    });
+    const message = shapeFaults(parsed.error, 'the board').join('; ');
+    return failed({ code: 'board-invalid', message, expected: EXPECTED_SHAPE });
   }
-  const file = parsed.data;
-  const locations = listLocations(file);
-  const index = new Map(locations.map((location) => [location.code, location.index]));
-  const problems: string[] = [];
-  /** The location in a list of one, so that the list of a place can do without those that are nowhere. */
-  const find = (code: string, whose: string): [] | [number] => {
-    const found = index.get(code);
-    if (found !== undefined) return [found];
-    problems.push(`${whose}: no location ${code}`);
-    return [];
-  };
+  const { board, problems } = makeBoard(parsed.data);
+  if (problems.length === 0) return ok(board);
+  const message = `the board file contradicts itself: ${problems.map((each) => each.message).join('; ')}`;
+  return failed({ code: 'board-invalid', message, expected: EXPECTED_SENSE });
+}
 
-  const powers: Power[] = file.powers.map(({ code, name, adjective }, i) => ({
-    index: i,
+/** A board, or what is wrong with its file. */
+export type ReadBoard =
+  | { readonly board: Board; readonly errors: readonly [] }
+  | { readonly board: undefined; readonly errors: readonly UserError[] };
+
+/** Reads the text of a board file; each error has the line and the column at which it lies. */
+export function readBoard(text: string, file: string): ReadBoard {
+  const at = (offset: number): Place => ({ file, ...lineAndColumn(text, offset) });
+  const fault = findJsonFault(text);
+  if (fault !== undefined) {
+    const { offset, expected } = fault;
+    const error = {
+      code: 'board-invalid',
+      message: faultText(text, fault),
+      expected,
+      place: at(offset),
+    } as const;
+    return { board: undefined, errors: [error] };
+  }
+  const parsed = boardFile.safeParse(JSON.parse(text), SHAPE_WORDS);
+  const made = parsed.success ? makeBoard(parsed.data) : undefined;
+  if (made?.problems.length === 0) return { board: made.board, errors: [] };
+  const problems = made?.problems ?? parsed.error!.issues.map(({ path, message }) => ({ path, message }));
+  const errors = problems.map(({ path, message }): UserError => ({
+    code: 'board-invalid',
+    message,
+    expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
+    place: at(offsetOf(text, path)),
+  }));
+  return { board: undefined, errors };
+}
+
+interface Made {
+  readonly board: Board;
+  readonly problems: readonly BoardProblem[];
+}
+
+/** Indexes a board whose file has the right form. */
+function makeBoard(file: BoardFile): Made {
+  const naming = new Naming(file);
+  const { locations, problems } = naming;
+  const powers = file.powers.map(({ code, name, adjective, aliases, neutral }, index): Power => ({
+    index,
     code,
     name,
     ...(adjective === undefined ? {} : { adjective }),
+    aliases,
+    neutral,
   }));
-  const powerIndex = new Map(powers.map((power) => [power.code, power.index]));
-  const provinces: Province[] = file.provinces.map((province, i) => {
-    const home = province.home === undefined ? undefined : powerIndex.get(province.home);
-    if (province.home !== undefined && home === undefined)
-      problems.push(`${province.code}: no power ${province.home}`);
-    return {
-      index: i,
-      code: province.code,
-      name: province.name,
-      terrain: province.terrain,
-      supplyCentre: province.supplyCentre,
-      home,
-      coasts: locations.filter((l) => l.province === i && l.coast !== undefined).map((l) => l.index),
-      aliases: province.aliases,
-    };
+  const provinces = file.provinces.map((province, index) => provinceOfFile(province, index, naming));
+  const armyBorders = file.provinces.map(({ code, armies }, i) =>
+    armies.flatMap((to, n) => naming.location(to, code, ['provinces', i, 'armies', n])),
+  );
+  const fleetBorders = locations.map(({ province, coast, code }) => {
+    const { fleets } = file.provinces[province]!;
+    const path = ['provinces', province, 'fleets', ...(coast === undefined ? [] : [coast])];
+    const list = Array.isArray(fleets) ? fleets : coast === undefined ? [] : fleets[coast]!;
+    return list.flatMap((to, n) => naming.location(to, code, [...path, n]));
   });
-  const armyBorders = file.provinces.map((province) =>
-    province.armies.flatMap((code) => find(code, province.code)),
-  );
-  const fleetBorders = locations.map((location) =>
-    fleetBordersInFile(file.provinces[location.province]!, location.coast).flatMap((code) =>
-      find(code, location.code),
-    ),
-  );
-  const start = file.powers.flatMap(({ code, units }) =>
-    units.flatMap((text): Unit[] =>
-      find(text.slice(2), code).map((location) => ({
-        power: powerIndex.get(code)!,
+  const start = file.powers.flatMap(({ code, units }, power) =>
+    units.flatMap((text, n): Unit[] =>
+      naming.location(text.slice(2), code, ['powers', power, 'units', n]).map((location) => ({
+        power,
         type: text.startsWith('A') ? 'army' : 'fleet',
         location,
       })),
     ),
   );
+  const borders = { army: armyBorders, fleet: fleetBorders };
+  const special = file.borders.map((_, index) => bordersBetween(file, index, borders, naming));
   const board: Board = {
     id: file.id,
     name: file.name,
+    aliases: file.aliases,
     provinces,
     locations,
     powers,
@@ -118,17 +115,56 @@ export function loadBoard(data: unknown): Result<Board> {
     armyBorders,
     fleetBorders,
     fleetProvinces: fleetBorders.map((list) => [...new Set(list.map((l) => locations[l]!.province))]),
+    specialBorders: special.flatMap(({ found }) => found).filter(hasProperties),
+    game: gameRules(file, provinces, naming),
+    rules: file.rules as RuleData,
   };
-  const all = [...problems, ...contradictions(board), ...repeatedNames(board)];
-  return all.length === 0 ? ok(board) : invalid(all);
+  const oneWay = special.flatMap(({ found }, index) => (file.borders[index]!.oneWay ? found : []));
+  return { board, problems: [...problems, ...contradictions(board, file, oneWay)] };
 }
 
-function invalid(problems: readonly string[]): Result<Board> {
-  return failed({
-    code: 'board-invalid',
-    message: `the board file contradicts itself: ${problems.join('; ')}`,
-    expected: 'borders listed on both sides and known coasts only',
-  });
+/** The codes of a file with what they stand for, and the codes that stand for nothing. */
+class Naming {
+  readonly locations: readonly Location[];
+  readonly problems: BoardProblem[] = [];
+  readonly #locations: ReadonlyMap<string, number>;
+  readonly #powers: ReadonlyMap<string, number>;
+
+  constructor(file: BoardFile) {
+    this.locations = listLocations(file);
+    this.#locations = new Map(this.locations.map(({ code, index }) => [code, index]));
+    this.#powers = new Map(file.powers.map(({ code }, index) => [code, index]));
+  }
+
+  /** The location in a list of one, so that the list of a place can do without those that are nowhere. */
+  location(code: string, whose: string, path: readonly PropertyKey[]): [] | [number] {
+    const found = this.#locations.get(code);
+    if (found !== undefined) return [found];
+    this.problems.push({ path, message: `${whose}: no location ${code}` });
+    return [];
+  }
+
+  power(code: string, whose: string, path: readonly PropertyKey[]): number | undefined {
+    const found = this.#powers.get(code);
+    if (found === undefined) this.problems.push({ path, message: `${whose}: no power ${code}` });
+    return found;
+  }
+}
+
+function provinceOfFile(province: ProvinceFile, index: number, naming: Naming): Province {
+  const { code, name, terrain, supplyCentre, home, aliases, convoyable, seasons } = province;
+  return {
+    index,
+    code,
+    name,
+    terrain,
+    supplyCentre,
+    home: home === undefined ? undefined : naming.power(home, code, ['provinces', index, 'home']),
+    coasts: naming.locations.filter((l) => l.province === index && l.coast !== undefined).map((l) => l.index),
+    aliases,
+    convoyable,
+    seasons,
+  };
 }
 
 /** The provinces in file order, then their named coasts. */
@@ -146,53 +182,68 @@ function listLocations(file: BoardFile): Location[] {
 }
 
 function coastsInFile(province: ProvinceFile): Coast[] {
-  return Array.isArray(province.fleets) ? [] : (Object.keys(province.fleets) as Coast[]);
+  return Array.isArray(province.fleets) ? [] : Object.keys(province.fleets);
 }
 
-function fleetBordersInFile(province: ProvinceFile, coast: Coast | undefined): readonly string[] {
-  if (Array.isArray(province.fleets)) return province.fleets;
-  return coast === undefined ? [] : (province.fleets[coast] ?? []);
+type Borders = Readonly<Record<UnitType, readonly (readonly number[])[]>>;
+
+/** The borders about which an entry of `borders` speaks, in each direction that it has. */
+function bordersBetween(
+  file: BoardFile,
+  index: number,
+  borders: Borders,
+  naming: Naming,
+): { readonly found: readonly SpecialBorder[] } {
+  const { between, units, oneWay, difficult, seasons } = file.borders[index]!;
+  const [one, other] = between.map(
+    (code, n) => naming.location(code, 'borders', ['borders', index, 'between', n])[0],
+  );
+  if (one === undefined || other === undefined) return { found: [] };
+  const { locations } = naming;
+  /** Whether a place named with its coast or without is meant. */
+  const isMeant = (named: number, location: number): boolean =>
+    named === location || (locations[named]!.coast === undefined && locations[location]!.province === named);
+  const directions = oneWay ? [[one, other] as const] : [[one, other] as const, [other, one] as const];
+  const found = UNIT_TYPES.filter((type) => units === 'all' || units === type).flatMap((type) =>
+    directions.flatMap(([start, end]) =>
+      locations
+        .filter((from) => isMeant(start, from.index))
+        .flatMap((from) =>
+          (borders[type][from.index] ?? [])
+            .filter((to) => isMeant(end, to))
+            .map((to) => ({ type, from: from.index, to, difficult, seasons })),
+        ),
+    ),
+  );
+  if (found.length === 0) {
+    const message = `there is no border ${between.join('-')} about which "borders" speaks`;
+    naming.problems.push({ path: ['borders', index], message });
+  }
+  return { found };
 }
 
-function contradictions(board: Board): string[] {
-  const problems: string[] = [];
-  const check = (type: 'army' | 'fleet', lists: readonly (readonly number[])[]): void => {
-    for (const [from, list] of lists.entries()) {
-      for (const to of list) {
-        const border = `${type} border ${board.locations[from]!.code}-${board.locations[to]!.code}`;
-        if (!lists[to]?.includes(from)) problems.push(`${border} is listed on one side only`);
-        if (!canStand(board, type, from) || !canStand(board, type, to))
-          problems.push(`${border} leads where no ${type} can stand`);
-      }
-    }
+function hasProperties({ difficult, seasons }: SpecialBorder): boolean {
+  return difficult || seasons !== undefined;
+}
+
+function gameRules(file: BoardFile, provinces: readonly Province[], naming: Naming): GameRules {
+  const listed = (codes: readonly string[], power: number, field: string): number[] =>
+    codes.flatMap((code, n) => naming.location(code, file.powers[power]!.code, ['powers', power, field, n]));
+  const homes = (power: number): number[] =>
+    provinces.filter(({ supplyCentre, home }) => supplyCentre && home === power).map(({ index }) => index);
+  return {
+    builds: file.builds,
+    buildSites: file.powers.map(({ buildsIn = [] }, power) => listed(buildsIn, power, 'buildsIn')),
+    owned: file.powers.map(({ owns }, power) =>
+      owns === undefined ? homes(power) : listed(owns, power, 'owns'),
+    ),
+    centresToWin: file.victory?.centres,
+    calendar: calendarOf(file),
   };
-  check('army', board.armyBorders);
-  check('fleet', board.fleetBorders);
-  const taken = new Set<number>();
-  for (const unit of board.start) {
-    const { province } = board.locations[unit.location]!;
-    if (taken.has(province)) problems.push(`two units start in ${board.provinces[province]!.code}`);
-    taken.add(province);
-    if (!canStand(board, unit.type, unit.location))
-      problems.push(`a ${unit.type} cannot start at ${board.locations[unit.location]!.code}`);
-  }
-  return problems;
 }
 
-function repeatedNames(board: Board): string[] {
-  const owners = new Map<string, number>();
-  const problems: string[] = [];
-  for (const { index, code, name, aliases } of board.provinces) {
-    for (const written of [code, name, ...aliases]) {
-      const key = written.toUpperCase();
-      const owner = owners.get(key);
-      if (owner !== undefined && owner !== index) problems.push(`two provinces are called ${written}`);
-      owners.set(key, index);
-    }
-  }
-  const powers = board.powers.map(({ code }) => code);
-  for (const code of new Set(powers.filter((each, i) => powers.indexOf(each) < i))) {
-    problems.push(`two powers are called ${code}`);
-  }
-  return problems;
+function calendarOf({ calendar }: BoardFile): Calendar {
+  if (calendar === undefined) return STANDARD_CALENDAR;
+  const { firstYear, beginsWithAdjustments, cycle, turns = STANDARD_CALENDAR.turns } = calendar;
+  return { firstYear, beginsWithAdjustments, cycle, turns };
 }

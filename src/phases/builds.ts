@@ -13,6 +13,7 @@ import { canStand, provinceOf, type Board, type UnitType } from '../board/board.
 import { namedCoast, needlessCoast } from '../orders/legality/coast-issues.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
 import type { WrittenUnit } from '../orders/order.ts';
+import { isBuildSite } from './centres.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
 import type { GameState, GameUnit } from './state.ts';
 
@@ -59,10 +60,9 @@ function readAlone(state: GameState, power: number, order: AdjustmentOrder, poli
 
 function readBuild(state: GameState, power: number, written: WrittenUnit, policy: Policy): BuildReading {
   const { board, centres, units } = state;
-  const { supplyCentre, home } = board.provinces[written.province]!;
   const problem =
     siteProblem({
-      isHomeCentre: supplyCentre && home === power,
+      isHomeCentre: isBuildSite(board, power, written.province),
       isOwned: centres[written.province] === power,
       isOccupied: units.some(({ location }) => provinceOf(board, location) === written.province),
     }) ?? needlessCoast(board, policy, written, written.type);

@@ -7,9 +7,24 @@ import type { GameState } from './state.ts';
 
 type Centres = GameState['centres'];
 
-/** The owners at the start of a game: each power has its home centres. */
-export function homeCentres(board: Board): Centres {
-  return board.provinces.map(({ supplyCentre, home }) => (supplyCentre ? home : undefined));
+/** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
+export function homeCentres({ provinces, game }: Board): Centres {
+  const owners: (number | undefined)[] = provinces.map(() => undefined);
+  for (const [power, owned] of game.owned.entries()) for (const province of owned) owners[province] = power;
+  return owners;
+}
+
+/** Whether the power builds in the province when it owns the centre there, by the rule of the board. */
+export function isBuildSite({ provinces, game }: Board, power: number, province: number): boolean {
+  const { supplyCentre, home } = provinces[province]!;
+  switch (game.builds) {
+    case 'home':
+      return supplyCentre && home === power;
+    case 'owned':
+      return supplyCentre;
+    case 'listed':
+      return game.buildSites[power]!.includes(province);
+  }
 }
 
 /** The owners after fall: a unit takes the centre on which it stands, and others keep their owner. */
@@ -26,18 +41,18 @@ export function countCentres(board: Board, centres: Centres): number[] {
   return board.powers.map(({ index }) => centres.filter((owner) => owner === index).length);
 }
 
-/** By power: how many more centres than units it has; negative for units that must go. */
+/** By power: how many more centres than units it has; negative for units that must go, 0 for a neutral power. */
 export function balances({
   board,
   centres,
   units,
 }: Pick<GameState, 'board' | 'centres' | 'units'>): number[] {
   return countCentres(board, centres).map((count, power) =>
-    balanceOf(count, units.filter((unit) => unit.power === power).length),
+    board.powers[power]!.neutral ? 0 : balanceOf(count, units.filter((unit) => unit.power === power).length),
   );
 }
 
-/** Provinces in which the power could build one unit each: owned home centres where nobody stands. */
+/** Provinces in which the power could build one unit each: owned centres where it builds and nobody stands. */
 export function openSites(
   { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
   power: number,
@@ -45,9 +60,9 @@ export function openSites(
   const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
   return board.provinces
     .filter(
-      ({ index, supplyCentre, home }) =>
+      ({ index }) =>
         siteProblem({
-          isHomeCentre: supplyCentre && home === power,
+          isHomeCentre: isBuildSite(board, power, index),
           isOwned: centres[index] === power,
           isOccupied: occupied.has(index),
         }) === undefined,
@@ -55,8 +70,9 @@ export function openSites(
     .map(({ index }) => index);
 }
 
-/** How many centres win the game: more than half of the board's. */
+/** How many centres win the game: more than half of the board's, unless it says otherwise. */
 export function centresToWin(board: Board): number {
+  if (board.game.centresToWin !== undefined) return board.game.centresToWin;
   return Math.floor(board.provinces.filter(({ supplyCentre }) => supplyCentre).length / 2) + 1;
 }
 
@@ -70,7 +86,9 @@ export function winnerOf(
   { board, centres }: Pick<GameState, 'board' | 'centres'>,
   enough: number = centresToWin(board),
 ): number | undefined {
-  const counts = countCentres(board, centres);
+  const counts = countCentres(board, centres).map((count, power) =>
+    board.powers[power]!.neutral ? 0 : count,
+  );
   const most = Math.max(...counts);
   const first = counts.indexOf(most);
   return most >= enough && counts.lastIndexOf(most) === first ? first : undefined;

@@ -2,6 +2,7 @@
  * A whole game, phase after phase: movement, retreats, who owns what after fall, adjustments, victory.
  */
 import type { Board } from '../board/board.ts';
+import { endsWithAdjustments, nextTurn, type Turn } from '../board/calendar.ts';
 import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
 import type { Finder } from '../solver/finder.ts';
@@ -10,9 +11,6 @@ import { balances, centresAfterFall, homeCentres, openSites, winnerOf } from './
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
 import { adjudicateRetreats, type RetreatResult } from './retreat.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
-
-/** The year in which games begin. */
-const FIRST_YEAR = 1901;
 
 /** The orders of one phase, of its kind. */
 export type PhaseOrders =
@@ -37,10 +35,18 @@ export interface Advanced {
 }
 
 /** The position at the start of a game. */
-export function newGame(board: Board, year: number = FIRST_YEAR): GameState {
+export function newGame(board: Board, year: number = board.game.calendar.firstYear): GameState {
+  const { beginsWithAdjustments, cycle, turns } = board.game.calendar;
+  const [{ season, after }] = turns as [Turn];
   return {
     board,
-    phase: { season: 'spring', year, kind: 'movement' },
+    phase: beginsWithAdjustments
+      ? {
+          season: 'winter',
+          year: year - cycle + turns.findLast((turn) => turn.adjustments)!.after,
+          kind: 'adjustment',
+        }
+      : { season, year: year + after, kind: 'movement' },
     units: board.start.map((unit) => ({ ...unit, born: year - 1 })),
     retreating: [],
     centres: homeCentres(board),
@@ -72,7 +78,7 @@ export function advance(
     }
     case 'adjustment': {
       const result = adjudicateAdjustments(state, orders.orders, options.policy);
-      return advanced(result, afterAdjustments({ ...state, units: result.next }));
+      return advanced(result, atNextTurn({ ...state, units: result.next }));
     }
   }
 }
@@ -115,26 +121,21 @@ function retreatingUnits({ units }: GameState, { dislodged }: Adjudication): Ret
     .map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
 }
 
-/** The position once all units have retreated: fall comes after spring, and after fall centres change hands. */
+/** The position once all units have retreated: that of the next turn, or centres change hands first. */
 function afterRetreats(state: GameState): GameState {
-  const { season, year } = state.phase;
-  switch (season) {
-    case 'spring':
-      return { ...state, phase: { season: 'fall', year, kind: 'movement' } };
-    case 'fall':
-    case 'winter':
-      return afterFall(state);
-  }
+  const isYearOver = endsWithAdjustments(state.board.game.calendar, state.phase);
+  return isYearOver ? afterFall(state) : atNextTurn(state);
 }
 
 function afterFall(state: GameState): GameState {
   const phase: PhaseName = { season: 'winter', year: state.phase.year, kind: 'adjustment' };
   const winter = { ...state, phase, centres: centresAfterFall(state.board, state.centres, state.units) };
-  return hasAdjustments(winter) ? winter : afterAdjustments(winter);
+  return hasAdjustments(winter) ? winter : atNextTurn(winter);
 }
 
-function afterAdjustments(state: GameState): GameState {
-  return { ...state, phase: { season: 'spring', year: state.phase.year + 1, kind: 'movement' } };
+function atNextTurn(state: GameState): GameState {
+  const moment = nextTurn(state.board.game.calendar, state.phase);
+  return { ...state, phase: { ...moment, kind: 'movement' } };
 }
 
 /** Whether any power has to remove units or could build one. */

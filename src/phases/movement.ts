@@ -250,6 +250,7 @@ class Outcomes {
 
   #retreats(unit: number): number[] {
     const { board, units } = this.#facts.read;
+    if (board.powers[units[unit]!.power]!.neutral) return [];
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       const occupants = this.#facts.occupants(province);

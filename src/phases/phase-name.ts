@@ -1,7 +1,11 @@
 /** The names of phases: `S1901M`, `Spring 1901, Movement`. */
-import { PHASE_KINDS, SEASONS, type PhaseKind, type PhaseName, type Season } from './state.ts';
+import { SEASONS, STANDARD_CALENDAR, type Calendar, type Season } from '../board/calendar.ts';
+import { PHASE_KINDS, type PhaseKind, type PhaseName } from './state.ts';
 
-const SEASON_LETTERS = { spring: 'S', fall: 'F', winter: 'W' } as const satisfies Record<Season, string>;
+const SEASON_LETTERS = { spring: 'S', fall: 'F', year: 'Y', winter: 'W' } as const satisfies Record<
+  Season,
+  string
+>;
 const KIND_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const satisfies Record<
   PhaseKind,
   string
@@ -35,14 +39,18 @@ export function formatPhase({ season, year, kind }: PhaseName): string {
 /**
  * Reads `S1901M`, `Spring 1901, Movement` and the like.
  *
- * @returns the phase; `undefined` where the text names none, or one that no game has (`W1901M`)
+ * @param calendar of the board; that of the standard board where nobody knows it
+ * @returns the phase; `undefined` where the text names none, or one that no game of this calendar has (`W1901M`)
  */
-export function parsePhase(text: string): PhaseName | undefined {
+export function parsePhase(text: string, calendar: Calendar = STANDARD_CALENDAR): PhaseName | undefined {
   const [, seasonWord = '', year, kindWord = ''] = PHASE_NAME.exec(text) ?? [];
   const season = SEASON_WORDS.get(seasonWord.toLowerCase());
   const kind = KIND_WORDS.get(kindWord.toLowerCase());
   if (season === undefined || kind === undefined) return undefined;
-  return (season === 'winter') === (kind === 'adjustment') ? { season, year: Number(year), kind } : undefined;
+  const isKnown = season === 'winter' || calendar.turns.some((turn) => turn.season === season);
+  return isKnown && (season === 'winter') === (kind === 'adjustment')
+    ? { season, year: Number(year), kind }
+    : undefined;
 }
 
 /** Whether two names name the same phase. */

@@ -2,9 +2,7 @@
  * A game between two phases: what stands where, who owns what, and which phase comes next.
  */
 import type { Board, Unit } from '../board/board.ts';
-
-export const SEASONS = ['spring', 'fall', 'winter'] as const;
-export type Season = (typeof SEASONS)[number];
+import type { Season } from '../board/calendar.ts';
 
 export const PHASE_KINDS = ['movement', 'retreat', 'adjustment'] as const;
 /** What a phase is for. */

@@ -1,8 +1,9 @@
 /** Games made up from random positions, for writing and reading back. They follow no rules from phase to phase. */
 import { canStand, provinceOf, type Board, type Unit } from '../../src/board/board.ts';
+import type { Season } from '../../src/board/calendar.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { writtenUnit } from '../../src/orders/text/format.ts';
-import type { PhaseKind, PhaseName, Season } from '../../src/phases/state.ts';
+import type { PhaseKind, PhaseName } from '../../src/phases/state.ts';
 import type {
   EarlierOrder,
   PhaseOrder,

@@ -126,7 +126,7 @@ class GameReader {
   }
 
   read(): { game: ReadGame | undefined; errors: readonly UserError[] } {
-    const phase = parsePhase(this.#fields.phase);
+    const phase = parsePhase(this.#fields.phase, this.#board.game.calendar);
     if (phase === undefined) {
       this.#fail('record-invalid', `phase: "${this.#fields.phase}" is no phase`, 'a phase such as S1901M');
     }

@@ -79,7 +79,7 @@ class PhaseReader {
     { phase: name, centers, units, retreat_options = {} }: GamePhase,
     standing?: readonly Unit[],
   ): GameState {
-    const phase = parsePhase(name);
+    const phase = parsePhase(name, this.#board.game.calendar);
     if (phase === undefined) throw new Error('no phase');
     const centres: (number | undefined)[] = this.#board.provinces.map(() => undefined);
     for (const [power, codes] of Object.entries(centers)) {

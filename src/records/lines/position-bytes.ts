@@ -3,6 +3,7 @@
  * remembered. Whatever is not plain, or wrong, is left to `PositionLineReader`, which can read all and say what
  * is wrong.
  */
+import { EVERY_SEASON } from '../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
@@ -231,6 +232,6 @@ export class PositionByteReader {
 }
 
 function mayBeMovement(phase: string): boolean {
-  const kind = parsePhase(phase)?.kind;
+  const kind = parsePhase(phase, EVERY_SEASON)?.kind;
   return kind === undefined || kind === 'movement';
 }

@@ -141,7 +141,7 @@ export class PositionLineReader {
         [...this.#boards.keys()].join(', '),
       );
     }
-    const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
+    const kind = phase === undefined ? undefined : parsePhase(phase, memory.board.game.calendar)?.kind;
     if (kind !== undefined && kind !== 'movement') {
       return wrong(
         'phase-not-movement',

@@ -102,7 +102,7 @@ export function asPosition(
   units: readonly Unit[],
   goals: readonly (number | undefined)[],
 ): Position {
-  const placeOf = (location: number): { province: number; coast?: 'NC' | 'SC' | 'EC' | 'WC' } => {
+  const placeOf = (location: number): { province: number; coast?: string } => {
     const { province, coast } = board.locations[location]!;
     return coast === undefined ? { province } : { province, coast };
   };

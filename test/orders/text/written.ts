@@ -1,5 +1,4 @@
 /** Short ways to say in a test which order is expected. */
-import type { Coast } from '../../../src/board/board.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import type {
   ConvoyOrder,
@@ -34,7 +33,7 @@ export function location(code: string): number {
 /** `SPA` or `SPA/SC`. */
 export function at(code: string): WrittenPlace {
   const [name = '', coast] = code.split('/');
-  return { province: province(name), ...(coast === undefined ? {} : { coast: coast as Coast }) };
+  return { province: province(name), ...(coast === undefined ? {} : { coast }) };
 }
 
 export const army = (code: string): WrittenUnit => ({ ...at(code), type: 'army' });

@@ -108,7 +108,8 @@ function readCapture(value: unknown, place: Place, boards: readonly Board[], err
   for (const [index, each] of game.phases.entries()) {
     const at = inside(place, 'phases', index);
     const phase = checkShape(capturedPhase, each, at, errors);
-    const phaseName = phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`), at);
+    const phaseName =
+      phase && errors.take(readPhaseName(`${phase.season} ${phase.year}, ${phase.type}`, board), at);
     if (phase !== undefined && phaseName !== undefined) {
       if (isFirst) state = startOf(phaseName);
       isAssumed ||= state?.kind === 'start';

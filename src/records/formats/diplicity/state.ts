@@ -36,7 +36,7 @@ export function readGodipState(
 ): RecordedPhase[] {
   const state = checkShape(godipState, value, place, errors);
   if (state === undefined) return [];
-  const name = errors.take(readPhaseName(`${state.Season} ${state.Year}, ${state.Type}`), place);
+  const name = errors.take(readPhaseName(`${state.Season} ${state.Year}, ${state.Type}`, board), place);
   if (name === undefined) return [];
   const position = new PositionReader(board, errors);
   addUnits(state.Units, 'stands', position, inside(place, 'Units'), errors);

@@ -46,7 +46,7 @@ export function readSavedPhases(
 }
 
 function readPhase(board: Board, phase: SavedPhase, place: Place, errors: ErrorList): RecordedPhase[] {
-  const name = errors.take(readPhaseName(phase.name), inside(place, 'name'));
+  const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
   if (name === undefined) return [];
   const position = new PositionReader(board, errors);
   const { units, retreats, centers } = phase.state;

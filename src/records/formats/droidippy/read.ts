@@ -47,7 +47,7 @@ export function readDroidippy({ text, place, boards, errors }: Source): GameDraf
   for (const line of textLines(text, place)) {
     if (line.text.startsWith('PHASE')) {
       finish();
-      const name = phaseNameOf(line, errors);
+      const name = phaseNameOf(line, board, errors);
       skipping = name === undefined;
       open = name && { name, position: new PositionReader(board, errors), orders: [] };
       open?.position.expectCentres();
@@ -69,9 +69,9 @@ export function readDroidippy({ text, place, boards, errors }: Source): GameDraf
   return [{ id: undefined, board, format: 'droidippy', phases, errors: errors.since(before) }];
 }
 
-function phaseNameOf({ text, place }: TextLine, errors: ErrorList): PhaseName | undefined {
+function phaseNameOf({ text, place }: TextLine, board: Board, errors: ErrorList): PhaseName | undefined {
   const [, year = '', season = '', kind = ''] = PHASE.exec(text) ?? [];
-  return errors.take(readPhaseName(year === '' ? text : `${season} ${year}, ${kind}`), place);
+  return errors.take(readPhaseName(year === '' ? text : `${season} ${year}, ${kind}`, board), place);
 }
 
 function readPosition(line: TextLine, position: PositionReader, errors: ErrorList): void {

@@ -114,7 +114,7 @@ function readCommand(
 
 function readCase(open: OpenCase, board: Board, errors: ErrorList): RecordedPhase | undefined {
   const { lines, seen } = open;
-  const name = open.phase && errors.take(readPhaseName(open.phase.text), open.phase.place);
+  const name = open.phase && errors.take(readPhaseName(open.phase.text, board), open.phase.place);
   if (open.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? kindOf(seen);
   const position = new PositionReader(board, errors);

@@ -12,7 +12,7 @@ import {
   type WrittenGame,
 } from '../writing.ts';
 
-const SEASONS = { spring: 'Spring', fall: 'Fall', winter: 'Fall' } as const;
+const SEASONS = { spring: 'Spring', fall: 'Fall', year: 'Spring', winter: 'Fall' } as const;
 const KINDS = { movement: 'Movement', retreat: 'Retreat', adjustment: 'Adjustment' } as const;
 
 /** Characters with a meaning of their own in the line of a name. */

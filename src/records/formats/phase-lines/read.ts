@@ -102,7 +102,9 @@ function readPhase(
   errors: ErrorList,
 ): RecordedPhase | undefined {
   const name =
-    record.phase === undefined ? undefined : errors.take(readPhaseName(record.phase), inside(place, 'phase'));
+    record.phase === undefined
+      ? undefined
+      : errors.take(readPhaseName(record.phase, board), inside(place, 'phase'));
   if (record.phase !== undefined && name === undefined) return undefined;
   const kind = name?.kind ?? 'movement';
   const position = new PositionReader(board, errors);
@@ -135,7 +137,7 @@ function readNext(
     inside(place, 'next_retreat_options'),
     errors,
   );
-  const name = nextName(record, place, errors);
+  const name = nextName(board, record, place, errors);
   return { name, ...position.position(), centres: nextCentres(board, record, place, errors), coastsMissing };
 }
 
@@ -155,12 +157,13 @@ function nextCentres(
 }
 
 function nextName(
+  board: Board,
   { next_phase: text }: PhaseLineRecord,
   place: Place,
   errors: ErrorList,
 ): PhaseName | undefined {
   if (text === undefined || text === null || text === 'COMPLETED') return undefined;
-  return errors.take(readPhaseName(text), inside(place, 'next_phase'));
+  return errors.take(readPhaseName(text, board), inside(place, 'next_phase'));
 }
 
 function readDislodged(

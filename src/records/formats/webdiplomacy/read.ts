@@ -77,8 +77,6 @@ const apiPhase = z.object({
 type ApiOrder = z.infer<typeof apiOrder>;
 type ApiPhase = z.infer<typeof apiPhase>;
 
-/** The year of turn 0, which is in spring. */
-const FIRST_YEAR = 1901;
 const NOT_PLAYED: ReadonlySet<string> = new Set(['Pre-game', 'Finished']);
 
 /**
@@ -105,7 +103,7 @@ export function readWebdiplomacy({ text, place, boards, errors }: Source): GameD
 function readPhase(board: Board, value: unknown, place: Place, errors: ErrorList): RecordedPhase[] {
   const phase = checkShape(apiPhase, value, place, errors);
   if (phase === undefined || NOT_PLAYED.has(phase.phase)) return [];
-  const name = errors.take(phaseName(phase), inside(place, 'phase'));
+  const name = errors.take(phaseName(board, phase), inside(place, 'phase'));
   if (name === undefined) return [];
   const position = new PositionReader(board, errors);
   readUnits(phase, position, place, errors);
@@ -116,12 +114,16 @@ function readPhase(board: Board, value: unknown, place: Place, errors: ErrorList
   return [{ kind: name.kind, name, ...position.position(), orders, results }];
 }
 
-function phaseName({ turn, phase }: ApiPhase): Result<PhaseName> {
-  const season = turn % 2 === 0 ? 'Spring' : 'Fall';
-  const isBuilds = phase === 'Builds';
+/** Turns are counted from the first one of the board's calendar. */
+function phaseName(board: Board, { turn, phase }: ApiPhase): Result<PhaseName> {
+  const { firstYear, cycle, turns } = board.game.calendar;
+  const { season, after, adjustments } = turns.at(Math.floor(turn) % turns.length)!;
   const kind = phase === 'Diplomacy' ? 'Movement' : phase;
-  const year = FIRST_YEAR + Math.floor(turn / 2);
-  const name = readPhaseName(`${isBuilds && season === 'Fall' ? 'Winter' : season} ${year}, ${kind}`);
+  const year = firstYear + cycle * Math.floor(turn / turns.length) + after;
+  const name = readPhaseName(
+    `${phase === 'Builds' && adjustments ? 'winter' : season} ${year}, ${kind}`,
+    board,
+  );
   return name.ok ? name : failed({ ...name.error, message: `there is no phase "${phase}" in turn ${turn}` });
 }
 

@@ -1,0 +1,108 @@
+/** The form of a board file: what docs/boards.md tells and docs/board.schema.json says. */
+import * as z from 'zod';
+import { BUILD_RULES, TERRAINS } from './board.ts';
+import { SEASONS } from './calendar.ts';
+import { ruleDataFile } from './variant-rules.ts';
+
+const provinceCode = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{1,7}$/, 'a code such as PAR: two to eight capitals or digits, a letter first');
+const coast = z.string().regex(/^[A-Z]{2,8}$/, 'the name of a coast in capitals, such as NC or RIVER');
+const locationCode = z.string().regex(/^[A-Z][A-Z0-9]{1,7}(\/[A-Z]{2,8})?$/, 'a code such as SPA or SPA/NC');
+const unit = z
+  .string()
+  .regex(/^[AF] [A-Z][A-Z0-9]{1,7}(\/[A-Z]{2,8})?$/, 'a unit such as "A PAR" or "F STP/SC"');
+const powerCode = z
+  .string()
+  .regex(/^\p{Lu}[\p{Lu}\d]*(?:[ \-'.]+[\p{Lu}\d]+)*$/u, 'a name in capitals, such as FRANCE or NEW-YORK');
+const seasons = z.array(z.enum(SEASONS)).min(1);
+
+const powerFile = z.strictObject({
+  code: powerCode.describe(
+    'Its name in capitals, as records write it. Words may be joined by blanks or hyphens.',
+  ),
+  name: z.string().min(1),
+  adjective: z.string().min(1).optional().describe('How people call its units: "Austrian".'),
+  aliases: z.array(z.string().min(1)).default([]).describe('Other names and abbreviations.'),
+  neutral: z.boolean().default(false).describe('Nobody plays it; its units hold and disband when dislodged.'),
+  units: z.array(unit).describe('Where its units stand at the start.'),
+  owns: z
+    .array(provinceCode)
+    .optional()
+    .describe('The centres it owns at the start; without this field, its home centres.'),
+  buildsIn: z.array(provinceCode).optional().describe('Where it builds, if "builds" is "listed".'),
+});
+
+const provinceFile = z.strictObject({
+  code: provinceCode,
+  name: z.string().min(1),
+  terrain: z.enum(TERRAINS),
+  supplyCentre: z.boolean().default(false),
+  home: z.string().optional().describe('The code of the power whose home it is.'),
+  aliases: z.array(z.string().min(1)).default([]),
+  convoyable: z.boolean().default(false).describe('Fleets here convoy, under the rule "convoyable-coasts".'),
+  seasons: seasons.optional().describe('The seasons in which its borders are open, under the rule "ice".'),
+  armies: z.array(provinceCode).default([]).describe('Where armies go from here.'),
+  fleets: z
+    .union([z.array(locationCode), z.record(coast, z.array(locationCode))])
+    .default([])
+    .describe('Where fleets go from here; a province with named coasts has a list for each of them.'),
+});
+
+const borderFile = z.strictObject({
+  between: z.tuple([locationCode, locationCode]).describe('Two places with a border in their lists.'),
+  units: z.enum(['army', 'fleet', 'all']).default('all').describe('For which units this is so.'),
+  oneWay: z.boolean().default(false).describe('Only from the first to the second; only the first lists it.'),
+  difficult: z.boolean().default(false).describe('Under the rule "difficult-borders".'),
+  seasons: seasons.optional().describe('The seasons in which it is open, under the rule "ice".'),
+});
+
+const calendarFile = z.strictObject({
+  firstYear: z.int().min(0).max(99999).default(1901),
+  beginsWithAdjustments: z
+    .boolean()
+    .default(false)
+    .describe('Games begin in the winter before the first year.'),
+  cycle: z.int().min(1).default(1).describe('Years until the turns begin again.'),
+  turns: z
+    .array(
+      z.strictObject({
+        season: z.enum(SEASONS),
+        after: z.int().min(0).default(0).describe('Years after the first turn of the cycle.'),
+        adjustments: z
+          .boolean()
+          .default(false)
+          .describe('Centres change hands after it, and adjustments follow.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Without this field: spring, and fall with adjustments.'),
+});
+
+/** The form of a board file. */
+export const boardFile = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.string().min(1).describe('The name by which --map and records call it.'),
+  name: z.string().min(1).describe('What people call it.'),
+  aliases: z.array(z.string().min(1)).default([]).describe('Other names by which records call it.'),
+  powers: z.array(powerFile),
+  provinces: z.array(provinceFile).min(1, 'a board without provinces'),
+  borders: z.array(borderFile).default([]).describe('Borders that only go one way, or have properties.'),
+  builds: z.enum(BUILD_RULES).default('home').describe('Where powers build.'),
+  victory: z
+    .strictObject({ centres: z.int().min(1) })
+    .optional()
+    .describe('How many centres win; without this field, more than half of them.'),
+  calendar: calendarFile.optional(),
+  rules: ruleDataFile.default({}).describe('The variant rules that are switched on, and their data.'),
+});
+
+/** A board as its file says it, with what it leaves out. */
+export type BoardFile = z.infer<typeof boardFile>;
+export type ProvinceFile = BoardFile['provinces'][number];
+
+/** The JSON schema of board files. */
+export function boardSchema(): object {
+  return { ...z.toJSONSchema(boardFile, { io: 'input' }), title: 'A board of dipsolve' };
+}

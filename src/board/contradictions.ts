@@ -1,0 +1,174 @@
+/** Where a board contradicts itself. */
+import type { BoardFile } from './board-file.ts';
+import { canStand, type Board, type SpecialBorder } from './board.ts';
+
+/** Something wrong with a board file, and where in it. */
+export interface BoardProblem {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/**
+ * Every contradiction of a board.
+ *
+ * @param file of the board
+ * @param oneWay the borders that only go one way
+ */
+export function contradictions(
+  board: Board,
+  file: BoardFile,
+  oneWay: readonly SpecialBorder[],
+): readonly BoardProblem[] {
+  return [
+    ...borderProblems(board, oneWay),
+    ...startProblems(board),
+    ...centreProblems(board),
+    ...calendarProblems(board),
+    ...ruleProblems(board),
+    ...repeatedNames(file),
+  ];
+}
+
+function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const only = new Set(oneWay.map(({ type, from, to }) => `${type} ${from} ${to}`));
+  const check = (type: 'army' | 'fleet', lists: readonly (readonly number[])[]): void => {
+    for (const [from, list] of lists.entries()) {
+      const { province, coast } = board.locations[from]!;
+      const field = type === 'army' ? 'armies' : 'fleets';
+      const path = ['provinces', province, field, ...(coast === undefined ? [] : [coast])];
+      for (const [n, to] of list.entries()) {
+        const report = (what: string): void => {
+          const border = `${type} border ${board.locations[from]!.code}-${board.locations[to]!.code}`;
+          problems.push({ path: [...path, n], message: `${border} ${what}` });
+        };
+        const isBoth = lists[to]?.includes(from) === true;
+        const isOneWay = only.has(`${type} ${from} ${to}`);
+        if (!isBoth && !isOneWay) report('is listed on one side only');
+        if (isBoth && isOneWay) report('is said to go one way, and listed on both sides');
+        if (!canStand(board, type, from) || !canStand(board, type, to))
+          report(`leads where no ${type} can stand`);
+        if (board.locations[to]!.province === province) report('leads to its own province');
+        if (list.indexOf(to) < n) report('is listed twice');
+      }
+    }
+  };
+  check('army', board.armyBorders);
+  check('fleet', board.fleetBorders);
+  return problems;
+}
+
+function startProblems(board: Board): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const taken = new Set<number>();
+  for (const unit of board.start) {
+    const path = ['powers', unit.power, 'units'];
+    const { province } = board.locations[unit.location]!;
+    if (taken.has(province)) {
+      problems.push({ path, message: `two units start in ${board.provinces[province]!.code}` });
+    }
+    taken.add(province);
+    if (!canStand(board, unit.type, unit.location)) {
+      const where = board.locations[unit.location]!.code;
+      problems.push({
+        path,
+        message: `${unit.type === 'army' ? 'an' : 'a'} ${unit.type} cannot start at ${where}`,
+      });
+    }
+  }
+  return problems;
+}
+
+function centreProblems({ powers, provinces, game }: Board): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const owners = new Map<number, number>();
+  for (const [power, owned] of game.owned.entries()) {
+    for (const province of owned) {
+      const { code, supplyCentre } = provinces[province]!;
+      const path = ['powers', power, 'owns'];
+      if (!supplyCentre)
+        problems.push({ path, message: `${powers[power]!.code} owns ${code}, which is no centre` });
+      if (owners.has(province)) problems.push({ path, message: `two powers own ${code} at the start` });
+      owners.set(province, power);
+    }
+  }
+  const centres = provinces.filter(({ supplyCentre }) => supplyCentre).length;
+  if ((game.centresToWin ?? 0) > centres) {
+    const message = `${game.centresToWin} centres win, and there are only ${centres}`;
+    problems.push({ path: ['victory', 'centres'], message });
+  }
+  return problems;
+}
+
+function calendarProblems({ game: { calendar } }: Board): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const path = ['calendar', 'turns'];
+  const { turns, cycle } = calendar;
+  if (turns.some(({ season }) => season === 'winter')) {
+    problems.push({ path, message: 'winter is the season of adjustments, not of movement' });
+  }
+  if (turns.some(({ after }, n) => after >= cycle || after < (turns[n - 1]?.after ?? 0))) {
+    problems.push({ path, message: `the turns of a cycle of ${cycle} years are not in order` });
+  }
+  if (
+    turns.some(({ season, after }, n) => turns.findIndex((t) => t.season === season && t.after === after) < n)
+  ) {
+    problems.push({ path, message: 'two turns have the same season and year' });
+  }
+  if (!turns.some(({ adjustments }) => adjustments)) {
+    problems.push({ path, message: 'centres never change hands: no turn has adjustments' });
+  }
+  return problems;
+}
+
+/** Places and powers that the data of a variant rule name, and that are not on the board. */
+function ruleProblems({ rules, provinces, powers }: Board): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const codes = new Set(provinces.map(({ code }) => code));
+  const place = (rule: keyof typeof rules, ...named: readonly string[]): void => {
+    for (const code of named.filter((each) => !codes.has(each))) {
+      problems.push({ path: ['rules', rule], message: `${rule}: no province ${code}` });
+    }
+  };
+  const power = (rule: keyof typeof rules, named: string): void => {
+    if (powers.every(({ code }) => code !== named)) {
+      problems.push({ path: ['rules', rule], message: `${rule}: no power ${named}` });
+    }
+  };
+  const hongKong = rules['hong-kong'];
+  if (hongKong !== undefined) {
+    place('hong-kong', hongKong.province);
+    power('hong-kong', hongKong.power);
+  }
+  const railroad = rules['trans-siberian-railroad'];
+  if (railroad !== undefined) {
+    place('trans-siberian-railroad', ...railroad.line);
+    power('trans-siberian-railroad', railroad.power);
+  }
+  for (const { seas, through } of rules['suez-canal']?.canals ?? []) place('suez-canal', ...seas, through);
+  return problems;
+}
+
+function repeatedNames(file: BoardFile): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const collect = (
+    what: string,
+    field: 'provinces' | 'powers',
+    entries: readonly { readonly code: string; readonly name: string; readonly aliases: readonly string[] }[],
+  ): void => {
+    const owners = new Map<string, number>();
+    for (const [index, { code, name, aliases }] of entries.entries()) {
+      for (const written of [code, name, ...aliases]) {
+        const key = written.toUpperCase();
+        const owner = owners.get(key);
+        if (owner !== undefined && owner !== index) {
+          problems.push({ path: [field, index], message: `two ${what} are called ${written}` });
+        }
+        owners.set(key, index);
+      }
+    }
+  };
+  collect('provinces', 'provinces', file.provinces);
+  collect('powers', 'powers', file.powers);
+  return problems;
+}

@@ -1,0 +1,137 @@
+/** What board files say beyond the standard board, and where their faults are told to be. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { boardSchema } from '../../src/board/board-file.ts';
+import type { Board } from '../../src/board/board.ts';
+import { loadBoard, readBoard } from '../../src/board/load.ts';
+
+const DOCUMENT = readFileSync('docs/boards.md', 'utf8');
+/** The board of the documentation. */
+const EXAMPLE = /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(DOCUMENT)![1]!;
+
+const lineOf = (text: string): number => EXAMPLE.slice(0, EXAMPLE.indexOf(text)).split('\n').length;
+
+interface Data {
+  powers: Record<string, unknown>[];
+  provinces: Record<string, unknown>[];
+  [field: string]: unknown;
+}
+
+function changed(change: (data: Data) => void): Data {
+  const data = JSON.parse(EXAMPLE) as Data;
+  change(data);
+  return data;
+}
+
+function load(data: unknown): Board {
+  const loaded = loadBoard(data);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  return loaded.value;
+}
+
+describe('the board of the documentation', () => {
+  const board = load(JSON.parse(EXAMPLE));
+
+  test('has powers of several words, a neutral one, and coasts with other names', () => {
+    expect(board.powers.map(({ code, aliases, neutral }) => [code, aliases, neutral])).toEqual([
+      ['NEW-YORK', ['NY'], false],
+      ['NEUTRAL', [], true],
+    ]);
+    expect(board.locations.filter(({ coast }) => coast !== undefined).map(({ code }) => code)).toEqual([
+      'CAP/SEA',
+      'CAP/RIVER',
+    ]);
+  });
+
+  test('has its properties of borders in both directions', () => {
+    const [town, , hill] = board.provinces.map(({ index }) => index);
+
+    expect(board.specialBorders).toEqual([
+      { type: 'army', from: town, to: hill, difficult: true, seasons: undefined },
+      { type: 'army', from: hill, to: town, difficult: true, seasons: undefined },
+    ]);
+    expect(board.provinces[4]!.seasons).toEqual(['spring']);
+    expect(board.rules).toEqual({ 'difficult-borders': {}, ice: {} });
+  });
+
+  test('owns its homes and needs more than half of the centres, as its file says nothing else', () => {
+    expect(board.game).toMatchObject({ builds: 'home', owned: [[0, 1], []], centresToWin: undefined });
+  });
+});
+
+test('the schema is the one that is published', () => {
+  expect(JSON.parse(readFileSync('docs/board.schema.json', 'utf8'))).toEqual(boardSchema());
+});
+
+test('a border that goes one way is in one list', () => {
+  const data = changed(({ provinces, borders }) => {
+    provinces[2]!['armies'] = [];
+    (borders as object[])[0] = { between: ['TOW', 'HIL'], oneWay: true };
+  });
+  const { armyBorders } = load(data);
+
+  expect([armyBorders[0], armyBorders[2]]).toEqual([[1, 2], []]);
+});
+
+describe('a board is refused', () => {
+  test.for<readonly [what: string, change: (data: Data) => void, culprit: RegExp]>([
+    [
+      'with a one-way border in both lists',
+      (d) => ((d['borders'] as object[])[0] = { between: ['TOW', 'HIL'], oneWay: true }),
+      /said to go one way/,
+    ],
+    [
+      'with properties of a border that is not there',
+      (d) => ((d['borders'] as object[])[0] = { between: ['CAP', 'HIL'] }),
+      /no border CAP-HIL/,
+    ],
+    [
+      'whose power owns what is no centre',
+      (d) => (d.powers[0]!['owns'] = ['BAY']),
+      /owns BAY, which is no centre/,
+    ],
+    [
+      'whose centre has two owners',
+      (d) => d.powers.forEach((power) => (power['owns'] = ['TOW'])),
+      /two powers own TOW/,
+    ],
+    ['that nobody can win', (d) => (d['victory'] = { centres: 4 }), /there are only 3/],
+    [
+      'whose rule names a place that is not there',
+      (d) => (d['rules'] = { 'hong-kong': { province: 'HON', power: 'NEUTRAL' } }),
+      /no province HON/,
+    ],
+    ['with a rule that nobody knows', (d) => (d['rules'] = { fog: {} }), /no field "fog"/],
+    [
+      'with turns out of order',
+      (d) => (d['calendar'] = { turns: [{ season: 'fall', after: 1, adjustments: true }] }),
+      /not in order/,
+    ],
+    ['without adjustments', (d) => (d['calendar'] = { turns: [{ season: 'fall' }] }), /never change hands/],
+    ['whose powers share an alias', (d) => (d.powers[1]!['aliases'] = ['ny']), /two powers are called ny/],
+  ])('%s', ([, change, culprit]) => {
+    const loaded = loadBoard(changed(change));
+
+    expect(loaded.ok ? '' : loaded.error.message).toMatch(culprit);
+  });
+});
+
+describe('faults of a text are told with their place', () => {
+  test.for<readonly [what: string, was: string, is: string, line: number, message: RegExp]>([
+    ['no JSON', '"id":', '"id"', lineOf('"id":'), /fault/],
+    ['a form', '"inland"', '"swamp"', lineOf('"inland"'), /none of inland, coast, sea/],
+    ['a place', '["LAK"]', '["LOK"]', lineOf('["LAK"]'), /CAP\/RIVER: no location LOK/],
+    [
+      'a border on one side',
+      '"armies": ["CAP", "HIL"]',
+      '"armies": ["CAP"]',
+      lineOf('"HIL", "name"'),
+      /HIL-TOW is listed on one/,
+    ],
+  ])('%s', ([, was, is, line, message]) => {
+    const { errors } = readBoard(EXAMPLE.replace(was, is), 'my.json');
+
+    expect(errors[0]).toMatchObject({ code: 'board-invalid', place: { file: 'my.json', line } });
+    expect(errors[0]!.message).toMatch(message);
+  });
+});
