@@ -3,6 +3,7 @@
  */
 import type { Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
+import { withRulesOf } from '../../encodings/variant-rules.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
@@ -41,8 +42,8 @@ export class EquationSystem {
 
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
-    this.policy = policy;
-    this.equations = equationsInForce(policy);
+    this.policy = withRulesOf(policy, facts.read.board.rules);
+    this.equations = equationsInForce(this.policy);
     this.faults = faults;
     this.attacked = facts.attackedUnits();
     this.listed = undefined;

@@ -9,6 +9,7 @@ import { Room } from '../board/room.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { NONE, NOWHERE, ORDERED, TRAITS } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
+import type { Leg, WaysOrdered } from '../orders/table/ways-ordered.ts';
 
 const NO_ROUTES: ReadonlyMap<number, readonly number[]> = new Map();
 
@@ -36,6 +37,7 @@ const SHORT: (readonly number[])[] = [[]];
 
 /** The relations between the units of a known position: indices of units and provinces, and no truth values. */
 export class KnownFacts {
+  /** How many units there are, and legs of trains, which are numbered after all units. */
   readonly size: number;
   readonly read: ReadOrders;
 
@@ -61,7 +63,8 @@ export class KnownFacts {
   private readonly moversTowards: number;
 
   constructor(read: ReadOrders) {
-    const { size } = read.table;
+    const { ways } = read;
+    const size = read.table.size + (ways === undefined ? 0 : ways.legs.length);
     this.size = size;
     this.read = read;
     const ofProvinces = OUTSIDE + read.board.provinces.length;
@@ -78,10 +81,11 @@ export class KnownFacts {
     this.occupantsOf = this.convoyersOf + size + OUTSIDE;
     this.moversTowards = this.occupantsOf + ofProvinces;
     while (SHORT.length <= size) SHORT.push([SHORT.length - 1]);
-    for (let unit = 0; unit < size; unit++) {
+    for (let unit = 0; unit < read.table.size; unit++) {
       this.addUnit(unit);
       this.addOrder(unit);
     }
+    if (ways !== undefined) this.addLegs(ways);
   }
 
   /** Units that are ordered to move. */
@@ -97,6 +101,17 @@ export class KnownFacts {
   /** Fleets with a convoy order that matches. */
   get convoyingFleets(): readonly number[] {
     return this.convoying;
+  }
+
+  /** The unit itself; of the leg of a train the train. */
+  unitOf(unit: number): number {
+    return this.leg(unit)?.train ?? unit;
+  }
+
+  /** The leg of a train with this number; `undefined` for a unit. */
+  leg(unit: number): Leg | undefined {
+    const { table, ways } = this.read;
+    return unit < table.size ? undefined : ways!.legs[unit - table.size];
   }
 
   power(unit: number): number {
@@ -230,6 +245,34 @@ export class KnownFacts {
     const movers = this.moversTowards + destination;
     if (table[movers] === NONE) this.targets.push(destination);
     this.append(movers, unit);
+  }
+
+  /** Makes of every train what its legs are: movers each of which is ordered to its station. */
+  private addLegs({ legs }: WaysOrdered): void {
+    const { table } = this;
+    for (const [i, { train, station }] of legs.entries()) {
+      const leg = this.read.table.size + i;
+      const isFirst = legs[i - 1]?.train !== train;
+      if (isFirst) this.removeMover(train, station);
+      table[this.powers + leg] = this.power(train);
+      table[this.provinces + leg] = isFirst ? this.province(train) : NONE;
+      table[this.destinations + leg] = station;
+      table[this.traits + leg] = TRAITS.borders;
+      this.movers.push(leg);
+      const movers = this.moversTowards + station;
+      if (table[movers] === NONE) this.targets.push(station);
+      this.append(movers, leg);
+    }
+  }
+
+  /** The unit is no longer among those that move to its destination, and goes to the first station. */
+  private removeMover(train: number, station: number): void {
+    const { table } = this;
+    const movers = this.moversTowards + this.destination(train);
+    const others = this.list(movers).filter((mover) => mover !== train);
+    table[movers] = NONE;
+    for (const other of others) this.append(movers, other);
+    table[this.destinations + train] = station;
   }
 
   private addRoute(unit: number): void {
