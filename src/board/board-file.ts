@@ -86,6 +86,10 @@ export const boardFile = z.strictObject({
   id: z.string().min(1).describe('The name by which --map and records call it.'),
   name: z.string().min(1).describe('What people call it.'),
   aliases: z.array(z.string().min(1)).default([]).describe('Other names by which records call it.'),
+  base: z
+    .never('there is no board of this name to begin with')
+    .optional()
+    .describe('The name of a board whose provinces and powers are taken where the file says nothing else.'),
   powers: z.array(powerFile),
   provinces: z.array(provinceFile).min(1, 'a board without provinces'),
   borders: z.array(borderFile).default([]).describe('Borders that only go one way, or have properties.'),

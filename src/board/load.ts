@@ -6,6 +6,7 @@ import { failed, ok, type Place, type Result, type UserError } from '../errors.t
 import { faultText, findJsonFault, lineAndColumn } from '../json/json-fault.ts';
 import { offsetOf } from '../json/json-place.ts';
 import { SHAPE_WORDS, shapeFaults } from '../json/shape-words.ts';
+import { wholeBoard } from './based.ts';
 import { boardFile, type BoardFile, type ProvinceFile } from './board-file.ts';
 import { UNIT_TYPES, type Board, type Coast, type GameRules, type Location } from './board.ts';
 import type { Power, Province, SpecialBorder, Unit, UnitType } from './board.ts';
@@ -39,8 +40,17 @@ export type ReadBoard =
   | { readonly board: Board; readonly errors: readonly [] }
   | { readonly board: undefined; readonly errors: readonly UserError[] };
 
-/** Reads the text of a board file; each error has the line and the column at which it lies. */
-export function readBoard(text: string, file: string): ReadBoard {
+/**
+ * Reads the text of a board file; each error has the line and the column at which it lies, but for a board on the
+ * provinces of another one.
+ *
+ * @param baseNamed the parsed JSON of a board that such a file names
+ */
+export function readBoard(
+  text: string,
+  file: string,
+  baseNamed: (name: string) => unknown = () => undefined,
+): ReadBoard {
   const at = (offset: number): Place => ({ file, ...lineAndColumn(text, offset) });
   const fault = findJsonFault(text);
   if (fault !== undefined) {
@@ -53,7 +63,9 @@ export function readBoard(text: string, file: string): ReadBoard {
     } as const;
     return { board: undefined, errors: [error] };
   }
-  const parsed = boardFile.safeParse(JSON.parse(text), SHAPE_WORDS);
+  const data: unknown = JSON.parse(text);
+  const whole = wholeBoard(data, baseNamed);
+  const parsed = boardFile.safeParse(whole, SHAPE_WORDS);
   const made = parsed.success ? makeBoard(parsed.data) : undefined;
   if (made?.problems.length === 0) return { board: made.board, errors: [] };
   const problems = made?.problems ?? parsed.error!.issues.map(({ path, message }) => ({ path, message }));
@@ -61,7 +73,7 @@ export function readBoard(text: string, file: string): ReadBoard {
     code: 'board-invalid',
     message,
     expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
-    place: at(offsetOf(text, path)),
+    place: whole === data ? at(offsetOf(text, path)) : { file },
   }));
   return { board: undefined, errors };
 }

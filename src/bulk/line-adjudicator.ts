@@ -1,6 +1,6 @@
 /** From lines with one position each to lines with one result each. */
-import { standardBoard } from '../board/standard.ts';
-import { ERROR_CODES, messageOf, type ErrorCode, type UserError } from '../errors.ts';
+import { chooseBoards } from '../board/chosen.ts';
+import { ERROR_CODES, messageOf, UserErrorException, type ErrorCode, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
 import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
 import { lineId } from '../records/lines/line-id.ts';
@@ -20,6 +20,8 @@ export interface LineOptions extends MovementOptions {
   readonly strictLines?: boolean;
   /** The preset that the policy was made from, for the `rules` of a result; datc-3.2 if not given. */
   readonly preset?: Rules['preset'];
+  /** The board of lines that name none: its name or its file; the standard board if not given. */
+  readonly map?: string;
 }
 
 /** How much longer results are than lines, at most for most. */
@@ -86,7 +88,9 @@ export class LineAdjudicator {
 
   constructor(options: LineOptions) {
     this.#options = options;
-    this.#reader = new PositionLineReader([standardBoard], options.policy);
+    const { boards, errors } = chooseBoards(options.map);
+    if (boards === undefined) throw new UserErrorException(errors[0]!);
+    this.#reader = new PositionLineReader(boards, options.policy);
     const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
     this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
   }

@@ -1,4 +1,6 @@
 /** `dipsolve adjudicate`: its options, and which reader of files they mean. */
+import type { Boards } from '../../board/boards.ts';
+import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import { type Command, Option } from 'commander';
 import { RECORD_FORMATS, type RecordFormat } from '../../records/model/formats.ts';
 import type { Engine } from '../../resolution/engines.ts';
@@ -9,7 +11,7 @@ import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 import { complain } from '../shared/complain.ts';
 
-interface AdjudicateFlags extends RulesFlags, LimitFlags {
+interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly engine?: Engine;
   readonly json?: boolean;
   readonly jsonl?: boolean;
@@ -27,7 +29,7 @@ export function addAdjudicate(program: Command): void {
     .description('adjudicate positions or recorded games: what happens, and what decided it')
     .addArgument(filesArgument('positions or records of games'))
     .addOption(engineOption('whole; with --jsonl, components'));
-  addLimitOptions(addRulesOptions(command))
+  addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--json', 'print JSON')
     .option(
       '--svg <file>',
@@ -46,7 +48,9 @@ export function addAdjudicate(program: Command): void {
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);
-      process.exitCode = await withRules(flags, (rules) => adjudicate(files, flags, rules));
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, (rules) => adjudicate(files, flags, rules, boards)),
+      );
     });
 }
 
@@ -66,14 +70,19 @@ function clashOf(files: readonly string[], flags: AdjudicateFlags): string | und
   return stats === true ? '--stats can only be used with --jsonl' : undefined;
 }
 
-async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rules: Rules): Promise<number> {
+async function adjudicate(
+  files: readonly string[],
+  flags: AdjudicateFlags,
+  rules: Rules,
+  boards: Boards,
+): Promise<number> {
   const clash = clashOf(files, flags);
   if (clash !== undefined) {
     return complain([{ code: 'option-invalid', message: clash }]);
   }
   if (flags.jsonl !== true) {
     const { adjudicateFiles } = await import('./run.ts');
-    return adjudicateFiles(files, { ...flags, rules });
+    return adjudicateFiles(files, { ...flags, rules, boards });
   }
   const { adjudicateLines } = await import('./lines.ts');
   let exitCode = 0;
@@ -82,6 +91,7 @@ async function adjudicate(files: readonly string[], flags: AdjudicateFlags, rule
       engine: flags.engine ?? 'components',
       ...rules,
       check: flags.check ?? 0,
+      ...(flags.map === undefined ? {} : { map: flags.map }),
       stats: flags.stats === true,
       strictLines: flags.strictLines === true,
       workers: flags.workers ?? 1,

@@ -32,7 +32,7 @@ export async function adjudicateGames(
 ): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
-  const { games, errors } = readGames(bytes, { format, file: nameOf(file) });
+  const { games, errors } = readGames(bytes, { format, file: nameOf(file), boards: options.boards });
   let exitCode = complain(errors);
   if (games.length > 1) json?.expectSeveral();
   if (games.length === 0) json?.fail(nameOf(file), errors);

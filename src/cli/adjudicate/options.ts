@@ -1,9 +1,12 @@
 /** What the options of `dipsolve adjudicate` say, but for bulk. */
+import type { Boards } from '../../board/boards.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
 import type { Engine } from '../../resolution/resolve.ts';
 import type { Rules } from '../../rules/policies.ts';
 
 export interface AdjudicateOptions {
+  /** Those that positions can name. */
+  readonly boards: Boards;
   readonly engine?: Engine;
   readonly json?: boolean;
   /** Where to draw it; `-` for standard output, which then has nothing else. */

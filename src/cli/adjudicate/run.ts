@@ -1,11 +1,11 @@
 /** `dipsolve adjudicate`: what happens in a position or a whole game, and what decided it. */
-import { standardBoard } from '../../board/standard.ts';
+import { DEFAULT_RULES } from '../../rules/policies.ts';
+import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { decodeText } from '../../text-encoding.ts';
 import { adjudicateMovement, type MovementOptions } from '../../phases/movement.ts';
 import { detectFormat } from '../../records/formats/detect-format.ts';
 import type { RecordFormat } from '../../records/model/formats.ts';
-import { DEFAULT_RULES } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { adjudicateGames } from './games.ts';
 import type { AdjudicateOptions } from './options.ts';
@@ -49,7 +49,7 @@ async function adjudicateFile(
   if (!input.ok) return fail([input.error]);
   const { text, errors } = decodeText(input.value, { file: name });
   if (text === undefined) return fail(errors);
-  const format = options.format === undefined ? formatOf(text, name) : ok(options.format);
+  const format = options.format === undefined ? formatOf(text, name, options.boards) : ok(options.format);
   if (!format.ok) return fail([...errors, format.error]);
   if (format.value !== 'datc') return adjudicateGames(file, input.value, format.value, options, json);
   return errors.length > 0 ? fail(errors) : adjudicatePosition(file, text, options, json, fail);
@@ -62,9 +62,9 @@ async function adjudicatePosition(
   json: JsonResults | undefined,
   fail: (errors: readonly UserError[]) => number,
 ): Promise<number> {
-  const rules = options.rules ?? DEFAULT_RULES;
+  const { boards, rules = DEFAULT_RULES } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
-  const { position, errors } = readPosition(standardBoard, text, nameOf(file), rules.policy);
+  const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) return fail(errors);
   const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
   if (result.kind === 'unknown') return fail([noResult(file)]);
@@ -80,7 +80,7 @@ async function adjudicatePosition(
 }
 
 /** What is in no known format is read as a position, which says what is wrong with it; but JSON is none. */
-function formatOf(text: string, name: string): Result<RecordFormat> {
-  const detected = detectFormat(text, [standardBoard], name);
+function formatOf(text: string, name: string, boards: Boards): Result<RecordFormat> {
+  const detected = detectFormat(text, boards, name);
   return detected.ok || looksLikeJson(text) ? detected : ok('datc');
 }

@@ -1,4 +1,5 @@
 /** `dipsolve compare`: its options. */
+import { addMapOption, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
@@ -12,7 +13,7 @@ export function addCompare(program: Command): void {
     .addArgument(filesArgument('positions'))
     .option('--rulebooks <name|file...>', 'these rules (default: all with a name)')
     .option('--issue <issue>', 'every choice of one issue, such as 4.A.2, under the chosen rules');
-  addLimitOptions(addRulesOptions(command))
+  addMapOption(addLimitOptions(addRulesOptions(command)))
     .option(
       '--jsonl <file>',
       'one position on each line of this file, one comparison on each line of the output',
@@ -22,6 +23,8 @@ export function addCompare(program: Command): void {
     .action(async (files: readonly string[], flags: CompareFlags) => {
       await applyLimits(flags);
       const { compareFiles } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) => compareFiles(files, rules, flags));
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, (rules) => compareFiles(files, rules, flags, boards)),
+      );
     });
 }

@@ -1,5 +1,5 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
-import { standardBoard } from '../../board/standard.ts';
+import type { Boards } from '../../board/boards.ts';
 import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
 import { textOf, type LineBlock, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
@@ -20,12 +20,16 @@ const BYTES_AT_A_TIME = 1 << 16;
  * @param file a path, or `-`
  * @returns the exit code: 1 if a line has no result
  */
-export async function compareLines(file: string, rulebooks: readonly Rulebook[]): Promise<number> {
+export async function compareLines(
+  file: string,
+  rulebooks: readonly Rulebook[],
+  boards: Boards,
+): Promise<number> {
   const opened = await openInput(file, BYTES_AT_A_TIME);
   if (!opened.ok) return complain([opened.error]);
   let unreadable: Error | undefined;
   opened.value.once('error', (error: Error) => (unreadable = error));
-  const reader = new PositionLineReader([standardBoard], rulebooks[0]!.policy);
+  const reader = new PositionLineReader(boards, rulebooks[0]!.policy);
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
     resultsOf(block, (line) => compareLine(reader, block.bytes, line, rulebooks));
   try {

@@ -1,8 +1,9 @@
 /** The options of `dipsolve compare`, as given. */
+import type { MapFlag } from '../shared/map-option.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
-export interface CompareFlags extends RulesFlags, LimitFlags {
+export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   /** Rules by name or file, instead of all that have a name. */
   readonly rulebooks?: readonly string[];
   /** Each choice of this issue, instead. */

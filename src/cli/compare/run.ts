@@ -1,5 +1,5 @@
 /** `dipsolve compare`: one position under every rulebook. */
-import { standardBoard } from '../../board/standard.ts';
+import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import {
   choiceRulebooks,
@@ -29,6 +29,7 @@ export async function compareFiles(
   files: readonly string[],
   rules: Rules,
   flags: CompareFlags,
+  boards: Boards,
 ): Promise<number> {
   const clash = clashOf(files, flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
@@ -36,13 +37,13 @@ export async function compareFiles(
   if (!rulebooks.ok) return complain([rulebooks.error]);
   if (flags.jsonl !== undefined) {
     const { compareLines } = await import('./lines.ts');
-    return compareLines(flags.jsonl, rulebooks.value);
+    return compareLines(flags.jsonl, rulebooks.value, boards);
   }
   const json = flags.json === true ? new JsonResults(files.length > 1) : undefined;
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    exitCode = Math.max(exitCode, await compareFile(file, rules, rulebooks.value, flags.svg, json));
+    exitCode = Math.max(exitCode, await compareFile(file, boards, rules, rulebooks.value, flags.svg, json));
   }
   json?.end();
   return exitCode;
@@ -50,6 +51,7 @@ export async function compareFiles(
 
 async function compareFile(
   file: string,
+  boards: Boards,
   rules: Rules,
   rulebooks: readonly Rulebook[],
   svg: string | undefined,
@@ -59,7 +61,7 @@ async function compareFile(
     json?.fail(nameOf(file), errors);
     return complain(errors);
   };
-  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
   if (position === undefined) return fail(errors);
   const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
   const title = file === '-' ? 'Rulebooks' : file;

@@ -1,10 +1,11 @@
 /** `dipsolve explain`: its options. */
+import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import { type Command, Option } from 'commander';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
-interface ExplainFlags extends RulesFlags, LimitFlags {
+interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly depth?: number;
   readonly json?: boolean;
   readonly change?: string | true;
@@ -19,7 +20,7 @@ export function addExplain(program: Command): void {
     .description('say why each order had its outcome, what would change it, and what makes a paradox')
     .argument('<file>', 'a position, or - for standard input')
     .argument('[unit...]', 'one unit, such as A Vienna (default: all)');
-  addLimitOptions(addRulesOptions(command))
+  addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--depth <n>', 'levels of the tree of decisions to show below each order', countingNumber)
     .option(
       '--change [power]',
@@ -36,15 +37,22 @@ export function addExplain(program: Command): void {
     .action(async (file: string, unit: readonly string[], flags: ExplainFlags) => {
       await applyLimits(flags);
       const { explainFile } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) =>
-        explainFile(file, unit.join(' '), {
-          rules,
-          json: flags.json === true,
-          depth: flags.depth,
-          change: flags.change,
-          core: flags.core === true,
-          compare: flags.compare ?? flags.against,
-        }),
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, (rules) =>
+          explainFile(
+            file,
+            unit.join(' '),
+            {
+              rules,
+              json: flags.json === true,
+              depth: flags.depth,
+              change: flags.change,
+              core: flags.core === true,
+              compare: flags.compare ?? flags.against,
+            },
+            boards,
+          ),
+        ),
       );
     });
 }

@@ -1,6 +1,6 @@
 /** `dipsolve explain`: why a phase went as it did. */
 import { provinceOf } from '../../board/board.ts';
-import { standardBoard } from '../../board/standard.ts';
+import type { Boards } from '../../board/boards.ts';
 import { failed, ok, type Result } from '../../errors.ts';
 import { inSolutions } from '../../explain/words/in-solutions.ts';
 import { Evidence } from '../../explain/reasons/evidence.ts';
@@ -33,11 +33,16 @@ const DEPTH = 3;
  * @param unitText the unit as people write it; empty for all
  * @returns the exit code: 1 if something could not be read or has no result
  */
-export async function explainFile(file: string, unitText: string, options: ExplainOptions): Promise<number> {
+export async function explainFile(
+  file: string,
+  unitText: string,
+  options: ExplainOptions,
+  boards: Boards,
+): Promise<number> {
   const { rules, json } = options;
   const clash = clashOf(unitText, options);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
   if (position === undefined) return complain(errors);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]);

@@ -1,27 +1,32 @@
 /** `dipsolve judge`: its options. */
+import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
 
-interface JudgeFlags {
+interface JudgeFlags extends MapFlag {
   readonly option?: readonly string[];
 }
 
 export function addJudge(program: Command): void {
-  program
+  const command = program
     .command('judge')
     .description(
       'adjudicate positions in JSON, one on each line, with an algorithm from the literature, to compare with the equations',
     )
     .argument('[name]', 'name of the algorithm; without it, all are listed')
-    .addArgument(filesArgument('files with one position in JSON on each line'))
+    .addArgument(filesArgument('files with one position in JSON on each line'));
+  addMapOption(command)
     .option(
       '--option <name=choice>',
       'make a choice that the algorithm leaves open; may be repeated',
       inOrder,
     )
-    .action(async (name: string | undefined, files: readonly string[], { option = [] }: JudgeFlags) => {
+    .action(async (name: string | undefined, files: readonly string[], flags: JudgeFlags) => {
       const { judgeFiles, listJudges } = await import('./run.ts');
-      process.exitCode = name === undefined ? listJudges() : await judgeFiles(name, files, option);
+      process.exitCode =
+        name === undefined
+          ? listJudges()
+          : await withMap(flags, (boards) => judgeFiles(name, files, flags.option ?? [], boards));
     });
 }
 

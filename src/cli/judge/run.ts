@@ -1,6 +1,6 @@
 /** `dipsolve judge`: one position a line in, one result a line out, by one of the independent judges. */
 import type { Readable, Writable } from 'node:stream';
-import { standardBoard } from '../../board/standard.ts';
+import type { BoardChoice } from '../../board/boards.ts';
 import { findJudge, type ReadyJudge } from '../../audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
@@ -43,6 +43,7 @@ export async function judgeFiles(
   name: string,
   files: readonly string[],
   written: readonly string[],
+  boards: BoardChoice,
 ): Promise<number> {
   const judge = findJudge(name, written);
   if (!judge.ok) return complain([judge.error]);
@@ -54,7 +55,7 @@ export async function judgeFiles(
     let unreadable: Error | undefined;
     input.once('error', (error: Error) => (unreadable = error));
     try {
-      failed += await judgeStream(input, process.stdout, judge.value);
+      failed += await judgeStream(input, process.stdout, judge.value, boards);
     } catch (error) {
       if (error instanceof OutputFailure) {
         if (error.nobodyReads) return 0;
@@ -73,8 +74,13 @@ export async function judgeFiles(
  * @returns how many lines could not be used
  * @throws {OutputFailure} if a result cannot be written
  */
-export async function judgeStream(input: Readable, output: Writable, ready: ReadyJudge): Promise<number> {
-  const reader = new PositionLineReader([standardBoard], ready.policy);
+export async function judgeStream(
+  input: Readable,
+  output: Writable,
+  ready: ReadyJudge,
+  boards: BoardChoice,
+): Promise<number> {
+  const reader = new PositionLineReader(boards, ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
     run: (block) => resultsOf(block, (line) => judgeLine(reader, block.bytes, line, ready)),
   };

@@ -1,5 +1,6 @@
 /** `dipsolve play`: its commands and their options. */
-import type { Command } from 'commander';
+import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
+import { type Command, Option } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
@@ -9,31 +10,38 @@ export function addPlay(program: Command): void {
     .description(
       'run a game phase by phase, with retreats, builds and the owners of centres; JSON in, JSON out',
     );
-  play
-    .command('new')
-    .description('print the position at the start of a game')
-    .option('--board <board>', 'name of the board', 'standard')
-    .action(async ({ board }: { readonly board: string }) => {
+  addMapOption(play.command('new').description('print the position at the start of a game'))
+    // The earlier name of --map.
+    .addOption(new Option('--board <board>').hideHelp())
+    .action(async ({ map, board }: MapFlag & { readonly board?: string }) => {
       const { playNew } = await import('./run.ts');
-      process.exitCode = playNew(board);
+      process.exitCode = playNew(map ?? board);
     });
   const input = 'a position with its orders in JSON';
-  addRulesOptions(
-    play
-      .command('process')
-      .description('play the phase of a position and print what happened and the next position')
-      .addArgument(fileArgument(input)),
-  ).action(async (file: string, flags: RulesFlags) => {
+  addMapOption(
+    addRulesOptions(
+      play
+        .command('process')
+        .description('play the phase of a position and print what happened and the next position')
+        .addArgument(fileArgument(input)),
+    ),
+  ).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { playProcess } = await import('./run.ts');
-    process.exitCode = await withRules(flags, (rules) => playProcess(file, rules));
+    process.exitCode = await withMap(flags, (boards) =>
+      withRules(flags, (rules) => playProcess(file, rules, boards)),
+    );
   });
-  addRulesOptions(
-    play
-      .command('orders')
-      .description('print the orders that are possible in a position')
-      .addArgument(fileArgument(input)),
-  ).action(async (file: string, flags: RulesFlags) => {
+  addMapOption(
+    addRulesOptions(
+      play
+        .command('orders')
+        .description('print the orders that are possible in a position')
+        .addArgument(fileArgument(input)),
+    ),
+  ).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { playOrders } = await import('./run.ts');
-    process.exitCode = await withRules(flags, (rules) => playOrders(file, rules));
+    process.exitCode = await withMap(flags, (boards) =>
+      withRules(flags, (rules) => playOrders(file, rules, boards)),
+    );
   });
 }

@@ -2,6 +2,7 @@
  * Reads a position of a game and its orders from JSON, in the fields of game records: `phase`, `units`,
  * `centers`, `orders`, `dislodged`, `retreat_options`.
  */
+import { asBoards, boardNamed, type BoardChoice } from '../../board/boards.ts';
 import * as z from 'zod';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { failed, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
@@ -64,18 +65,15 @@ export interface ReadGame {
  *   `province-unknown`; orders that cannot be read are in the answer
  */
 export function readGame(
-  boards: readonly Board[],
+  boards: BoardChoice,
   text: string,
 ): { readonly game: ReadGame | undefined; readonly errors: readonly UserError[] } {
   const fields = readFields(text);
   if (!fields.ok) return { game: undefined, errors: [fields.error] };
   const { map } = fields.value;
-  const board = map === undefined ? boards[0] : boards.find(({ id }) => id === map);
-  if (board === undefined) {
-    const error = wrong('board-unknown', `there is no board "${map}"`, boards.map(({ id }) => id).join(', '));
-    return { game: undefined, errors: [error] };
-  }
-  return new GameReader(board, fields.value).read();
+  const board = boardNamed(asBoards(boards), map);
+  if (!board.ok) return { game: undefined, errors: [board.error] };
+  return new GameReader(board.value, fields.value).read();
 }
 
 function readFields(text: string): Result<GameFields> {

@@ -1,8 +1,8 @@
 /** `dipsolve play`: a judge for sites and bots, JSON in and JSON out. */
 import { mayWaive } from '../../../encodings/waive.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import type { Board } from '../../board/board.ts';
-import { standardBoard } from '../../board/standard.ts';
+import type { Boards } from '../../board/boards.ts';
+import { chooseBoards } from '../../board/chosen.ts';
 import type { UserError } from '../../errors.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
@@ -21,8 +21,6 @@ import { gameJson, type GameJson } from './position-json.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
 import { printJson } from '../shared/print.ts';
-
-const BOARDS: readonly Board[] = [standardBoard];
 
 /** What `play process` prints. */
 export interface ProcessedJson {
@@ -48,18 +46,14 @@ export interface OrdersJson {
 }
 
 /** Prints the position at the start of a game; returns the exit code. */
-export function playNew(boardName: string): number {
-  const board = BOARDS.find(({ id }) => id === boardName);
-  if (board === undefined) {
-    const expected = BOARDS.map(({ id }) => id).join(', ');
-    return printErrors([{ code: 'board-unknown', message: `there is no board "${boardName}"`, expected }]);
-  }
-  return print(gameJson(newGame(board)));
+export function playNew(map: string | undefined): number {
+  const { boards, errors } = chooseBoards(map);
+  return boards === undefined ? printErrors(errors) : print(gameJson(newGame(boards.first)));
 }
 
 /** Plays the phase of a position and prints what happened and the next one; returns the exit code. */
-export async function playProcess(file: string, rules: Rules): Promise<number> {
-  const read = await readGameFile(file);
+export async function playProcess(file: string, rules: Rules, boards: Boards): Promise<number> {
+  const read = await readGameFile(file, boards);
   if (read.game === undefined) return printErrors(read.errors);
   const { state, orders, unreadable } = read.game;
   const options = { engine: 'components', policy: rules.policy } as const;
@@ -73,8 +67,8 @@ export async function playProcess(file: string, rules: Rules): Promise<number> {
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
-export async function playOrders(file: string, rules: Rules): Promise<number> {
-  const read = await readGameFile(file);
+export async function playOrders(file: string, rules: Rules, boards: Boards): Promise<number> {
+  const read = await readGameFile(file, boards);
   if (read.game === undefined) return printErrors(read.errors);
   return print(ordersJson(read.game.state, rules.policy));
 }
@@ -155,10 +149,11 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
 
 async function readGameFile(
   file: string,
+  boards: Boards,
 ): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
-  const { game, errors } = readGame(BOARDS, input.value);
+  const { game, errors } = readGame(boards, input.value);
   return {
     game,
     errors: errors.map((error) => ({ ...error, place: { file: nameOf(file), ...error.place } })),

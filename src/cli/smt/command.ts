@@ -1,4 +1,5 @@
 /** `dipsolve smt`: its options. */
+import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
@@ -8,8 +9,10 @@ export function addSmt(program: Command): void {
     .command('smt')
     .description('print the equations of a position in SMT-LIB, for any solver')
     .addArgument(fileArgument('a position'));
-  addRulesOptions(command).action(async (file: string, flags: RulesFlags) => {
+  addMapOption(addRulesOptions(command)).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { printSmt } = await import('./run.ts');
-    process.exitCode = await withRules(flags, (rules) => printSmt(file, rules));
+    process.exitCode = await withMap(flags, (boards) =>
+      withRules(flags, (rules) => printSmt(file, rules, boards)),
+    );
   });
 }

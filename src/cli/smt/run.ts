@@ -1,5 +1,5 @@
 /** `dipsolve smt`: the equations of positions as SMT-LIB. */
-import { standardBoard } from '../../board/standard.ts';
+import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../phases/movement.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { smtEquations } from '../../verify/smt-equations.ts';
@@ -9,8 +9,8 @@ import { print } from '../shared/print.ts';
 import { printableLine } from '../../printable.ts';
 
 /** Prints the equations of a position. @returns the exit code */
-export async function printSmt(file: string, { policy }: Rules): Promise<number> {
-  const { position, errors } = await readPositionFile(standardBoard, file, policy);
+export async function printSmt(file: string, { policy }: Rules, { first }: Boards): Promise<number> {
+  const { position, errors } = await readPositionFile(first, file, policy);
   if (position === undefined) return complain(errors);
   print(smtEquations(equationsOf(position, policy), printableLine(nameOf(file))));
   return 0;

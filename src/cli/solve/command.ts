@@ -1,10 +1,11 @@
 /** `dipsolve solve`: its options. */
+import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
-interface SolveFlags extends RulesFlags, LimitFlags {
+interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
   readonly svg?: string;
 }
@@ -16,12 +17,14 @@ export function addSolve(program: Command): void {
       'find all solutions of the equations, before any backup rule, and the orders that form each cycle',
     )
     .addArgument(filesArgument('positions'));
-  addLimitOptions(addRulesOptions(command))
+  addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--json', 'print JSON')
     .option('--svg <file>', 'draw the solutions side by side into a file, or - for standard output')
     .action(async (files: readonly string[], flags: SolveFlags) => {
       await applyLimits(flags);
       const { solveFiles } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) => solveFiles(files, flags, rules));
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, (rules) => solveFiles(files, flags, rules, boards)),
+      );
     });
 }

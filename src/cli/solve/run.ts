@@ -1,9 +1,9 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles. */
-import { standardBoard } from '../../board/standard.ts';
+import type { Boards } from '../../board/boards.ts';
 import { equationsOf } from '../../phases/movement.ts';
 import type { SolutionCount } from '../../resolution/resolve.ts';
 import { solve } from '../../resolution/solve.ts';
-import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
+import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
@@ -29,7 +29,8 @@ export interface SolveOptions {
 export async function solveFiles(
   files: readonly string[],
   options: SolveOptions,
-  rules: Rules = DEFAULT_RULES,
+  rules: Rules,
+  boards: Boards,
 ): Promise<number> {
   const clash = clashOf(files, options);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
@@ -37,7 +38,7 @@ export async function solveFiles(
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    exitCode = Math.max(exitCode, await solveFile(file, options.svg, rules, json));
+    exitCode = Math.max(exitCode, await solveFile(file, options.svg, rules, boards, json));
   }
   json?.end();
   return exitCode;
@@ -47,13 +48,14 @@ async function solveFile(
   file: string,
   svg: string | undefined,
   rules: Rules,
+  boards: Boards,
   json: JsonResults | undefined,
 ): Promise<number> {
   const fail = (errors: readonly UserError[]): number => {
     json?.fail(nameOf(file), errors);
     return complain(errors);
   };
-  const { position, errors } = await readPositionFile(standardBoard, file, rules.policy);
+  const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
   if (position === undefined) return fail(errors);
   const system = equationsOf(position, rules.policy);
   const solved = await withSolver((solver) => solve(system, solver()));

@@ -1,6 +1,6 @@
 /** Tells the format of a file from what is in it. */
 import { failed, ok, type Place, type Result } from '../../errors.ts';
-import type { Board } from '../../board/board.ts';
+import { asBoards, type BoardChoice } from '../../board/boards.ts';
 import { parsePower } from '../../orders/text/parse.ts';
 import { ErrorList } from '../model/error-list.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../model/game-record.ts';
@@ -13,14 +13,10 @@ const JDIP = /^\s*(?:VARIANT_ALL|CASE|PRESTATE\w*)\b/m;
 /**
  * The format of a text. Of the name of the file only `.json` counts: what is in such a file is JSON, or wrong.
  *
- * @param boards whose powers tell a position in words from any other text
+ * @param boards the powers of whose first one tell a position in words from any other text
  * @returns `file-empty`, `format-unknown`, or for JSON of which nothing can be read `record-not-json`
  */
-export function detectFormat(
-  text: string,
-  boards: readonly Board[],
-  fileName?: string,
-): Result<RecordFormat> {
+export function detectFormat(text: string, boards: BoardChoice, fileName?: string): Result<RecordFormat> {
   const place: Place = fileName === undefined ? {} : { file: fileName };
   if (text.trim() === '')
     return failed({ code: 'file-empty', message: 'there is nothing in the file', place });
@@ -65,10 +61,11 @@ function formatOfValue(value: unknown): RecordFormat | undefined {
 }
 
 /** Whether some line is the heading of a power, which makes it a position in words. */
-function namesPower(text: string, boards: readonly Board[]): boolean {
+function namesPower(text: string, boards: BoardChoice): boolean {
+  const { first } = asBoards(boards);
   return textLines(text, {}).some((line) => {
     const heading = atColon(line)?.[0].text ?? line.text;
-    return boards.some((board) => parsePower(board, heading).ok);
+    return parsePower(first, heading).ok;
   });
 }
 

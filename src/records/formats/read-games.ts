@@ -1,6 +1,6 @@
 /** Reads game records of every known format. */
-import type { Board } from '../../board/board.ts';
-import { standardBoard } from '../../board/standard.ts';
+import { asBoards, type BoardChoice } from '../../board/boards.ts';
+import { shippedBoards } from '../../board/shipped.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { conventionsOf, disorderedPhases } from '../model/conventions.ts';
 import { detectFormat } from './detect-format.ts';
@@ -33,8 +33,8 @@ export interface ReadGamesOptions {
   readonly format?: RecordFormat;
   /** Name of the file, for the places of errors. */
   readonly file?: string;
-  /** The boards a record can name; the standard board if missing. */
-  readonly boards?: readonly Board[];
+  /** The boards a record can name; those that come with this package if missing. */
+  readonly boards?: BoardChoice;
 }
 
 /** The games of a text, and everything that is wrong with it. */
@@ -55,7 +55,8 @@ export interface ReadGames {
  *   `format-unknown` and `phases-disordered`
  */
 export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
-  const { file, boards = [standardBoard] } = options;
+  const { file, boards: choice = shippedBoards() } = options;
+  const boards = asBoards(choice);
   const errors = new ErrorList();
   const place: Place = file === undefined ? {} : { file };
   const { text, errors: unreadable } =

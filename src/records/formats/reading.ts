@@ -1,6 +1,7 @@
 /** What every reader is given, and what all of them do the same way. */
 import * as z from 'zod';
 import type { Board } from '../../board/board.ts';
+import type { Boards } from '../../board/boards.ts';
 import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
@@ -14,7 +15,7 @@ export interface Source {
   readonly text: string;
   /** Of the file as a whole. */
   readonly place: Place;
-  readonly boards: readonly Board[];
+  readonly boards: Boards;
   readonly errors: ErrorList;
 }
 

@@ -3,6 +3,7 @@
  * remembered. Whatever is not plain, or wrong, is left to `PositionLineReader`, which can read all and say what
  * is wrong.
  */
+import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { EVERY_SEASON } from '../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { formatOrder } from '../../orders/text/format.ts';
@@ -72,15 +73,16 @@ function memoryOf(board: Board): BoardMemory {
 
 /** Reads plain lines. */
 export class PositionByteReader {
-  readonly #boards: ReadonlyMap<string, BoardMemory>;
-  readonly #first: BoardMemory | undefined;
+  readonly #boards: Boards;
+  readonly #byName = new Map<string, BoardMemory | undefined>();
+  readonly #first: BoardMemory;
   readonly #fields: TextMemory<Field> = new TextMemory(FIELDS.length);
   readonly #json = new PlainJson();
 
   /** @param boards the boards a record can name in `map`; the first is meant where it names none */
-  constructor(boards: readonly Board[]) {
-    this.#boards = new Map(boards.map((board) => [board.id, memoryOf(board)]));
-    this.#first = boards[0] && this.#boards.get(boards[0].id);
+  constructor(boards: BoardChoice) {
+    this.#boards = asBoards(boards);
+    this.#first = memoryOf(this.#boards.first);
     for (const field of FIELDS) {
       this.#json.begin(new TextEncoder().encode(JSON.stringify(field)), 0, field.length + 2);
       if (this.#json.readText()) this.#json.remember(this.#fields, field);
@@ -91,7 +93,7 @@ export class PositionByteReader {
   read(bytes: Uint8Array, start: number, end: number): PositionLine | undefined {
     const json = this.#json;
     json.begin(bytes, start, end);
-    let memory = this.#first;
+    let memory: BoardMemory | undefined = this.#first;
     let idJson: string | undefined;
     let map: string | undefined;
     let phase: string | undefined;
@@ -112,7 +114,7 @@ export class PositionByteReader {
           // What stands before would be of another board.
           if (map !== undefined || units !== undefined || orders !== undefined) return undefined;
           map = this.#readText();
-          memory = map === undefined ? undefined : this.#boards.get(map);
+          memory = map === undefined ? undefined : this.#named(map);
           if (memory === undefined) return undefined;
           break;
         case 'phase':
@@ -137,6 +139,15 @@ export class PositionByteReader {
     const isWhole = json.passes(SIGN.closesObject) && json.isAtEnd();
     if (!isWhole || units === undefined || memory === undefined) return undefined;
     return { idJson, phase, board: memory.board, units, orders: orders ?? [], unreadable: NONE };
+  }
+
+  /** What is remembered of the board of this name; names repeat from line to line. */
+  #named(name: string): BoardMemory | undefined {
+    if (this.#byName.has(name)) return this.#byName.get(name);
+    const board = this.#boards.named(name);
+    const memory = board && memoryOf(board);
+    if (this.#byName.size < REMEMBERED_NAMES) this.#byName.set(name, memory);
+    return memory;
   }
 
   #readId(): string | undefined {

@@ -2,6 +2,7 @@
  * One position on one line of JSON, as bulk input and game records write it: `units` and
  * `orders` by power, optional `id`, `map` and `phase`; other fields are ignored.
  */
+import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
@@ -91,24 +92,19 @@ interface Memory {
 
 /** Reads lines, remembering how texts read that it has seen before. */
 export class PositionLineReader {
-  readonly #boards: ReadonlyMap<string, Memory>;
-  readonly #first: Memory | undefined;
+  readonly #boards: Boards;
+  readonly #memories = new Map<Board, Memory>();
   readonly #lenient: LenientPolicy | undefined;
   readonly #plain: PositionByteReader;
 
   /**
-   * @param boards the boards a record can name in `map`; the first is meant where it names none
+   * @param choice the boards a record can name in `map`; the first is meant where it names none
    * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
    */
-  constructor(boards: readonly Board[], policy?: ReadingPolicy) {
+  constructor(choice: BoardChoice, policy?: ReadingPolicy) {
     this.#lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
-    const memories = boards.map((board): Memory => {
-      const units = board.powers.map(() => new Map<string, Unit>());
-      return { board, orders: new Map(), units };
-    });
-    this.#boards = new Map(memories.map((memory) => [memory.board.id, memory]));
-    this.#first = memories[0];
-    this.#plain = new PositionByteReader(boards);
+    this.#boards = asBoards(choice);
+    this.#plain = new PositionByteReader(this.#boards);
   }
 
   /** Reads the line that stands from `start` to `end`; errors as of `read`, and `encoding-unknown`. */
@@ -133,15 +129,16 @@ export class PositionLineReader {
     const record = readFields(json.value);
     if (!record.ok) return record;
     const { map, phase, units, orders } = record.value;
-    const memory = map === undefined ? this.#first : this.#boards.get(map);
-    if (memory === undefined) {
+    const board = map === undefined ? this.#boards.first : this.#boards.named(map);
+    if (board === undefined) {
       return wrong(
         'board-unknown',
         `there is no board "${shortened(map ?? '')}"`,
-        [...this.#boards.keys()].join(', '),
+        this.#boards.names.join(', '),
       );
     }
-    const kind = phase === undefined ? undefined : parsePhase(phase, memory.board.game.calendar)?.kind;
+    const memory = this.#memoryOf(board);
+    const kind = phase === undefined ? undefined : parsePhase(phase, board.game.calendar)?.kind;
     if (kind !== undefined && kind !== 'movement') {
       return wrong(
         'phase-not-movement',
@@ -154,7 +151,16 @@ export class PositionLineReader {
     const given = readOrders(memory, standing.value, orders, this.#lenient);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
-    return ok({ idJson, phase, board: memory.board, units: standing.value, ...given.value });
+    return ok({ idJson, phase, board, units: standing.value, ...given.value });
+  }
+
+  #memoryOf(board: Board): Memory {
+    let memory = this.#memories.get(board);
+    if (memory === undefined) {
+      memory = { board, orders: new Map(), units: board.powers.map(() => new Map<string, Unit>()) };
+      this.#memories.set(board, memory);
+    }
+    return memory;
   }
 }
 

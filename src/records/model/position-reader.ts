@@ -1,6 +1,6 @@
 /** Builds a position out of the units and centres of a record, and notes what cannot be. */
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
-import { failed, ok, type Place, type Result } from '../../errors.ts';
+import { ok, type Place, type Result } from '../../errors.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { WrittenUnit } from '../../orders/order.ts';
 import { parsePower, parseUnit } from '../../orders/text/parse.ts';
@@ -153,12 +153,4 @@ export function locationNamed(board: Board, type: StandingUnit['type'], text: st
   if (!written.ok) return written;
   const unit = standingUnit(board, { ...written.value, type }, text);
   return unit.ok ? ok(unit.value.location) : unit;
-}
-
-/** Finds a board by its name in a record; `board-unknown` where there is none of that name. */
-export function boardNamed(boards: readonly Board[], name: string): Result<Board> {
-  const board = boards.find(({ id }) => id === name.toLowerCase());
-  if (board !== undefined) return ok(board);
-  const expected = boards.map(({ id }) => id).join(', ');
-  return failed({ code: 'board-unknown', message: `there is no board "${name}"`, expected });
 }

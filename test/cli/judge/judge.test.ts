@@ -1,4 +1,5 @@
 /** `dipsolve judge`: a line in, a line out, whatever is wrong with one of them. */
+import { standardBoard } from '../../../src/board/standard.ts';
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { findJudge } from '../../../src/audit/judges/ready-judge.ts';
@@ -21,7 +22,9 @@ async function judge(name: string, lines: readonly string[], ...options: string[
       done();
     },
   });
-  const failed = await judgeStream(Readable.from(lines.map((line) => `${line}\n`)), output, ready.value);
+  const failed = await judgeStream(Readable.from(lines.map((line) => `${line}\n`)), output, ready.value, [
+    standardBoard,
+  ]);
   const results = text
     .trimEnd()
     .split('\n')
@@ -86,8 +89,8 @@ test.for(['constructor', '__proto__', 'toString'])('%s is no option of a judge',
 });
 
 test('an unknown judge or option is told before anything is read', async () => {
-  expect(await judgeFiles('nobody', ['-'], [])).toBe(1);
-  expect(await judgeFiles('guess', ['-'], ['cure=magic'])).toBe(1);
+  expect(await judgeFiles('nobody', ['-'], [], [standardBoard])).toBe(1);
+  expect(await judgeFiles('guess', ['-'], ['cure=magic'], [standardBoard])).toBe(1);
 });
 
 test('the library judges a position', () => {

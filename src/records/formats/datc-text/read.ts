@@ -1,13 +1,11 @@
 /** Reads a position as the DATC writes it, and people do: powers, and their orders below. One movement phase. */
 import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { GameDraft } from '../../model/game-record.ts';
-import { boardNamed } from '../../model/position-reader.ts';
 import type { Source } from '../reading.ts';
 
 /** Reads the position as a game of one phase without name; errors as `readPositionText`. */
 export function readDatcText({ text, place, boards, errors }: Source): GameDraft[] {
-  const board = errors.take(boardNamed(boards, 'standard'), place);
-  if (board === undefined) return [];
+  const board = boards.first;
   const before = errors.all.length;
   const { units, orders, errors: found } = readPositionText(board, text, place.file);
   for (const error of found) errors.add(error, place);

@@ -2,6 +2,7 @@
  * Reads games of Diplicity: captures, which list orders and the position after each phase, and states of godip,
  * one or several. Every year has all five phases, also those in which nobody has anything to do.
  */
+import { boardNamed, type Boards } from '../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place } from '../../../errors.ts';
@@ -13,7 +14,7 @@ import type { GameDraft, RecordedOrder, RecordedPhase } from '../../model/game-r
 import { readGodipOrder } from './orders.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { boardNamed, powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import { addGodipUnit, addOwners, readGodipState } from './state.ts';
 import { checkShape, type Source } from '../reading.ts';
 import { orderedUnits, recordedOrder } from '../../model/structured-orders.ts';
@@ -77,9 +78,8 @@ export function readDiplicity({ text, place, boards, errors }: Source): GameDraf
 
 type Found = Omit<GameDraft, 'format' | 'errors'>;
 
-function readStates(value: unknown, place: Place, boards: readonly Board[], errors: ErrorList): Found[] {
-  const board = errors.take(boardNamed(boards, 'standard'), place);
-  if (board === undefined) return [];
+function readStates(value: unknown, place: Place, boards: Boards, errors: ErrorList): Found[] {
+  const board = boards.first;
   if (Array.isArray(value)) {
     const phases = value.flatMap((each, i) => readGodipState(board, each, inside(place, i), errors));
     return [{ id: undefined, board, phases }];
@@ -95,7 +95,7 @@ function readStates(value: unknown, place: Place, boards: readonly Board[], erro
   return [{ id: game.id, board, phases }];
 }
 
-function readCapture(value: unknown, place: Place, boards: readonly Board[], errors: ErrorList): Found[] {
+function readCapture(value: unknown, place: Place, boards: Boards, errors: ErrorList): Found[] {
   const game = checkShape(capture, value, place, errors);
   if (game === undefined) return [];
   const name = VARIANTS.get(game.variant.toLowerCase()) ?? game.variant;

@@ -1,16 +1,16 @@
 /** Reads games saved by diplomacy-python: one in a file, or one on each line. */
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
 import type { Place } from '../../../errors.ts';
 import { inside } from '../../model/error-list.ts';
 import type { GameDraft, RecordFormat } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
-import { boardNamed } from '../../model/position-reader.ts';
 import { checkShape, gameName, type Source } from '../reading.ts';
 import { readSavedPhases } from './saved-game.ts';
 
 const savedGame = z.object({
   id: gameName.optional(),
-  map: z.string().default('standard'),
+  map: z.string().optional(),
   phases: z.array(z.unknown()),
 });
 

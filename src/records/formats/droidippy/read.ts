@@ -9,7 +9,7 @@ import type { ErrorList } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { boardNamed, powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import type { Source } from '../reading.ts';
 import { orderedUnits } from '../../model/structured-orders.ts';
 import { atColon, textLines, type TextLine } from '../../model/text-lines.ts';
@@ -34,8 +34,7 @@ type Section = 'none' | 'positions' | 'orders';
  * wrong with its unit or order); so are all lines of a phase whose name is `phase-unknown`.
  */
 export function readDroidippy({ text, place, boards, errors }: Source): GameDraft[] {
-  const board = errors.take(boardNamed(boards, 'standard'), place);
-  if (board === undefined) return [];
+  const board = boards.first;
   const before = errors.all.length;
   const phases: RecordedPhase[] = [];
   let open: OpenPhase | undefined;

@@ -2,6 +2,8 @@
  * Reads case files of jDip: several cases in a file, each a game of one phase with the position that follows.
  * The cases of the DATC have this form too.
  */
+import { ok, type Result } from '../../../errors.ts';
+import { boardNamed } from '../../../board/boards.ts';
 import type { Board } from '../../../board/board.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
 import type { PhaseKind } from '../../../phases/state.ts';
@@ -15,7 +17,7 @@ import type {
 } from '../../model/game-record.ts';
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { boardNamed, powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import type { Source } from '../reading.ts';
 import { atColon, cut, textLines, type TextLine } from '../../model/text-lines.ts';
 
@@ -53,7 +55,7 @@ interface OpenCase {
  */
 export function readJdip({ text, place, boards, errors }: Source): GameDraft[] {
   const games: GameDraft[] = [];
-  let board = boardNamed(boards, 'standard');
+  let board: Result<Board> = ok(boards.first);
   let open: OpenCase | undefined;
   let before = errors.all.length;
   const finish = (): void => {

@@ -2,6 +2,7 @@
  * Reads phase lines: one phase of a game as JSON on each line, with the position that follows it. Lines that
  * name the same game form a game, in the order in which they stand.
  */
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import type { Place, UserError } from '../../../errors.ts';
@@ -10,7 +11,7 @@ import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { boardNamed, PositionReader } from '../../model/position-reader.ts';
+import { PositionReader } from '../../model/position-reader.ts';
 import {
   checkShape,
   gameName,
@@ -30,7 +31,7 @@ const phaseLine = z.object({
   engine: z.string().optional(),
   game: gameName.optional(),
   id: gameName.optional(),
-  map: z.string().default('standard'),
+  map: z.string().optional(),
   phase: z.string().optional(),
   units: texts,
   dislodged: texts.optional(),

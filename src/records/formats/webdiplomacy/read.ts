@@ -2,6 +2,7 @@
  * Reads what the API of webDiplomacy says of a game (`game/status`): numbers for powers and territories.
  * Supports of a fleet name its province without coast; units that cannot retreat wait to disband.
  */
+import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
 import type { Board } from '../../../board/board.ts';
 import { failed, ok, type Place, type Result } from '../../../errors.ts';
@@ -12,7 +13,7 @@ import { inside, type ErrorList } from '../../model/error-list.ts';
 import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { boardNamed, powerNamed, PositionReader } from '../../model/position-reader.ts';
+import { powerNamed, PositionReader } from '../../model/position-reader.ts';
 import { checkShape, gameName, type Source } from '../reading.ts';
 import {
   ofPhase,

@@ -1,0 +1,43 @@
+/** The boards that a user chooses from: those that come with this package, and one by name or from a file. */
+import { readFileSync } from 'node:fs';
+import { fileError, type UserError } from '../errors.ts';
+import type { Board } from './board.ts';
+import type { Boards } from './boards.ts';
+import { readBoard } from './load.ts';
+import { shippedBoards, shippedFile } from './shipped.ts';
+
+/** The boards that can be named, or why the one that was chosen cannot be used. */
+export type ChosenBoards =
+  | { readonly boards: Boards; readonly errors: readonly [] }
+  | { readonly boards: undefined; readonly errors: readonly UserError[] };
+
+/**
+ * The boards that positions can name; the chosen one is meant where they name none.
+ *
+ * @param map the name of a board that comes with this package, or a board file; the standard board if missing
+ * @returns `board-unknown`, `file-unreadable`, or what `readBoard` finds wrong
+ */
+export function chooseBoards(map: string | undefined): ChosenBoards {
+  const shipped = shippedBoards();
+  const named = map === undefined ? shipped.first : shipped.named(map);
+  if (named !== undefined) return { boards: shippedBoards(named), errors: [] };
+  const { board, errors } = readBoardFile(map!);
+  return board === undefined ? { boards: undefined, errors } : { boards: shippedBoards(board), errors: [] };
+}
+
+/** Reads a board file; errors as of `readBoard`, `file-unreadable`, or `board-unknown` for what looks like no file. */
+export function readBoardFile(file: string): {
+  readonly board: Board | undefined;
+  readonly errors: readonly UserError[];
+} {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (/[./\\]/.test(file)) return { board: undefined, errors: [fileError('file-unreadable', file, error)] };
+    const expected = `${shippedBoards().names.join(', ')}, or a board file`;
+    const message = `there is no board "${file}"`;
+    return { board: undefined, errors: [{ code: 'board-unknown', message, expected }] };
+  }
+  return readBoard(text, file, shippedFile);
+}

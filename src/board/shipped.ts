@@ -1,0 +1,56 @@
+/** The boards that come with this package, each read when it is first named. */
+import { readFileSync } from 'node:fs';
+import { packageRoot } from '../package-root.ts';
+import { wholeBoard } from './based.ts';
+import type { Board } from './board.ts';
+import { nameKey, type Boards } from './boards.ts';
+import { loadBoard } from './load.ts';
+import standardFile from './standard.json' with { type: 'json' };
+import { standardBoard } from './standard.ts';
+
+/** By name: other names, as in the files of the boards. */
+const SHIPPED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['standard', []],
+]);
+
+const idByName: ReadonlyMap<string, string> = new Map(
+  [...SHIPPED].flatMap(([id, aliases]) => [id, ...aliases].map((name) => [nameKey(name), id] as const)),
+);
+
+const loaded = new Map<string, Board>([[standardBoard.id, standardBoard]]);
+
+/** The parsed file of a board that comes with this package, with what it leaves to its base. */
+export function shippedFile(name: string): unknown {
+  const id = idByName.get(nameKey(name));
+  if (id === undefined) return undefined;
+  if (id === standardBoard.id) return standardFile;
+  const file = new URL(`src/board/shipped/${id}.json`, packageRoot());
+  return wholeBoard(JSON.parse(readFileSync(file, 'utf8')), shippedFile);
+}
+
+function shippedBoard(name: string): Board | undefined {
+  const id = idByName.get(nameKey(name));
+  if (id === undefined) return undefined;
+  let board = loaded.get(id);
+  if (board === undefined) {
+    const read = loadBoard(shippedFile(id));
+    if (!read.ok) throw new Error(`${id}: ${read.error.message}`);
+    board = read.value;
+    loaded.set(id, board);
+  }
+  return board;
+}
+
+/**
+ * All boards that come with this package.
+ *
+ * @param first the one that is meant where none is named; it may be another one, which then has its name too
+ */
+export function shippedBoards(first: Board = standardBoard): Boards {
+  const own = new Set([first.id, ...first.aliases].map(nameKey));
+  return {
+    first,
+    names: [...new Set([first.id, ...SHIPPED.keys()])],
+    named: (name) => (own.has(nameKey(name)) ? first : shippedBoard(name)),
+  };
+}

@@ -1,0 +1,26 @@
+/** The option that chooses the board, the same for every command that reads positions. */
+import type { Command } from 'commander';
+import type { Boards } from '../../board/boards.ts';
+import { complain } from './complain.ts';
+
+export interface MapFlag {
+  readonly map?: string;
+}
+
+/** Adds `--map`. */
+export function addMapOption(command: Command): Command {
+  return command.option(
+    '--map <name|file>',
+    'the board of positions that name none, by name or from a file (docs/boards.md; default: standard)',
+  );
+}
+
+/** Runs a command with the boards that its option leaves to choose from; prints what is wrong with the chosen one. */
+export async function withMap(
+  { map }: MapFlag,
+  use: (boards: Boards) => number | Promise<number>,
+): Promise<number> {
+  const { chooseBoards } = await import('../../board/chosen.ts');
+  const { boards, errors } = chooseBoards(map);
+  return boards === undefined ? complain(errors) : use(boards);
+}
