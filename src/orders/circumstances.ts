@@ -2,18 +2,9 @@
 import type { Board } from '../board/board.ts';
 import type { VariantRule } from '../board/variant-rules.ts';
 
-/** A power lets the unit in one province pass a canal to another. */
-export interface CanalPermit {
-  readonly power: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 export interface Circumstances {
   /** By province: who owns the centre there. Where it is missing, every power owns what it needs. */
   readonly centres?: readonly (number | undefined)[] | undefined;
-  /** Explicit permissions to pass canals. */
-  readonly permits?: readonly CanalPermit[] | undefined;
 }
 
 /** A policy as far as it says which rules of variants are on; a board switches on its own, unless they are off. */

@@ -35,6 +35,8 @@ export interface MoveOrder {
   readonly route?: readonly number[];
   /** The order says that the unit goes by rail. */
   readonly byRail?: true;
+  /** It is no order to the unit, but permission for it to pass a canal. */
+  readonly isPermission?: true;
 }
 
 export interface SupportOrder {

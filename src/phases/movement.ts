@@ -220,6 +220,8 @@ class Outcomes {
         return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
       case 'impossible':
         return { given, unit, outcome: outcomeOfImpossible(given), reason: undefined };
+      case 'permits':
+        return { given, unit, outcome: 'succeeds', reason: undefined };
       case 'illegal':
         return { given, unit, outcome: 'illegal', reason: reading.reason };
     }

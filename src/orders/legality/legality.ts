@@ -14,9 +14,9 @@ import type { Verdict } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
-import { ReadOrders } from '../table/read-orders.ts';
+import { ReadOrders, type Reading } from '../table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../unit-order.ts';
-import { withPermission } from './canal-permission.ts';
+import { isPermission, readPermission, withPermission } from './canal-permission.ts';
 import type { Circumstances } from '../circumstances.ts';
 import { powersInDisorder } from './civil-disorder.ts';
 import { DesignationReader } from './designation-issues.ts';
@@ -54,12 +54,14 @@ const NO_CIRCUMSTANCES: Circumstances = {};
 export function readOrders(
   board: Board,
   units: readonly Unit[],
-  given: readonly GivenOrder[],
+  allGiven: readonly GivenOrder[],
   policy: ReadingPolicy,
-  { centres, permits = [] }: Circumstances = NO_CIRCUMSTANCES,
+  { centres }: Circumstances = NO_CIRCUMSTANCES,
 ): ReadOrders {
   const legality = new OrderLegality(board, units, policy);
   const { standing, routes } = legality;
+  const { canals, railway } = specialWaysOf(board);
+  const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
   const designations = new DesignationReader(policy, standing.unitIn, given);
   const addressees = given.map((each) => addresseeOf(standing, each));
   const alone = settleOrders(policy, addressees, (index, unit) => {
@@ -68,7 +70,6 @@ export function readOrders(
       ? verdictOn(legality, unit, given[index]!.order)
       : { verdict: 'illegal', unit, reason };
   });
-  const { canals, railway } = specialWaysOf(board);
   const verdicts = railway === undefined ? alone : withOneTrain(alone);
   const orders: UnitOrder[] = units.map(() => HOLD);
   for (const verdict of verdicts) {
@@ -76,8 +77,15 @@ export function readOrders(
   }
   for (const [unit, order] of implicitOrders(legality, given, verdicts)) orders[unit] = order;
   const disordered = powersInDisorder(policy, units, given, standing.unitIn);
-  const counted = canals.length === 0 ? orders : withPermission(standing, orders, permits);
-  return new ReadOrders(board, units, counted, verdicts, routes, disordered, centres);
+  const counted = canals.length === 0 ? orders : withPermission(standing, orders, allGiven);
+  let next = 0;
+  const readings: readonly Reading[] =
+    given.length === allGiven.length
+      ? verdicts
+      : allGiven.map((each) =>
+          isPermission(each) ? readPermission(standing, policy, each) : verdicts[next++]!,
+        );
+  return new ReadOrders(board, units, counted, readings, routes, disordered, centres);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */

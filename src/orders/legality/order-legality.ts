@@ -89,7 +89,8 @@ export class OrderLegality {
     const index = this.standing.indexIn(supported.province);
     const unit = this.standing.unitIn(supported.province);
     const problem = supportProblem(this.board, this.routes, supporter, unit, order);
-    if (problem !== undefined) return illegal(problem);
+    const isWay = problem === 'supported-stuck' && this.#hasWay(unit!, order.to!.province);
+    if (problem !== undefined && !isWay) return illegal(problem);
     const target = order.to?.province ?? supported.province;
     if (isTooDifficult(this.board, this.policy, supporter, target)) return illegal('difficult-support');
     if (order.to === undefined) {
@@ -99,6 +100,21 @@ export class OrderLegality {
     return read.legal
       ? legal({ kind: 'support', supported: index!, to: order.to.province, coast: read.coast })
       : read;
+  }
+
+  /** The unit could be ordered to go to the province by rail or through a canal. */
+  #hasWay(unit: Unit, province: number): boolean {
+    const order: MoveOrder = {
+      kind: 'move',
+      unit: { province: this.standing.provinceOf(unit) },
+      to: { province },
+      viaConvoy: false,
+    };
+    const byRail = railwayLegality(this.board, this.policy, unit, order).legal;
+    const from = order.unit.province;
+    return (
+      byRail || (unit.type === 'fleet' && canalFor(this.board, this.policy, from, province) !== undefined)
+    );
   }
 
   #ofConvoy(fleet: Unit, order: ConvoyOrder): Legality {
