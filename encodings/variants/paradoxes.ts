@@ -117,10 +117,9 @@ function isCircleWithTrain({ members, attacks }: VariantCycle, ways: Ways<boolea
 }
 
 function allFail({ members }: OpenCycle): Settlement {
-  const fails = ({ decision }: Member): boolean => decision === 'MOVE' || decision === 'SUPPORT';
   return {
     rule: 'all-fail',
     unanswered: undefined,
-    sets: members.map((member) => (fails(member) ? false : undefined)),
+    sets: members.map(({ decision }) => (decision === 'MOVE' || decision === 'SUPPORT' ? false : undefined)),
   };
 }

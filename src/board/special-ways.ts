@@ -13,11 +13,18 @@ export interface Railway {
   readonly line: readonly number[];
 }
 
+/** A centre that does not count for one power. */
+export interface WorthlessCentre {
+  readonly province: number;
+  readonly power: number;
+}
+
 /** What a board has of these. */
 export interface SpecialWays {
   readonly canals: readonly Canal[];
   readonly railway: Railway | undefined;
   readonly hasDifficultBorders: boolean;
+  readonly worthlessCentre: WorthlessCentre | undefined;
 }
 
 const known = new WeakMap<Board, SpecialWays>();
@@ -31,7 +38,8 @@ export function specialWaysOf(board: Board): SpecialWays {
 
 function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays {
   const province = (code: string): number => provinces.findIndex((each) => each.code === code);
-  const { 'suez-canal': canal, 'trans-siberian-railroad': railroad } = rules;
+  const power = (code: string): number => powers.findIndex((each) => each.code === code);
+  const { 'suez-canal': canal, 'trans-siberian-railroad': railroad, 'hong-kong': hongKong } = rules;
   const canals = (canal?.canals ?? []).map(({ seas: [a, b], through }): Canal => ({
     seas: [province(a), province(b)],
     keptFrom: province(through),
@@ -40,10 +48,18 @@ function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays 
     railroad === undefined
       ? undefined
       : {
-          power: powers.findIndex(({ code }) => code === railroad.power),
+          power: power(railroad.power),
           line: railroad.line.map(province),
         };
-  return { canals, railway, hasDifficultBorders: specialBorders.some(({ difficult }) => difficult) };
+  return {
+    canals,
+    railway,
+    hasDifficultBorders: specialBorders.some(({ difficult }) => difficult),
+    worthlessCentre:
+      hongKong === undefined
+        ? undefined
+        : { province: province(hongKong.province), power: power(hongKong.power) },
+  };
 }
 
 /** The canal between two provinces, if one is there. */

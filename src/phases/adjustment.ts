@@ -55,7 +55,7 @@ export function adjudicateAdjustments(
   }));
   const byCivilDisorder: CivilDisorderRemoval[] = [];
   const unused: number[] = [];
-  for (const [power, balance] of balances(state).entries()) {
+  for (const [power, balance] of balances(state, policy).entries()) {
     const own = [...orders.keys()].filter((index) => givers[index] === power);
     const told = adjustPower(
       state,

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { casesFolder } from '../../datc/case-files.ts';
 import { FOLDERS, runCases } from '../../datc/compliance.ts';
+import { runVariants } from '../../datc/variants/run-variants.ts';
+import { VARIANT_CHAPTERS } from '../../datc/variants/variant-case.ts';
 import type { Engine } from '../../resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { complianceText, countStatuses } from './text.ts';
+import type { VariantOption } from './chapters.ts';
+import { complianceText, countStatuses, variantsText } from './text.ts';
 import { jsonText, print } from '../shared/print.ts';
 import { complain } from '../shared/complain.ts';
 
@@ -38,5 +41,23 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
   const text = json ? jsonText(report, 2) : complianceText(cases, rules, sections);
   print(`${text}\n`);
+  return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
+}
+
+/**
+ * Runs the cases of chapters 7 to 12, or of one of them.
+ *
+ * @returns the exit code, as of `runDatc`
+ */
+export async function runVariantChapters(
+  { preset, policy }: Rules,
+  chapter: VariantOption,
+  { engine = 'whole', json = false }: DatcOptions,
+): Promise<number> {
+  const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
+  const sections = await withSolver((solver) => runVariants(chapters, { engine, policy }, solver));
+  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
+  const report = { chapters, engine, rules: rulesJson(policy, preset), counts, sections };
+  print(`${json ? jsonText(report, 2) : variantsText({ preset, policy }, sections)}\n`);
   return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }
