@@ -6,11 +6,13 @@ import type { Board } from './board.ts';
 import { nameKey, type Boards } from './boards.ts';
 import { loadBoard } from './load.ts';
 import standardFile from './standard.json' with { type: 'json' };
+import names from './shipped/names.json' with { type: 'json' };
 import { standardBoard } from './standard.ts';
 
 /** By name: other names, as in the files of the boards. */
-const SHIPPED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['standard', []],
+const SHIPPED: ReadonlyMap<string, readonly string[]> = new Map([
+  [standardBoard.id, standardBoard.aliases],
+  ...Object.entries<readonly string[]>(names),
 ]);
 
 const idByName: ReadonlyMap<string, string> = new Map(

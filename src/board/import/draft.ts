@@ -1,0 +1,147 @@
+/** A board as it is read from another program's file, before it is one of this program. */
+import type { Terrain } from '../board.ts';
+
+export interface DraftProvince {
+  code: string;
+  name: string;
+  aliases: string[];
+  terrain: Terrain;
+  supplyCentre: boolean;
+  /** The code of a power. */
+  home?: string;
+  convoyable: boolean;
+  seasons?: string[];
+  /** Codes of provinces. */
+  readonly armies: Set<string>;
+  /** By coast, `''` for a province without named coasts: codes of locations. */
+  readonly fleets: Map<string, Set<string>>;
+}
+
+export interface DraftPower {
+  code: string;
+  name: string;
+  adjective?: string;
+  aliases: string[];
+  neutral: boolean;
+  /** `A PAR`. */
+  units: string[];
+  /** Where it is not just its homes. */
+  owns?: string[];
+}
+
+/** What a file says of a board. */
+export interface Draft {
+  name: string;
+  readonly provinces: Map<string, DraftProvince>;
+  readonly powers: Map<string, DraftPower>;
+  /** Directed borders of armies that are difficult, `NAP SIC`. */
+  readonly difficult: Set<string>;
+  /** Centres that win. */
+  victory?: number;
+  firstYear?: number;
+  beginsWithAdjustments?: boolean;
+  builds?: 'home' | 'owned';
+  rules: Record<string, unknown>;
+  /** What the file says that a board file cannot. */
+  readonly notes: string[];
+}
+
+export function emptyDraft(name: string): Draft {
+  return { name, provinces: new Map(), powers: new Map(), difficult: new Set(), rules: {}, notes: [] };
+}
+
+export function emptyProvince(code: string): DraftProvince {
+  const rest = { terrain: 'coast', supplyCentre: false, convoyable: false } as const;
+  return { code, name: code, aliases: [], ...rest, armies: new Set(), fleets: new Map() };
+}
+
+/** The name in capitals that a power gets as its code. */
+export function powerCode(name: string): string {
+  return name
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[_+]+/g, ' ')
+    .replaceAll(/[^\p{Lu}\d \-'.]/gu, '')
+    .trim();
+}
+
+/** The province of a location: `SPA` of `SPA/NC`. */
+export function base(location: string): string {
+  return location.split('/')[0]!;
+}
+
+/** The board file of a draft, with `borders` for what goes one way or has properties. */
+export function fileOfDraft(draft: Draft, id: string): Record<string, unknown> {
+  const sorted = [...draft.provinces.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const provinces = sorted.map((province) => ({
+    code: province.code,
+    name: province.name,
+    terrain: province.terrain,
+    ...(province.supplyCentre ? { supplyCentre: true } : {}),
+    ...(province.home === undefined ? {} : { home: province.home }),
+    ...(province.convoyable ? { convoyable: true } : {}),
+    ...(province.seasons === undefined ? {} : { seasons: province.seasons }),
+    ...(province.aliases.length === 0 ? {} : { aliases: province.aliases }),
+    ...(province.armies.size === 0 ? {} : { armies: [...province.armies].sort() }),
+    ...fleetsOf(province),
+  }));
+  const calendar = {
+    ...(draft.firstYear === undefined || draft.firstYear === 1901 ? {} : { firstYear: draft.firstYear }),
+    ...(draft.beginsWithAdjustments === true ? { beginsWithAdjustments: true } : {}),
+  };
+  const borders = bordersOf(draft);
+  return {
+    id,
+    name: draft.name,
+    powers: [...draft.powers.values()].map(({ code, name, adjective, aliases, neutral, units, owns }) => ({
+      code,
+      name,
+      ...(adjective === undefined ? {} : { adjective }),
+      ...(aliases.length === 0 ? {} : { aliases }),
+      ...(neutral ? { neutral } : {}),
+      units,
+      ...(owns === undefined ? {} : { owns }),
+    })),
+    provinces,
+    ...(borders.length === 0 ? {} : { borders }),
+    ...(draft.builds === undefined || draft.builds === 'home' ? {} : { builds: draft.builds }),
+    ...(draft.victory === undefined ? {} : { victory: { centres: draft.victory } }),
+    ...(Object.keys(calendar).length === 0 ? {} : { calendar }),
+    ...(Object.keys(draft.rules).length === 0 ? {} : { rules: draft.rules }),
+  };
+}
+
+function fleetsOf({ fleets }: DraftProvince): object {
+  const coasts = [...fleets].filter(([coast]) => coast !== '');
+  if (coasts.length > 0) {
+    return { fleets: Object.fromEntries(coasts.map(([coast, list]) => [coast, [...list].sort()])) };
+  }
+  const whole = fleets.get('');
+  return whole === undefined || whole.size === 0 ? {} : { fleets: [...whole].sort() };
+}
+
+function bordersOf({ provinces, difficult }: Draft): object[] {
+  const borders: object[] = [];
+  const fleetsFrom = (location: string): ReadonlySet<string> | undefined =>
+    provinces.get(base(location))?.fleets.get(location.split('/')[1] ?? '');
+  for (const { code, armies, fleets } of provinces.values()) {
+    for (const to of armies) {
+      const isOneWay = provinces.get(to)?.armies.has(code) === false;
+      const isDifficult = difficult.has(`${code} ${to}`);
+      if (!isOneWay && (!isDifficult || code > to)) continue;
+      const properties = {
+        ...(isOneWay ? { oneWay: true } : {}),
+        ...(isDifficult ? { difficult: true } : {}),
+      };
+      borders.push({ between: [code, to], units: 'army', ...properties });
+    }
+    for (const [coast, list] of fleets) {
+      const from = coast === '' ? code : `${code}/${coast}`;
+      for (const to of list) {
+        if (fleetsFrom(to)?.has(from) === false)
+          borders.push({ between: [from, to], units: 'fleet', oneWay: true });
+      }
+    }
+  }
+  return borders;
+}

@@ -1,0 +1,230 @@
+/** Reads the boards of jDip: `variants.xml`, and the file of borders that it names. */
+import { SEASONS } from '../calendar.ts';
+import { base, emptyDraft, emptyProvince, powerCode, type Draft, type DraftProvince } from './draft.ts';
+import type { ImportFault } from './import-fault.ts';
+
+/** A tag with its attributes. */
+interface Tag {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const TAG = /<([A-Za-z_]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const HIDDEN = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[\s\S]*?\]>/g;
+const COAST = /[-/]([a-z]{2})$/;
+
+function tagsOf(text: string): Tag[] {
+  const open = text.replaceAll(HIDDEN, (hidden) => hidden.replaceAll(/[^\n]/g, ' '));
+  return [...open.matchAll(TAG)].map(({ 1: name, 2: rest, index }) => ({
+    name: name!,
+    line: open.slice(0, index).split('\n').length,
+    attributes: new Map(
+      [...rest!.matchAll(ATTRIBUTE)].map(([, key, one, other]) => [key!, one ?? other ?? '']),
+    ),
+  }));
+}
+
+/** The names of the variants that a file has. */
+export function jdipVariants(text: string): string[] {
+  return tagsOf(text).flatMap(({ name, attributes }) =>
+    name === 'VARIANT' ? [attributes.get('name') ?? ''] : [],
+  );
+}
+
+/**
+ * Reads a variant.
+ *
+ * @param wanted its name; the first one if missing
+ * @param fileNamed the text of the file of borders
+ */
+export function readJdipXml(
+  file: string,
+  text: string,
+  wanted: string | undefined,
+  fileNamed: (name: string) => string | undefined,
+): { readonly draft: Draft | undefined; readonly faults: readonly ImportFault[] } {
+  const tags = tagsOf(text);
+  const isVariant = ({ name, attributes }: Tag): boolean =>
+    name === 'VARIANT' && (wanted === undefined || attributes.get('name') === wanted);
+  const start = tags.findIndex(isVariant);
+  if (start < 0) {
+    const message = wanted === undefined ? 'there is no variant in it' : `there is no variant "${wanted}"`;
+    return { draft: undefined, faults: [{ file, line: 1, message }] };
+  }
+  const end = tags.findIndex(({ name }, index) => index > start && name === 'VARIANT');
+  const own = tags.slice(start + 1, end < 0 ? undefined : end);
+  const draft = emptyDraft(tags[start]!.attributes.get('name') ?? 'a board');
+  const faults: ImportFault[] = [];
+  const borders = own.find(({ name }) => name === 'MAP')?.attributes.get('adjacencyURI') ?? '';
+  const bordersText = fileNamed(borders);
+  if (bordersText === undefined) {
+    faults.push({ file, line: tags[start]!.line, message: `there is no file of borders "${borders}"` });
+  } else readProvinces(tagsOf(bordersText), draft, borders, faults);
+  readVariant(own, draft, file, faults);
+  return { draft, faults };
+}
+
+/** What is said of borders under a name, to be given to provinces. */
+interface BorderRule {
+  readonly from: string | undefined;
+  readonly season: string | undefined;
+  readonly modifier: number;
+}
+
+function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults: ImportFault[]): void {
+  const rules = new Map<string, BorderRule>();
+  let province: DraftProvince | undefined;
+  for (const { name, line, attributes } of tags) {
+    const get = (key: string): string => attributes.get(key) ?? '';
+    if (name === 'BORDER') {
+      const rest = { season: attributes.get('season'), modifier: Number(get('baseMoveModifier') || 0) };
+      rules.set(get('id'), { from: attributes.get('from')?.toUpperCase(), ...rest });
+    } else if (name === 'PROVINCE') {
+      province = emptyProvince(get('shortname').toUpperCase());
+      province.name = get('fullname');
+      province.convoyable = get('isConvoyableCoast') === 'true';
+      if (province.convoyable) draft.rules['convoyable-coasts'] = {};
+      draft.provinces.set(province.code, province);
+      for (const id of get('borders')
+        .split(/\s+/)
+        .filter((each) => each !== '')) {
+        const rule = rules.get(id);
+        if (rule === undefined) faults.push({ file, line, message: `there is no border "${id}"` });
+        else applyRule(rule, province, draft);
+      }
+    } else if (name === 'UNIQUENAME') province?.aliases.push(get('name'));
+    else if (name === 'ADJACENCY' && province !== undefined)
+      addBorders(province, get('type') || 'mv', get('refs'));
+  }
+  for (const each of draft.provinces.values()) {
+    const isWet = each.fleets.size > 0;
+    each.terrain = !isWet ? 'inland' : each.armies.size > 0 ? 'coast' : 'sea';
+    each.armies.delete(each.code);
+  }
+  const named = (place: string): string => {
+    const [own, coast] = place.split('/') as [string, string?];
+    const code = provinceNamed(draft, own)?.code ?? own;
+    return coast === undefined ? code : `${code}/${coast}`;
+  };
+  for (const province of draft.provinces.values()) {
+    rewrite(province.armies, named);
+    for (const list of province.fleets.values()) rewrite(list, named);
+  }
+  for (const [code, { armies, fleets }] of draft.provinces) {
+    if (armies.size === 0 && fleets.size === 0) draft.provinces.delete(code);
+  }
+}
+
+function applyRule({ from, season, modifier }: BorderRule, province: DraftProvince, draft: Draft): void {
+  if (season !== undefined) {
+    province.seasons = SEASONS.filter((each) => (each === 'spring' || each === 'fall') && each !== season);
+    draft.rules['ice'] = {};
+  }
+  if (modifier < 0 && from !== undefined) {
+    draft.difficult.add(`${from} ${province.code}`);
+    draft.rules['difficult-borders'] = {};
+  }
+}
+
+function addBorders(province: DraftProvince, type: string, refs: string): void {
+  const places = refs
+    .split(/\s+/)
+    .filter((each) => each !== '')
+    .map(located);
+  if (type === 'mv') for (const place of places) province.armies.add(base(place));
+  else province.fleets.set(type === 'xc' ? '' : type.toUpperCase(), new Set(places));
+}
+
+/** Puts what is made of them in the place of the members of a set. */
+function rewrite(set: Set<string>, made: (member: string) => string): void {
+  const members = [...set].map(made);
+  set.clear();
+  for (const member of members) set.add(member);
+}
+
+/** `STP/NC` of `stp-nc`. */
+function located(ref: string): string {
+  return ref.toLowerCase().replace(COAST, '/$1').toUpperCase();
+}
+
+function readVariant(tags: readonly Tag[], draft: Draft, file: string, faults: ImportFault[]): void {
+  const owned = new Map<string, string[]>();
+  const codeOf = new Map<string, string>();
+  const powerNamed = (name: string): string | undefined => codeOf.get(powerCode(name));
+  for (const { name, line, attributes } of tags) {
+    const get = (key: string): string => attributes.get(key) ?? '';
+    const province = provinceNamed(draft, get('province'));
+    switch (name) {
+      case 'POWER': {
+        if (get('active') === 'false') break;
+        const code = powerCode(get('name'));
+        const aliases = get('altnames')
+          .split(',')
+          .map((each) => each.trim())
+          .filter((each) => each !== '');
+        for (const each of [code, ...aliases]) codeOf.set(powerCode(each), code);
+        draft.powers.set(code, {
+          code,
+          name: get('name'),
+          adjective: get('adjective'),
+          aliases,
+          neutral: false,
+          units: [],
+        });
+        break;
+      }
+      case 'SUPPLYCENTER': {
+        if (province === undefined) {
+          if (bordersAreRead(draft))
+            faults.push({ file, line, message: `there is no province "${get('province')}"` });
+          break;
+        }
+        province.supplyCentre = true;
+        const [home, owner] = [powerNamed(get('homepower')), powerNamed(get('owner'))];
+        if (home !== undefined) province.home = home;
+        if (owner !== undefined) owned.set(owner, [...(owned.get(owner) ?? []), province.code]);
+        break;
+      }
+      case 'INITIALSTATE': {
+        const power = draft.powers.get(powerNamed(get('power')) ?? '');
+        if (power === undefined) faults.push({ file, line, message: `there is no power "${get('power')}"` });
+        const coast = get('unitcoast') === '' ? '' : `/${get('unitcoast').toUpperCase()}`;
+        power?.units.push(
+          `${get('unit') === 'army' ? 'A' : 'F'} ${province?.code ?? get('province').toUpperCase()}${coast}`,
+        );
+        break;
+      }
+      case 'STARTINGTIME':
+        draft.firstYear = Number(/\d+/.exec(get('turn'))?.[0] ?? 1901);
+        break;
+      case 'WINNING_SUPPLY_CENTERS':
+        draft.victory = Number(get('value'));
+        break;
+      case 'RULEOPTION':
+        if (get('value') === 'VALUE_BUILDS_ANY_OWNED') draft.builds = 'owned';
+        else if (get('value') !== 'VALUE_BUILDS_HOME_ONLY')
+          draft.notes.push(`${get('name')}: ${get('value')}`);
+        break;
+    }
+  }
+  for (const [code, power] of draft.powers) {
+    const homes = [...draft.provinces.values()].filter(({ home }) => home === code).map((each) => each.code);
+    const owns = owned.get(code) ?? [];
+    if (homes.toSorted().join() !== owns.toSorted().join()) power.owns = owns;
+  }
+}
+
+/** A province by its short name, or by another one that it has. */
+function provinceNamed({ provinces }: Draft, name: string): DraftProvince | undefined {
+  const code = name.toUpperCase();
+  return (
+    provinces.get(code) ??
+    [...provinces.values()].find(({ aliases }) => aliases.some((alias) => alias.toUpperCase() === code))
+  );
+}
+
+function bordersAreRead({ provinces }: Draft): boolean {
+  return provinces.size > 0;
+}

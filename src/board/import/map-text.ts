@@ -1,0 +1,361 @@
+/** Reads the text form of boards that the DPjudge and diplomacy-python have (`.map`). */
+import { base, emptyDraft, emptyProvince, powerCode, type Draft, type DraftPower } from './draft.ts';
+import type { ImportFault } from './import-fault.ts';
+
+/** The text of another file that one names after `USE` or `MAP`; `undefined` where there is none. */
+export type FileNamed = (name: string) => string | undefined;
+
+const TERRAIN_WORDS: ReadonlySet<string> = new Set(['COAST', 'LAND', 'WATER', 'PORT', 'SHUT']);
+const LOCATION = /^[A-Za-z0-9]{3}(?:\/[A-Za-z]{2})?~?$/;
+const UNIT = /^([AF])\s+([A-Z0-9]{3}(?:\/[A-Z]{2})?)$/i;
+const POWER = /^([\p{L}_+][\p{L}\d_+-]*)\s*(?:\(([^):]*)(?::[^)]*)?\))?((?:\s+-?[A-Z0-9]{3})*)\s*$/u;
+
+/** One line of terrain: what a place is and what it abuts, with the case of its letters. */
+interface Place {
+  readonly word: string;
+  /** As written at the beginning of the line. */
+  readonly code: string;
+  abuts: string[];
+}
+
+/** Reads a text. What it says that a board file cannot is in the notes of the draft. */
+export function readMapText(
+  name: string,
+  text: string,
+  fileNamed: FileNamed,
+): { readonly draft: Draft; readonly faults: readonly ImportFault[] } {
+  const reading = new MapReading(name, fileNamed);
+  reading.read(text, name);
+  return { draft: reading.finish(), faults: reading.faults };
+}
+
+class MapReading {
+  readonly faults: ImportFault[] = [];
+  readonly #draft: Draft;
+  readonly #fileNamed: FileNamed;
+  /** By code in capitals. */
+  readonly #places = new Map<string, Place>();
+  readonly #names = new Map<string, { name: string; aliases: string[] }>();
+  readonly #centres = new Set<string>();
+  readonly #read = new Set<string>();
+  #power: DraftPower | undefined;
+  readonly #homes = new Map<string, Set<string>>();
+
+  constructor(name: string, fileNamed: FileNamed) {
+    this.#draft = emptyDraft(name);
+    this.#fileNamed = fileNamed;
+  }
+
+  read(text: string, file: string): void {
+    this.#read.add(file);
+    for (const [index, whole] of text.split(/\r?\n/).entries()) {
+      const line = whole.trim();
+      if (line === '' || line.startsWith('#')) continue;
+      const fault = this.#line(line);
+      if (fault !== undefined) this.faults.push({ file, line: index + 1, message: fault });
+    }
+  }
+
+  /** Takes in a line. @returns what is wrong with it */
+  #line(line: string): string | undefined {
+    const words = line.split(/\s+/);
+    const word = words[0]!.toUpperCase();
+    const rest = words.slice(1);
+    if (line.includes('=') || line.includes('->')) return this.#name(line);
+    if (TERRAIN_WORDS.has(word) && rest.length > 0) return this.#terrain(word, rest);
+    switch (word) {
+      case 'USE':
+      case 'USES':
+      case 'MAP':
+        return this.#use(word, rest);
+      case 'AMEND':
+        return this.#amend(rest);
+      case 'DROP':
+        for (const code of rest) this.#drop(code.toUpperCase());
+        return undefined;
+      case 'UNOWNED':
+      case 'NEUTRAL':
+        this.#power = undefined;
+        for (const code of rest) this.#centre(code);
+        return undefined;
+      case 'UNPLAYED':
+        this.#unplayed(rest);
+        return undefined;
+      case 'OWNS':
+      case 'CENTERS':
+        if (this.#power !== undefined) {
+          this.#power.owns = [...(word === 'OWNS' ? (this.#power.owns ?? []) : []), ...rest];
+        }
+        return undefined;
+      case 'INHABITS':
+      case 'HOME':
+      case 'HOMES':
+        if (this.#power !== undefined) this.#homes.set(this.#power.code, new Set(rest));
+        return undefined;
+      case 'UNITS':
+        if (this.#power !== undefined) this.#power.units = [];
+        return undefined;
+      case 'VICTORY':
+        this.#draft.victory = Number(rest[0]);
+        return undefined;
+      case 'BEGIN':
+        return this.#begin(rest);
+      case 'RULE':
+      case 'RULES':
+        for (const rule of rest) this.#rule(rule);
+        return undefined;
+      case 'FLAGS':
+      case 'DUMMY':
+      case 'DUMMIES':
+      case 'FLOW':
+      case 'SYMBOLS':
+      case 'IN':
+      case 'SCALE':
+      case 'PLACE':
+        this.#draft.notes.push(line);
+        return undefined;
+    }
+    return this.#unitOrPower(line);
+  }
+
+  #unitOrPower(line: string): string | undefined {
+    const unit = UNIT.exec(line);
+    if (unit !== null) {
+      if (this.#power === undefined) return `the unit ${line} has no power`;
+      const [, type, place] = unit;
+      for (const other of this.#draft.powers.values()) {
+        other.units = other.units.filter((each) => base(each.slice(2)) !== base(place!.toUpperCase()));
+      }
+      this.#power.units.push(`${type!.toUpperCase()} ${place!.toUpperCase()}`);
+      return undefined;
+    }
+    const power = POWER.exec(line);
+    if (power === null) return `this is no line of a map: ${line}`;
+    const [, name, adjective, centres] = power;
+    const code = powerCode(name!);
+    const homes = this.#homes.get(code) ?? new Set<string>();
+    this.#homes.set(code, homes);
+    for (const each of centres!
+      .trim()
+      .split(/\s+/)
+      .filter((text) => text !== '')) {
+      if (each.startsWith('-')) homes.delete(each.slice(1));
+      else homes.add(each);
+      this.#centre(each.replace('-', ''));
+    }
+    const known = this.#draft.powers.get(code);
+    this.#power = known ?? { code, name: titled(code), aliases: [], neutral: false, units: [] };
+    if (adjective !== undefined && adjective.trim() !== '')
+      this.#power.adjective = titled(adjective.replaceAll('+', ' '));
+    this.#draft.powers.set(code, this.#power);
+    return undefined;
+  }
+
+  #centre(code: string): void {
+    if (code.startsWith('-')) this.#centres.delete(code.slice(1));
+    else this.#centres.add(code);
+  }
+
+  #name(line: string): string | undefined {
+    const [left, right = ''] = line.split('=');
+    const [old, renamed] = left!.split('->').map((part) => part.trim());
+    const [code, ...aliases] = right.trim().split(/\s+/);
+    if (code === undefined || code === '') return this.#renamePower(old!, renamed);
+    const name = (renamed ?? old!).trim();
+    const key = code.toUpperCase();
+    if (renamed !== undefined && !this.#names.has(key)) this.#renamePlace(old!.toUpperCase(), key);
+    const known = renamed === undefined ? [] : (this.#names.get(key)?.aliases ?? []);
+    this.#names.set(key, {
+      name,
+      aliases: [
+        ...known,
+        ...aliases.filter((alias) => !alias.endsWith('?')).map((alias) => alias.replaceAll('+', ' ')),
+      ],
+    });
+    return undefined;
+  }
+
+  #renamePower(old: string, renamed: string | undefined): string | undefined {
+    if (renamed === undefined) return `nothing stands behind "=": ${old}`;
+    this.#draft.notes.push(`${old} -> ${renamed}`);
+    return undefined;
+  }
+
+  /** A place gets another code, such as `DEN -> Copenhagen = cop`. */
+  #renamePlace(old: string, code: string): void {
+    const place = this.#places.get(old);
+    if (place === undefined) return;
+    this.#places.delete(old);
+    this.#places.set(code, { ...place, code: inCaseOf(place.code, code) });
+    for (const other of this.#places.values()) {
+      other.abuts = other.abuts.map((each) => (plain(each) === old ? inCaseOf(each, code) : each));
+    }
+    const rename = (each: string): string => (each === old ? code : each);
+    if (this.#centres.delete(old)) this.#centres.add(code);
+    for (const [power, homes] of this.#homes) this.#homes.set(power, new Set([...homes].map(rename)));
+    for (const power of this.#draft.powers.values()) {
+      power.units = power.units.map((unit) => `${unit.slice(0, 2)}${rename(unit.slice(2))}`);
+    }
+  }
+
+  #terrain(word: string, rest: readonly string[]): string | undefined {
+    const [code, abutsWord, ...abuts] = rest;
+    const wrong = abuts.find((each) => !LOCATION.test(each));
+    if (!LOCATION.test(code!) || (abutsWord !== undefined && abutsWord.toUpperCase() !== 'ABUTS')) {
+      return `this is no line of a place: ${word} ${rest.join(' ')}`;
+    }
+    if (wrong !== undefined) return `${wrong} is no place`;
+    const before = this.#places.get(code!.toUpperCase());
+    const kept = abutsWord === undefined ? (before?.abuts ?? []) : abuts;
+    this.#places.set(code!.toUpperCase(), { word, code: code!, abuts: kept });
+    return undefined;
+  }
+
+  #amend([code, , ...abuts]: readonly string[]): string | undefined {
+    const place = this.#places.get(code?.toUpperCase() ?? '');
+    if (place === undefined) return `there is no place ${code} to amend`;
+    for (const each of abuts) {
+      const isRemoved = each.startsWith('-');
+      const name = plain(each.replace('-', ''));
+      place.abuts = place.abuts.filter((other) => plain(other) !== name);
+      if (!isRemoved) place.abuts.push(each);
+    }
+    return undefined;
+  }
+
+  #drop(code: string): void {
+    for (const key of this.#places.keys()) if (base(key) === code) this.#places.delete(key);
+    for (const place of this.#places.values())
+      place.abuts = place.abuts.filter((each) => base(plain(each)) !== code);
+    this.#centres.delete(code);
+    for (const homes of this.#homes.values()) homes.delete(code);
+  }
+
+  #use(word: string, names: readonly string[]): string | undefined {
+    for (const name of names) {
+      const tried = word === 'MAP' && !name.includes('.') ? `${name}.map` : name;
+      if (this.#read.has(tried)) continue;
+      const text = this.#fileNamed(tried);
+      if (text === undefined) return `there is no file ${tried}`;
+      this.read(text, tried);
+    }
+    return undefined;
+  }
+
+  #unplayed(rest: readonly string[]): void {
+    const names = rest.map((each) => powerCode(each.replace(',', '')));
+    const isAll = names[0] === 'ALL';
+    const except = new Set(names[1] === 'EXCEPT' ? names.slice(2) : []);
+    for (const code of [...this.#draft.powers.keys()]) {
+      const goes = isAll
+        ? !except.has(code)
+        : names.length === 0
+          ? this.#power?.code === code
+          : names.includes(code);
+      if (!goes) continue;
+      this.#draft.powers.delete(code);
+      this.#homes.delete(code);
+    }
+    if (this.#power !== undefined && !this.#draft.powers.has(this.#power.code)) this.#power = undefined;
+  }
+
+  #begin(rest: readonly string[]): string | undefined {
+    const year = rest.find((each) => /^\d+$/.test(each));
+    if (year === undefined) return `no year stands behind BEGIN`;
+    const isAdjustment = rest.at(-1)!.toUpperCase().startsWith('ADJ');
+    this.#draft.beginsWithAdjustments = isAdjustment;
+    this.#draft.firstYear = Number(year) + (isAdjustment ? 1 : 0);
+    return undefined;
+  }
+
+  #rule(rule: string): void {
+    if (rule === 'BUILD_ANY') this.#draft.builds = 'owned';
+    else this.#draft.notes.push(`RULE ${rule}`);
+  }
+
+  finish(): Draft {
+    const draft = this.#draft;
+    for (const [key, place] of this.#places) {
+      if (place.word === 'SHUT' && !this.#isOpen(key)) continue;
+      this.#addPlace(key, place);
+    }
+    for (const [code, homes] of this.#homes) {
+      for (const home of homes) {
+        const province = draft.provinces.get(home);
+        if (province !== undefined && draft.powers.has(code)) province.home = code;
+      }
+    }
+    for (const code of this.#centres) {
+      const province = draft.provinces.get(code);
+      if (province !== undefined) province.supplyCentre = true;
+    }
+    return draft;
+  }
+
+  /** Whether a place that is shut is water in some season, as `IN SPRING: WATER ARC` says. */
+  #isOpen(code: string): boolean {
+    const note = this.#draft.notes.find((each) => each.startsWith('IN ') && each.split(/\s+/).includes(code));
+    return note !== undefined;
+  }
+
+  #addPlace(key: string, { word, code, abuts }: Place): void {
+    const { provinces, difficult } = this.#draft;
+    const [own, coast = ''] = key.split('/') as [string, string?];
+    const province = provinces.get(own) ?? emptyProvince(own);
+    provinces.set(own, province);
+    if (coast === '') {
+      const known = this.#names.get(own);
+      province.name = known?.name ?? own;
+      province.aliases = known?.aliases ?? [];
+      province.terrain = word === 'LAND' ? 'inland' : word === 'WATER' || word === 'SHUT' ? 'sea' : 'coast';
+      province.convoyable = word === 'PORT';
+      if (word === 'SHUT') {
+        province.seasons = ['spring'];
+        this.#draft.rules['ice'] = {};
+      }
+      if (province.convoyable) this.#draft.rules['convoyable-coasts'] = {};
+    }
+    const hasFleets = code === key && province.terrain !== 'inland';
+    for (const each of abuts) {
+      const to = plain(each);
+      const isLow = each.replace('~', '') === to.toLowerCase();
+      const wordThere = this.#places.get(to)?.word ?? this.#places.get(base(to))?.word;
+      if (wordThere === undefined || (wordThere === 'SHUT' && !this.#isOpen(to))) continue;
+      const isDry = wordThere !== 'WATER' && wordThere !== 'SHUT' && province.terrain !== 'sea';
+      const isForFleetsOnly = each.replace('~', '') !== to && !isLow;
+      if (coast === '' && isDry && !isForFleetsOnly) {
+        province.armies.add(base(to));
+        if (each.endsWith('~')) {
+          difficult.add(`${own} ${base(to)}`);
+          this.#draft.rules['difficult-borders'] = {};
+        }
+      }
+      const canSail = hasFleets && wordThere !== 'LAND' && !isLow && this.#standsFleet(to);
+      if (canSail) province.fleets.set(coast, (province.fleets.get(coast) ?? new Set()).add(to));
+    }
+    if (coast !== '' && !province.fleets.has(coast)) province.fleets.set(coast, new Set());
+  }
+
+  /** Whether a fleet can stand at a place: the whole of a province with coasts is written in small letters. */
+  #standsFleet(key: string): boolean {
+    const place = this.#places.get(key);
+    return place !== undefined && place.code === key;
+  }
+}
+
+/** A place in capitals, without the sign of a difficult border. */
+function plain(written: string): string {
+  return written.replace('~', '').toUpperCase();
+}
+
+/** The code, written in the case of another one. */
+function inCaseOf(written: string, code: string): string {
+  if (written === written.toLowerCase()) return code.toLowerCase();
+  return written === written.toUpperCase() ? code : code[0] + code.slice(1).toLowerCase();
+}
+
+function titled(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
