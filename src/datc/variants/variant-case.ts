@@ -2,14 +2,12 @@
  * The test cases of chapters 7 to 12 of DATC 2.4, which are about variants: their types, and a schema that checks the
  * files. They say less than those of chapter 6: where some units end, who is dislodged, which supports are given.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { wholeBoard } from '../../board/based.ts';
 import type { Board } from '../../board/board.ts';
 import { loadBoard } from '../../board/load.ts';
 import { shippedFile } from '../../board/shipped.ts';
 import { ISSUE_IDS } from '../../../encodings/policy.ts';
-import { packageRoot } from '../../package-root.ts';
 
 /** The chapters. */
 export const VARIANT_CHAPTERS = ['7', '8', '9', '10', '11', '12'] as const;
@@ -109,14 +107,6 @@ export function chapterOf({ section }: VariantSection): VariantChapter {
   return section.split('.')[0] as VariantChapter;
 }
 
-/** The file of a board that comes with this package, or with the cases as far as they need it. */
-function boardFile(name: string): unknown {
-  const shipped = shippedFile(name);
-  if (shipped !== undefined) return shipped;
-  const file = new URL(`src/datc/cases/variants/boards/${name}.json`, packageRoot());
-  return existsSync(file) ? wholeBoard(JSON.parse(readFileSync(file, 'utf8')), shippedFile) : undefined;
-}
-
 /** Boards by what is said of them: many cases have the same. */
 const boards = new Map<string, Board>();
 
@@ -126,7 +116,7 @@ export function boardOf(section: VariantSection, each: VariantCase): Board {
   const key = JSON.stringify(said);
   const known = boards.get(key);
   if (known !== undefined) return known;
-  const read = loadBoard(typeof said === 'string' ? boardFile(said) : wholeBoard(said, boardFile));
+  const read = loadBoard(typeof said === 'string' ? shippedFile(said) : wholeBoard(said, shippedFile));
   if (!read.ok) throw new Error(`${each.id}: ${read.error.message}`);
   boards.set(key, read.value);
   return read.value;

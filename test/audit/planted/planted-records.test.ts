@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Choices, type Policy } from '../../../encodings/policy.ts';
 import { textQuestionOf } from '../../../src/audit/live/ask.ts';
 import type { SourcedQuestion } from '../../../src/audit/live/audit.ts';
 import { readAnswer } from '../../../src/audit/live/answer.ts';
@@ -89,7 +89,7 @@ describe('records of a program with a mistake', () => {
 });
 
 describe('records of a program without a mistake', () => {
-  test.for<readonly [string, Partial<Policy>]>([
+  test.for<readonly [string, Partial<Choices>]>([
     ['the rules', {}],
     ['another rule for paradoxes', { '4.A.2': 'all-hold' }],
   ])('of %s', async ([, mind]) => {

@@ -3,7 +3,7 @@
  * and without one nothing is. `scripts/check-planted.ts` asks all of them, and all pairs, everything.
  */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Choices } from '../../../encodings/policy.ts';
 import { LiveProgram } from '../../../src/audit/live/program.ts';
 import { defaultRun } from './default-run.ts';
 import { MOST_UNITS, missedBy } from './missed.ts';
@@ -17,7 +17,7 @@ const FEW = 10;
 const SHOWN = 12;
 
 /** What people differ on: the audit names just this, whatever was asked. */
-const MINDS: readonly Partial<Policy>[] = [
+const MINDS: readonly Partial<Choices>[] = [
   {},
   { '4.A.2': '1982', '4.A.3': 'explicit', '4.E.1': 'some-situation' },
 ];
