@@ -2,7 +2,8 @@
  * DATC 5.B.9, CIRCULAR MOVEMENT AND PARADOXES: what settles a cycle of decisions without exactly one solution.
  *
  * A cycle of moves alone is a circular movement. Any other holds a convoy and is a paradox, which is settled
- * as 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md).
+ * as 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md), unless
+ * rules of variants are on (`variants/paradoxes.ts`), which also have the last three of the rules below.
  */
 import type { TruthDecision } from '../src/logic/decisions.ts';
 import type { Clause } from './clause.ts';
@@ -21,6 +22,9 @@ export const BACKUP_RULES = {
   'szykman-armies': 'the convoyed armies of a paradox fail and have no effect',
   'all-hold': 'all moves of a paradox fail and its convoyed armies have no effect',
   dptg: 'of two solutions the one in which all convoys of the paradox are disrupted',
+  railway: 'the last leg of a train in a paradox fails, but keeps others out',
+  canal: 'a fleet that would pass a canal fails in a paradox and has no effect',
+  'all-fail': 'all moves of a cycle fail and its supports are cut',
 } as const;
 /** The name of a rule that settles cycles. */
 export type BackupRule = keyof typeof BACKUP_RULES;
@@ -39,6 +43,8 @@ export interface OpenCycle {
 /** The rule for a cycle, and what it makes of each member; `undefined` where it says nothing of it. */
 export interface Settlement {
   readonly rule: BackupRule;
+  /** Others that were applied at once; only where rules of variants are on. */
+  readonly also?: readonly BackupRule[];
   /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
   readonly unanswered: Policy['4.A.2'] | undefined;
   readonly sets: readonly (boolean | undefined)[];

@@ -4,6 +4,7 @@
  */
 import type { Clause } from './clause.ts';
 import type { IssueId, ISSUES } from './issues.ts';
+import type { Variants } from './variant-rules.ts';
 
 export { choicesOf, ISSUES, type IssueId } from './issues.ts';
 
@@ -20,6 +21,8 @@ export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['cho
 export interface Policy extends Choices {
   /** The name of equations that take the place of standard ones (`nameEquations`); none if not given. */
   readonly own?: string | undefined;
+  /** The rules of variants that are switched on or off, whatever the board says. */
+  readonly variants?: Variants | undefined;
 }
 
 /** The preferences of DATC 3.2; the default everywhere. */

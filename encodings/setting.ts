@@ -1,13 +1,13 @@
 /** What every encoding is written over; it knows no board, no solver and no result. */
 import type { Decisions } from '../src/logic/decisions.ts';
 import type { Logic } from '../src/logic/logic.ts';
-import type { Situation } from '../src/situation/situation.ts';
+import type { WithWays } from '../src/situation/ways.ts';
 import type { Policy } from './policy.ts';
 
 /** What an equation is said of: the position, the other decisions, and the logic to say it with. */
 export interface Setting<T, N> {
   readonly logic: Logic<T, N>;
-  readonly situation: Situation<T>;
+  readonly situation: WithWays<T>;
   readonly decisions: Decisions<T, N>;
   readonly policy: Policy;
 }

@@ -46,8 +46,8 @@ const MAX_LINES = 400;
 /** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */
 const MAX_FILES = 25;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
-/** A chapter, a section or a paragraph. */
-const DATC_NUMBER = /^[1-6](?:\.[A-J](?:\.\d+)?)?$/;
+/** A chapter, a section or a paragraph; chapters 7 to 12 are those of variants. */
+const DATC_NUMBER = /^(?:[1-9]|1[0-2])(?:\.[A-J](?:\.\d+)?)?$/;
 
 const STATEMENT = /^(?:import|export)\s+(type\s)?(?:[\w$*{},\s]+?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;

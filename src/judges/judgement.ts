@@ -97,6 +97,8 @@ function resultOf(given: GivenOrder, reading: Reading, outcomes: readonly Judged
       return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
     case 'impossible':
       return { given, unit, outcome: given.order.kind === 'move' ? 'fails' : 'invalid', reason: undefined };
+    case 'permits':
+      return { given, unit, outcome: 'succeeds', reason: undefined };
     case 'illegal':
       return { given, unit, outcome: 'illegal', reason: reading.reason };
   }

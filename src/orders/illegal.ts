@@ -31,6 +31,10 @@ export const ILLEGAL_REASONS = {
   'not-a-fleet-at-sea': 'only a fleet at sea can convoy',
   'convoyed-missing': 'no army stands there to be convoyed',
   'not-on-a-route': 'no route needs this fleet',
+  'no-canal': 'the power keeps no canal there',
+  'difficult-support': 'no support is given over a difficult border',
+  'not-by-rail': 'the unit cannot go there by rail',
+  'second-train': 'two units are ordered to go by rail, and only one could',
 } as const;
 /** Why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;

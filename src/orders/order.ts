@@ -33,6 +33,10 @@ export interface MoveOrder {
   readonly viaConvoy: boolean;
   /** The provinces between, where the order spells out its convoy route (DATC 4.A.6); never empty. */
   readonly route?: readonly number[];
+  /** The order says that the unit goes by rail. */
+  readonly byRail?: true;
+  /** It is no order to the unit, but permission for it to pass a canal. */
+  readonly isPermission?: true;
 }
 
 export interface SupportOrder {

@@ -2,6 +2,8 @@
  * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
  * `encodings/policy.ts`, which says what each means; every policy is one of these too.
  */
+import type { VariantRule } from '../board/variant-rules.ts';
+
 export interface ReadingPolicy {
   readonly '4.A.3':
     | 'route-ordered'
@@ -28,6 +30,8 @@ export interface ReadingPolicy {
   readonly '4.E.1': 'any-text' | 'any-place' | 'some-situation' | 'this-situation';
   readonly '4.E.2': 'strict' | 'nothing' | 'legal-order' | 'legal-set' | 'matching-set';
   readonly '4.E.3': 'allowed' | 'not-allowed';
+  /** The rules of variants that are switched on or off, whatever the board says. */
+  readonly variants?: Readonly<Partial<Record<VariantRule, boolean>>> | undefined;
 }
 
 /** The policy with other choices. Not a copy: who notes what a policy is asked is to hear of nothing else. */

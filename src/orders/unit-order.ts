@@ -10,6 +10,10 @@ export type UnitOrder =
       readonly route?: readonly number[];
       /** It counts as a move though the unit cannot go there (4.E.1): it leads nowhere. */
       readonly isImpossible?: true;
+      /** It goes by rail: the provinces of the stations, the last one where it is ordered to. */
+      readonly stations?: readonly number[];
+      /** It passes a canal. */
+      readonly byCanal?: true;
     }
   | {
       readonly kind: 'support';
@@ -41,7 +45,8 @@ export function sameOrder(one: UnitOrder, other: UnitOrder): boolean {
         one.to === other.to &&
         one.viaConvoy === other.viaConvoy &&
         one.isImpossible === other.isImpossible &&
-        one.route?.join() === other.route?.join()
+        one.route?.join() === other.route?.join() &&
+        (one.stations === undefined) === (other.stations === undefined)
       );
     case 'support':
       return (

@@ -57,7 +57,7 @@ export function adjudicateAdjustments(
   for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]?.push(index);
   const byCivilDisorder: CivilDisorderRemoval[] = [];
   const unused: number[] = [];
-  for (const [power, balance] of balances(state).entries()) {
+  for (const [power, balance] of balances(state, policy).entries()) {
     const own = ofPower[power] ?? [];
     const told = adjustPower(
       state,

@@ -62,7 +62,7 @@ function readBuild(state: GameState, power: number, written: WrittenUnit, policy
   const { board, centres, units } = state;
   const problem =
     siteProblem({
-      isHomeCentre: isBuildSite(board, power, written.province),
+      isHomeCentre: isBuildSite(board, power, written.province, policy),
       isOwned: centres[written.province] === power,
       isOccupied: units.some(({ location }) => provinceOf(board, location) === written.province),
     }) ?? needlessCoast(board, policy, written, written.type);

@@ -2,20 +2,45 @@
 import { balanceOf } from '../../encodings/balance.ts';
 import { siteProblem } from '../../encodings/build-site.ts';
 import { ownerAfterFall } from '../../encodings/ownership.ts';
+import type { WithVariants } from '../../encodings/variant-rules.ts';
+import { isSiteAnywhere } from '../../encodings/variants/build-anywhere.ts';
+import { isOwnedAtStart } from '../../encodings/variants/captured-homes.ts';
+import { countsFor } from '../../encodings/variants/hong-kong.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
+import { specialWaysOf } from '../board/special-ways.ts';
+import { isRuleOn } from '../orders/circumstances.ts';
 import type { GameState } from './state.ts';
 
 type Centres = GameState['centres'];
 
+/** The rules of variants are those of the board. */
+const NO_VARIANTS: WithVariants = {};
+
 /** The owners at the start of a game: each power has its home centres, unless the board says otherwise. */
-export function homeCentres({ provinces, game }: Board): Centres {
+export function homeCentres(board: Board, policy: WithVariants = NO_VARIANTS): Centres {
+  const { provinces, game, start } = board;
+  const onlyCaptured = isRuleOn(board, policy, 'captured-homes');
   const owners: (number | undefined)[] = provinces.map(() => undefined);
-  for (const [power, owned] of game.owned.entries()) for (const province of owned) owners[province] = power;
+  for (const [power, owned] of game.owned.entries()) {
+    for (const province of owned) {
+      const hasOwnUnit = start.some(
+        (unit) => unit.power === power && provinceOf(board, unit.location) === province,
+      );
+      if (!onlyCaptured || isOwnedAtStart({ hasOwnUnit })) owners[province] = power;
+    }
+  }
   return owners;
 }
 
 /** Whether the power builds in the province when it owns the centre there, by the rule of the board. */
-export function isBuildSite({ provinces, game }: Board, power: number, province: number): boolean {
+export function isBuildSite(
+  board: Board,
+  power: number,
+  province: number,
+  policy: WithVariants = NO_VARIANTS,
+): boolean {
+  const { provinces, game } = board;
+  if (isRuleOn(board, policy, 'build-anywhere')) return isSiteAnywhere(provinces[province]!);
   const { supplyCentre, home } = provinces[province]!;
   switch (game.builds) {
     case 'home':
@@ -36,18 +61,22 @@ export function centresAfterFall(board: Board, centres: Centres, units: readonly
   );
 }
 
-/** How many centres each power owns, by power. */
-export function countCentres(board: Board, centres: Centres): number[] {
-  return board.powers.map(({ index }) => centres.filter((owner) => owner === index).length);
+/** How many centres each power owns that count for it, by power. */
+export function countCentres(board: Board, centres: Centres, policy: WithVariants = NO_VARIANTS): number[] {
+  const isOn = isRuleOn(board, policy, 'hong-kong');
+  const worthless = isOn ? specialWaysOf(board).worthlessCentre : undefined;
+  return board.powers.map(
+    ({ index }) =>
+      centres.filter((owner, province) => owner === index && countsFor(province, index, worthless)).length,
+  );
 }
 
 /** By power: how many more centres than units it has; negative for units that must go, 0 for a neutral power. */
-export function balances({
-  board,
-  centres,
-  units,
-}: Pick<GameState, 'board' | 'centres' | 'units'>): number[] {
-  return countCentres(board, centres).map((count, power) =>
+export function balances(
+  { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
+  policy: WithVariants = NO_VARIANTS,
+): number[] {
+  return countCentres(board, centres, policy).map((count, power) =>
     board.powers[power]!.neutral ? 0 : balanceOf(count, units.filter((unit) => unit.power === power).length),
   );
 }
@@ -56,13 +85,14 @@ export function balances({
 export function openSites(
   { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
   power: number,
+  policy: WithVariants = NO_VARIANTS,
 ): number[] {
   const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
   return board.provinces
     .filter(
       ({ index }) =>
         siteProblem({
-          isHomeCentre: isBuildSite(board, power, index),
+          isHomeCentre: isBuildSite(board, power, index, policy),
           isOwned: centres[index] === power,
           isOccupied: occupied.has(index),
         }) === undefined,

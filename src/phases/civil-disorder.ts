@@ -10,7 +10,9 @@ import {
   type Measure,
 } from '../../encodings/removal.ts';
 import type { Policy } from '../../encodings/policy.ts';
+import { measureToOwned } from '../../encodings/variants/build-anywhere.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
+import { isRuleOn } from '../orders/circumstances.ts';
 import { SeaRoutes } from '../orders/legality/sea-routes.ts';
 import type { GameState } from './state.ts';
 
@@ -35,7 +37,10 @@ export function chooseByCivilDisorder(
   policy: Policy,
 ): CivilDisorderRemoval[] {
   if (count <= 0) return [];
-  const measure = measureOf(policy);
+  const { board } = state;
+  const plain = measureOf(policy);
+  const isAnywhere = isRuleOn(board, policy, 'build-anywhere');
+  const measure = plain === undefined || !isAnywhere ? plain : measureToOwned(plain);
   const candidates = [...state.units.keys()]
     .filter((unit) => state.units[unit]!.power === power && !ordered.includes(unit))
     .map((unit) => ({ unit, facts: candidateFacts(state, unit, measure) }));

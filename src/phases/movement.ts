@@ -5,8 +5,13 @@ import { isContested } from '../../encodings/contested.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { mayRetreat } from '../../encodings/retreat.ts';
 import { byConvoy, isRouteOrdered } from '../../encodings/route.ts';
+import type { Setting } from '../../encodings/setting.ts';
+import { endsAt, withTrainsAtRest } from '../../encodings/variants/railway.ts';
 import type { Board, Unit } from '../board/board.ts';
 import { neighbours, provinceOf } from '../board/board.ts';
+import type { Season } from '../board/calendar.ts';
+import type { Circumstances } from '../orders/circumstances.ts';
+import { boardIn } from '../orders/legality/closed-borders.ts';
 import {
   readOrders,
   type GivenOrder,
@@ -15,22 +20,25 @@ import {
   type ReadOrders,
 } from '../orders/legality/legality.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
-import { TRUE } from '../logic/partial.ts';
+import { TRUE, type Interval, type Partial } from '../logic/partial.ts';
 import { inBooleans } from '../resolution/enumerate.ts';
 import { Interpretation } from '../resolution/interpretation.ts';
 import { PartialDecisions } from '../resolution/partial-decisions.ts';
 import { NO_FAULTS, type Faults } from '../resolution/faults.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
-import { KnownFacts } from '../situation/known-facts.ts';
+import type { KnownFacts } from '../situation/known-facts.ts';
+import { factsOf } from '../situation/leg-facts.ts';
 import type { Finder } from '../solver/finder.ts';
 
-/** Units and what they were ordered to do. */
-export interface Position {
+/** Units and what they were ordered to do; on boards with rules of variants also what those ask for. */
+export interface Position extends Circumstances {
   readonly board: Board;
   /** At most one in a province. */
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];
+  /** The season, where borders are closed in some. */
+  readonly season?: Season | undefined;
 }
 
 export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as const;
@@ -100,8 +108,9 @@ export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_
 
 /** The equations of a position. */
 export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
-  const read = readOrders(position.board, position.units, position.orders, policy);
-  return new EquationSystem(new KnownFacts(faults.orders?.(read, position) ?? read), policy, faults);
+  const { units, orders, season } = position;
+  const read = readOrders(boardIn(position.board, season, policy), units, orders, policy, position);
+  return new EquationSystem(factsOf(faults.orders?.(read, position) ?? read), policy, faults);
 }
 
 /**
@@ -172,6 +181,8 @@ class Outcomes {
   readonly #resolution: Extract<Resolution, { kind: 'resolved' }>;
   readonly #system: EquationSystem;
   readonly #decisions: PartialDecisions;
+  /** The setting in which it is asked what came of moves. */
+  readonly #after: Setting<Partial, Interval>;
 
   constructor(
     position: Position,
@@ -183,6 +194,8 @@ class Outcomes {
     this.#resolution = resolution;
     this.#system = system;
     this.#decisions = new PartialDecisions(system, resolution.values);
+    const { setting } = this.#decisions;
+    this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
   }
 
   report(): Adjudication {
@@ -208,6 +221,8 @@ class Outcomes {
         return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
       case 'impossible':
         return { given, unit, outcome: outcomeOfImpossible(given), reason: undefined };
+      case 'permits':
+        return { given, unit, outcome: 'succeeds', reason: undefined };
       case 'illegal':
         return { given, unit, outcome: 'illegal', reason: reading.reason };
     }
@@ -219,7 +234,7 @@ class Outcomes {
         if (fate === undefined) return 'stands';
         return fate.retreats.length === 0 ? 'destroyed' : 'dislodged';
       case 'move':
-        if (this.#decisions.move(unit) === TRUE) return 'succeeds';
+        if (this.#decisions.move(unit) === TRUE && this.#end(unit, order.to) === order.to) return 'succeeds';
         return order.isImpossible !== true && this.#lacksConvoy(unit) ? 'invalid' : 'fails';
       case 'support':
         if (!this.#facts.supports(unit)) return 'invalid';
@@ -239,7 +254,7 @@ class Outcomes {
 
   #dislodged(): Dislodged[] {
     const dislodged: Dislodged[] = [];
-    for (let unit = 0; unit < this.#facts.size; unit++) {
+    for (let unit = 0; unit < this.#facts.read.table.size; unit++) {
       if (this.#decisions.dislodge(unit) !== TRUE) continue;
       const attackers = this.#facts.moversTo(this.#facts.province(unit));
       const by = attackers.find((mover) => this.#decisions.move(mover) === TRUE)!;
@@ -254,7 +269,7 @@ class Outcomes {
     return neighbours(board, units[unit]!).filter((place) => {
       const province = provinceOf(board, place);
       const occupants = this.#facts.occupants(province);
-      return mayRetreat(this.#decisions.setting, unit, occupants, this.#facts.moversTo(province)) === TRUE;
+      return mayRetreat(this.#after, unit, occupants, this.#facts.moversTo(province)) === TRUE;
     });
   }
 
@@ -265,7 +280,7 @@ class Outcomes {
       const destination = this.#facts.destination(mover);
       if (destination < 0 || contested.includes(destination)) continue;
       const movers = this.#facts.moversTo(destination);
-      if (isContested(this.#decisions.setting, movers) === TRUE) contested.push(destination);
+      if (isContested(this.#after, movers) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
@@ -278,8 +293,23 @@ class Outcomes {
       const stood = units[unit]!;
       const order = orders[unit]!;
       const moves = order.kind === 'move' && this.#decisions.move(unit) === TRUE;
-      next.push(moves ? { power: stood.power, type: stood.type, location: order.to } : stood);
+      const location = moves ? this.#end(unit, order.to) : stood.location;
+      next.push(moves ? { power: stood.power, type: stood.type, location } : stood);
     }
     return next;
+  }
+
+  #hasTrains(): boolean {
+    const { ways } = this.#facts.read;
+    return ways !== undefined && ways.legs.length > 0;
+  }
+
+  /** Where a unit ends that moved: its destination, or for a train some station before. */
+  #end(unit: number, destination: number): number {
+    const { table, ways } = this.#facts.read;
+    const last = ways?.legs.find(
+      ({ train }, i) => train === unit && endsAt(this.#decisions.setting, table.size + i) === TRUE,
+    );
+    return last?.station ?? destination;
   }
 }

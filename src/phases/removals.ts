@@ -69,6 +69,7 @@ function readEach(
     if (order.kind !== 'disband') return { kind: 'illegal', unit: undefined, reason: 'no-builds' };
     const verdict = verdicts[next++]!;
     const { unit } = verdict;
+    if (verdict.verdict === 'permits') throw new Error('a removal that permits something');
     if (verdict.verdict === 'illegal') return { kind: 'illegal', unit, reason: verdict.reason };
     if (seen.has(verdict.unit)) return { kind: 'illegal', unit, reason: 'ordered-before' };
     seen.add(verdict.unit);

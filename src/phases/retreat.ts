@@ -3,7 +3,10 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { retreatRivals } from '../../encodings/retreat-clash.ts';
+import { retreatRivalsOver } from '../../encodings/variants/difficult-borders.ts';
 import { provinceOf } from '../board/board.ts';
+import { isDifficultBorder } from '../board/special-ways.ts';
+import { isRuleOn } from '../orders/circumstances.ts';
 import type { GivenRetreat } from '../orders/later-orders.ts';
 import type { RetreatReason } from './later-reasons.ts';
 import { readRetreats, type RetreatReading } from './read-retreats.ts';
@@ -56,9 +59,18 @@ export function adjudicateRetreats(
     if (reading.kind === 'retreat') targets[reading.unit] = reading.to;
   }
   const provinces = targets.map((to) => (to === undefined ? undefined : provinceOf(state.board, to)));
+  const isDifficult = (unit: number): boolean => {
+    const { type, location } = state.retreating[unit]!.unit;
+    return isDifficultBorder(state.board, type, location, targets[unit]!);
+  };
+  const rivalsOf = (unit: number): number[] => {
+    const rivals = retreatRivals(provinces, unit);
+    const anyBorder = rivals.length === 0 || !isRuleOn(state.board, policy, 'difficult-borders');
+    return anyBorder ? rivals : retreatRivalsOver(rivals, unit, isDifficult);
+  };
   const fates = targets.map((to, unit): RetreatFate => {
     if (to === undefined) return { kind: 'disbanded', ordered: ordered[unit] === true };
-    const rivals = retreatRivals(provinces, unit);
+    const rivals = rivalsOf(unit);
     return rivals.length === 0 ? { kind: 'retreated', to } : { kind: 'clashed', to, rivals };
   });
   const results = readings.map((reading, i) => resultOf(orders[i]!, reading, fates));

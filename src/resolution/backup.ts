@@ -2,13 +2,21 @@
  * The backup rules applied to a cycle of a position: which decisions they set.
  */
 import { settlementOf, type BackupRule, type Settlement } from '../../encodings/backup-rules.ts';
+import { anyOn } from '../../encodings/variant-rules.ts';
+import { settlementWithVariants } from '../../encodings/variants/paradoxes.ts';
+import { BOOLEAN } from '../logic/boolean.ts';
 import { TRUE } from '../logic/partial.ts';
+import type { KnownFacts } from '../situation/known-facts.ts';
+import { knownWays } from '../situation/known-ways.ts';
 import type { Assignment } from './enumerate.ts';
+import type { Settle } from './faults.ts';
 import type { EquationSystem, Unknown } from './system.ts';
 
 /** A backup rule applied to a cycle. */
 export interface Backup {
   readonly rule: BackupRule;
+  /** Rules that were applied with it; only where rules of variants are on. */
+  readonly also: readonly BackupRule[];
   /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
   readonly unanswered: Settlement['unanswered'];
   /** The decisions of the cycle, by number. */
@@ -32,21 +40,25 @@ export function backup(
 ): Backup | undefined {
   const members = cycle.map((number) => system.unknown(number));
   const { facts, faults } = system;
-  const settle = faults.settlement?.(settlementOf) ?? settlementOf;
+  const ways = knownWays(facts, BOOLEAN);
+  const standard: Settle = anyOn(system.policy)
+    ? (policy, open) => settlementWithVariants(policy, { ...open, ways })
+    : settlementOf;
+  const settle = faults.settlement?.(standard) ?? standard;
   const settlement = settle(system.policy, {
     members,
     solutions: solutions.map((solution) => cycle.map((number) => solution[number] === TRUE)),
     attacks: (mover, unit) => facts.destination(mover) === facts.province(unit),
   });
   if (settlement === undefined) return undefined;
-  const { rule, unanswered } = settlement;
+  const { rule, also = [], unanswered } = settlement;
   const sets = new Map<number, boolean>();
   for (const [i, value] of settlement.sets.entries()) if (value !== undefined) sets.set(cycle[i]!, value);
-  return { rule, unanswered, cycle, units: unitsIn(members), sets };
+  return { rule, also, unanswered, cycle, units: unitsIn(facts, members), sets };
 }
 
 /** The units whose orders are among these decisions. A dislodged unit is there only through what attacks it. */
-export function unitsIn(members: readonly Unknown[]): number[] {
+export function unitsIn(facts: KnownFacts, members: readonly Unknown[]): number[] {
   const orders = members.filter(({ decision }) => decision !== 'DISLODGE');
-  return [...new Set(orders.map(({ unit }) => unit))].sort((a, b) => a - b);
+  return [...new Set(orders.map(({ unit }) => facts.unitOf(unit)))].sort((a, b) => a - b);
 }

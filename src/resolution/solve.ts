@@ -74,7 +74,10 @@ export function solve(system: EquationSystem, solver: Finder): Solved {
       const applied = backup(system, members, own?.found ?? []);
       return {
         decisions: members,
-        units: unitsIn(members.map((number) => system.unknown(number))),
+        units: unitsIn(
+          system.facts,
+          members.map((number) => system.unknown(number)),
+        ),
         rule: applied?.rule,
         unanswered: applied?.unanswered,
         solutions: own?.found.length,
@@ -93,6 +96,6 @@ export function solve(system: EquationSystem, solver: Finder): Solved {
 }
 
 function unitsOf(system: EquationSystem, decisions: readonly number[]): number[] {
-  const units = decisions.map((number) => system.unknown(number).unit);
+  const units = decisions.map((number) => system.facts.unitOf(system.unknown(number).unit));
   return [...new Set(units)].sort((a, b) => a - b);
 }

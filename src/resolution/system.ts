@@ -3,6 +3,8 @@
  */
 import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
+import { withRulesOf } from '../../encodings/variant-rules.ts';
+import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
 import { compiledUnder } from '../compiled/compiled.ts';
@@ -43,10 +45,13 @@ export class EquationSystem {
 
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
     this.facts = facts;
-    this.policy = policy;
-    this.equations = equationsUnder(policy);
+    this.policy = withRulesOf(policy, facts.read.board.rules);
+    this.equations = equationsInForce(this.policy);
     this.faults = faults;
-    this.compiled = faults.setting === undefined ? compiledUnder(policy) : undefined;
+    const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
+    // Whoever goes by rail is in no row.
+    const hasRows = facts.size === facts.read.table.size;
+    this.compiled = isStandard && hasRows ? compiledUnder(policy) : undefined;
     this.listed = undefined;
   }
 

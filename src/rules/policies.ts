@@ -1,4 +1,5 @@
 /** Sets of rules: how they differ, and what to call them. */
+import { VARIANT_NAMES, type VariantRule } from '../../encodings/variant-rules.ts';
 import { ownEquations } from '../../encodings/equations.ts';
 import {
   ISSUE_IDS,
@@ -8,6 +9,7 @@ import {
   type Policy,
   type PresetName,
 } from '../../encodings/policy.ts';
+import { variantChoice, variantNamed, withVariant, type VariantChoice } from './variants.ts';
 
 /** The rules that hold where nobody says otherwise. */
 export const DEFAULT_PRESET: PresetName = 'datc-3.2';
@@ -21,8 +23,13 @@ export interface Rules {
 /** The rules where none are named: DATC 3.2. */
 export const DEFAULT_RULES: Rules = { preset: DEFAULT_PRESET, policy: PRESETS[DEFAULT_PRESET] };
 
-/** What rules can differ on: an issue of chapter 4, or whose equations they have. */
-export type RuleIssue = IssueId | 'equations';
+/** What rules can differ on: an issue of chapter 4, a rule of a variant, or whose equations they have. */
+export type RuleIssue = IssueId | VariantRule | 'equations';
+
+/** Whether what rules differ on is an issue of chapter 4. */
+export function isIssue(of: RuleIssue): of is IssueId {
+  return of !== 'equations' && variantNamed(of) === undefined;
+}
 
 /** An issue on which two policies differ, with the choice of each; of equations the module, or `standard`. */
 export interface ChoiceDifference {
@@ -47,7 +54,8 @@ export function whoseEquations(own: string): string {
 /** What a rules file holds: a preset and the choices that differ from it. */
 export interface RulesJson {
   readonly preset: PresetName;
-  readonly choices?: Readonly<Partial<Record<IssueId, string>>>;
+  /** By issue of chapter 4, or by rule of a variant, which is `on` or `off`. */
+  readonly choices?: Readonly<Partial<Record<IssueId | VariantRule, string>>>;
   readonly own?: OwnJson;
 }
 
@@ -63,15 +71,30 @@ export interface OwnJson {
 export function comparePolicies(a: Policy, b: Policy): ChoiceDifference[] {
   const equations =
     a.own === b.own ? [] : [{ issue: 'equations', a: a.own ?? STANDARD, b: b.own ?? STANDARD } as const];
-  return [...compareChoices(a, b), ...equations];
+  return [...compareChoices(a, b), ...compareVariants(a, b), ...equations];
 }
 
 /** The policy with the second choice of each of the differences. */
 export function takingOver(policy: Policy, differences: readonly ChoiceDifference[]): Policy {
-  const taken = differences.map(({ issue, b }) =>
-    issue === 'equations' ? ['own', b === STANDARD ? undefined : b] : [issue, b],
+  const ofVariants = differences.filter(({ issue }) => variantNamed(issue) !== undefined);
+  const taken = differences
+    .filter(({ issue }) => variantNamed(issue) === undefined)
+    .map(({ issue, b }) => (issue === 'equations' ? ['own', b === STANDARD ? undefined : b] : [issue, b]));
+  const variants = ofVariants.reduce(
+    (sum, { issue, b }) => withVariant(sum, issue as VariantRule, b as VariantChoice),
+    policy.variants,
   );
-  return { ...policy, ...(Object.fromEntries(taken) as Partial<Policy>) };
+  const others = Object.fromEntries(taken) as Partial<Policy>;
+  return { ...policy, ...others, ...(ofVariants.length === 0 ? {} : { variants }) };
+}
+
+function compareVariants(a: Policy, b: Policy): { issue: VariantRule; a: string; b: string }[] {
+  if (a.variants === b.variants) return [];
+  return VARIANT_NAMES.map((issue) => ({
+    issue,
+    a: variantChoice(a.variants, issue),
+    b: variantChoice(b.variants, issue),
+  })).filter((each) => each.a !== each.b);
 }
 
 function compareChoices(a: Policy, b: Policy): { issue: IssueId; a: string; b: string }[] {
@@ -94,7 +117,10 @@ export function isDefault(policy: Policy): boolean {
  */
 export function rulesJson(policy: Policy, from: PresetName = nearestPreset(policy)): RulesJson {
   const preset = [from, ...PRESET_NAMES].find((name) => countDifferences(policy, name) === 0) ?? from;
-  const differences = compareChoices(PRESETS[preset], policy);
+  const differences = [
+    ...compareChoices(PRESETS[preset], policy),
+    ...compareVariants(PRESETS[preset], policy),
+  ];
   const choices = Object.fromEntries(differences.map(({ issue, b }) => [issue, b]));
   return {
     preset,

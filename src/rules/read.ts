@@ -1,7 +1,8 @@
 /** From what a user writes to a set of rules: a preset or a file, then single choices on top. */
-import { PRESET_NAMES, PRESETS, type IssueId, type PresetName } from '../../encodings/policy.ts';
+import { PRESET_NAMES, PRESETS, type PresetName } from '../../encodings/policy.ts';
 import { failed, ok, type Result, type UserError } from '../errors.ts';
 import { readChoice, readIssue, readRule, type ChosenRule } from './choice.ts';
+import { readVariant, withVariant, type ChosenVariant } from './variants.ts';
 import { didYouMean } from './near.ts';
 import { DEFAULT_PRESET, type Rules } from './policies.ts';
 
@@ -9,7 +10,7 @@ import { DEFAULT_PRESET, type Rules } from './policies.ts';
 export interface WrittenRules {
   /** The name of a preset, or the path of a rules file or of a module with rules of one's own; `datc-3.2` if not given. */
   readonly rules?: string;
-  /** Single choices, such as `4.A.2=szykman` or `2.4:4.A.2=d`. */
+  /** Single choices, such as `4.A.2=szykman` or `2.4:4.A.2=d`, and rules of variants, such as `difficult-borders`. */
   readonly choices?: readonly string[];
   /** The choice for the issue `text`. */
   readonly text?: string;
@@ -31,9 +32,18 @@ export async function readRules(written: WrittenRules = {}): Promise<Result<Rule
   return ok(withChoices(base.value, chosen.value));
 }
 
-function withChoices({ preset, policy }: Rules, chosen: readonly ChosenRule[]): Rules {
+type Chosen = ChosenRule | ChosenVariant;
+
+function withChoices({ preset, policy }: Rules, all: readonly Chosen[]): Rules {
+  const chosen = all.filter((each) => 'issue' in each);
   const choices = Object.fromEntries(chosen.map(({ issue, choice }) => [issue, choice]));
-  return { preset, policy: { ...policy, ...choices } };
+  const switched = all.filter((each) => 'rule' in each);
+  if (switched.length === 0) return { preset, policy: { ...policy, ...choices } };
+  const variants = switched.reduce(
+    (sum, { rule, isOn }) => withVariant(sum, rule, isOn ? 'on' : 'off'),
+    policy.variants,
+  );
+  return { preset, policy: { ...policy, ...choices, variants } };
 }
 
 async function readBase(text: string): Promise<Result<Rules>> {
@@ -77,8 +87,14 @@ type Content = Readonly<{
 function readContent({ preset = DEFAULT_PRESET, choices = {} }: Content): Result<Rules> {
   const base = findPreset(preset);
   if (base === undefined) return at('preset', failed(unknownPreset(preset)));
-  const chosen: ChosenRule[] = [];
+  const chosen: Chosen[] = [];
   for (const [id, text] of Object.entries(choices)) {
+    const variant = readVariant(`${id}=${text}`);
+    if (variant !== undefined) {
+      if (!variant.ok) return at(`choices["${id}"]`, variant);
+      chosen.push(variant.value);
+      continue;
+    }
     const issue = readIssue(id);
     if (!issue.ok) return at('choices', issue);
     const choice = readChoice(issue.value, text);
@@ -90,10 +106,10 @@ function readContent({ preset = DEFAULT_PRESET, choices = {} }: Content): Result
   return ok(withChoices({ preset: base, policy: PRESETS[base] }, chosen));
 }
 
-function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRule[]> {
-  const chosen: ChosenRule[] = [];
+function readChoices({ choices = [], text }: WrittenRules): Result<Chosen[]> {
+  const chosen: Chosen[] = [];
   for (const choice of choices) {
-    const rule = at(`rule ${choice}`, readRule(choice));
+    const rule = at<Chosen>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
     if (!rule.ok) return rule;
     chosen.push(rule.value);
   }
@@ -107,9 +123,11 @@ function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRule[]>
 }
 
 /** What is wrong if two of the choices are different ones for the same issue. */
-function chosenTwice(chosen: readonly ChosenRule[]): UserError | undefined {
-  const first = new Map<IssueId, string>();
-  for (const { issue, choice } of chosen) {
+function chosenTwice(chosen: readonly Chosen[]): UserError | undefined {
+  const first = new Map<string, string>();
+  for (const each of chosen) {
+    const [issue, choice] =
+      'issue' in each ? [each.issue, each.choice] : [each.rule, each.isOn ? 'on' : 'off'];
     const other = first.get(issue) ?? choice;
     if (other !== choice) {
       const message = `${issue} is chosen twice, as "${other}" and as "${choice}"`;

@@ -7,6 +7,7 @@
  */
 import { NONE, ORDERED, TRAITS } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
+import type { Leg } from '../orders/table/ways-ordered.ts';
 import { CONVOYS, FACTS_AT_HAND, OF_PROVINCE, OF_UNIT, SUPPORTS, UNIT_ROW } from './fact-rows.ts';
 import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-links.ts';
 
@@ -14,12 +15,13 @@ const NOBODY: readonly number[] = [];
 
 /** The relations between the units of a known position: indices of units and provinces, and no truth values. */
 export class KnownFacts {
+  /** How many units there are, and legs of trains, which are numbered after all units. */
   readonly size: number;
   readonly read: ReadOrders;
   private kept: Kept | undefined;
 
-  constructor(read: ReadOrders) {
-    this.size = read.table.size;
+  constructor(read: ReadOrders, size: number = read.table.size) {
+    this.size = size;
     this.read = read;
     this.kept = undefined;
   }
@@ -42,6 +44,16 @@ export class KnownFacts {
   /** The units in whose province somebody is ordered to move. */
   get attackedUnits(): readonly number[] {
     return this.own().attacked;
+  }
+
+  /** The unit itself; of the leg of a train the train. */
+  unitOf(unit: number): number {
+    return unit;
+  }
+
+  /** The leg of a train with this number; `undefined` for a unit. */
+  leg(_unit: number): Leg | undefined {
+    return undefined;
   }
 
   power(unit: number): number {
@@ -94,6 +106,11 @@ export class KnownFacts {
   /** The unit in the province, as a list. */
   occupants(province: number): readonly number[] {
     return this.own().occupants(province);
+  }
+
+  /** The units ordered to move to where the unit stands, without legs of trains. */
+  attackersOf(unit: number): readonly number[] {
+    return this.moversTo(this.province(unit));
   }
 
   /** The units ordered to move to the province. */

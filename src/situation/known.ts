@@ -3,22 +3,25 @@
  */
 import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { KnownFacts } from './known-facts.ts';
-import type { Situation } from './situation.ts';
+import { knownWays } from './known-ways.ts';
+import type { Ways, WithWays } from './ways.ts';
 
 const NOBODY: readonly number[] = [];
 
 /** The facts of a position, in the truth values of one interpretation. */
-export class KnownSituation<T> implements Situation<T> {
+export class KnownSituation<T> implements WithWays<T> {
   readonly size: number;
   readonly facts: KnownFacts;
   readonly yes: T;
   readonly no: T;
+  readonly ways: Ways<T> | undefined;
 
   constructor(facts: KnownFacts, constants: { readonly true: T; readonly false: T }) {
     this.size = facts.size;
     this.facts = facts;
     this.yes = constants.true;
     this.no = constants.false;
+    this.ways = facts.read.ways === undefined ? undefined : knownWays(facts, constants);
   }
 
   same(a: number, b: number): T {

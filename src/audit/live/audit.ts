@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
-import { comparePolicies } from '../../rules/policies.ts';
+import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { subsets } from '../../explain/cores/subsets.ts';
 import type { Classified } from '../diagnose/classify.ts';
@@ -207,7 +207,7 @@ class Audit {
     if (testimony.under(policy) !== 'fits') return { class: 'undecided' };
     // What a program is found to follow differs from the reference in choices only.
     const differing = comparePolicies(reference, policy).flatMap(({ issue, b }): ChosenRule[] =>
-      issue === 'equations' ? [] : [{ issue, choice: b }],
+      isIssue(issue) ? [{ issue, choice: b }] : [],
     );
     const sets = smallestSets(
       differing,

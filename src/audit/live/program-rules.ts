@@ -4,7 +4,7 @@
  */
 import { choicesOf, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
-import { comparePolicies } from '../../rules/policies.ts';
+import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { verdictOn, type DifferingVerdict, type Known } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
@@ -101,7 +101,7 @@ export class ProgramRules {
   dropDisproved(told: readonly ToldPhase[]): void {
     let isDropped = false;
     for (const { issue } of comparePolicies(this.#reference, this.policy)) {
-      if (issue === 'equations') continue;
+      if (!isIssue(issue)) continue;
       const choice = { issue, choice: this.policy[issue] };
       const without = withChoices(this.policy, [{ issue, choice: this.#reference[issue] }]);
       const found = this.#evidence(told, without, issue);

@@ -2,12 +2,14 @@
 import { type Command, Option } from 'commander';
 import { DATC_VERSIONS, type DatcVersion } from '../../../encodings/issue.ts';
 import type { Engine } from '../../resolution/engines.ts';
+import { CHAPTER_OPTIONS, type ChapterOption } from './chapters.ts';
 import { engineOption } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
 interface DatcFlags extends RulesFlags {
   readonly edition?: DatcVersion;
   readonly cases?: DatcVersion;
+  readonly chapter?: ChapterOption;
   readonly engine?: Engine;
   readonly json?: boolean;
 }
@@ -24,11 +26,22 @@ export function addDatc(program: Command): void {
     )
     // The earlier name of --edition: in audit, --cases is a number.
     .addOption(new Option('--cases <version>').choices(DATC_VERSIONS).hideHelp())
+    .addOption(
+      new Option(
+        '--chapter <chapter>',
+        'chapter 6, or one of those on variants, which are cases of 2.4 under its rules (default: 6)',
+      ).choices(CHAPTER_OPTIONS),
+    )
     .addOption(engineOption('whole'));
   addRulesOptions(command)
     .option('--json', 'print JSON')
-    .action(async ({ edition, cases = edition, ...flags }: DatcFlags) => {
-      const { runDatc } = await import('./run.ts');
+    .action(async ({ edition, cases = edition, chapter = '6', ...flags }: DatcFlags) => {
+      const { runDatc, runVariantChapters } = await import('./run.ts');
+      if (chapter !== '6') {
+        const named = { ...flags, rules: flags.rules ?? 'datc-2.4' };
+        process.exitCode = await withRules(named, (rules) => runVariantChapters(rules, chapter, flags));
+        return;
+      }
       process.exitCode = await withRules(flags, (rules) =>
         runDatc(rules, { ...flags, ...(cases === undefined ? {} : { cases }) }),
       );

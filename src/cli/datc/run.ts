@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { casesFolder } from '../../datc/case-files.ts';
 import { FOLDERS, runCases } from '../../datc/compliance.ts';
+import { runVariants } from '../../datc/variants/run-variants.ts';
+import { VARIANT_CHAPTERS } from '../../datc/variants/variant-case.ts';
 import type { Engine } from '../../resolution/resolve.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { complianceText, countStatuses } from './text.ts';
+import type { VariantOption } from './chapters.ts';
+import { complianceText, countStatuses, variantsText } from './text.ts';
 import { jsonText, print } from '../shared/print.ts';
 import { complain } from '../shared/complain.ts';
 import { EXIT } from '../shared/exit-code.ts';
@@ -41,4 +44,22 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   print(`${text}\n`);
   if (counts.deviating > 0) return EXIT.wrong;
   return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
+}
+
+/**
+ * Runs the cases of chapters 7 to 12, or of one of them.
+ *
+ * @returns the exit code, as of `runDatc`
+ */
+export async function runVariantChapters(
+  { preset, policy }: Rules,
+  chapter: VariantOption,
+  { engine = 'whole', json = false }: DatcOptions,
+): Promise<number> {
+  const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
+  const sections = await withSolver((solver) => runVariants(chapters, { engine, policy }, solver));
+  const counts = countStatuses(sections.flatMap(({ parts }) => parts));
+  const report = { chapters, engine, rules: rulesJson(policy, preset), counts, sections };
+  print(`${json ? jsonText(report, 2) : variantsText({ preset, policy }, sections)}\n`);
+  return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
 }

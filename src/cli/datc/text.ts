@@ -46,6 +46,22 @@ export function complianceText(
     .join('\n\n');
 }
 
+/** The same of chapters 7 to 12. */
+export function variantsText({ policy, preset }: Rules, sections: readonly SectionReport[]): string {
+  const parts = sections.flatMap((section) => section.parts);
+  return [
+    wrapped(`Test cases of DATC 2.4 about variants under the rules ${describePolicy(policy, preset)}`),
+    table(sections),
+    deviations(parts),
+    byOption(parts),
+    withReason(parts, 'not stated'),
+    withReason(parts, 'undecided'),
+    verdict(parts),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
 /** Of the columns. */
 const HEADINGS: Readonly<Record<Status, string>> = {
   passed: 'passed',

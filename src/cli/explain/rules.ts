@@ -1,5 +1,6 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
 import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
+import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import {
   askedIn,
@@ -15,6 +16,7 @@ import type { Backup } from '../../resolution/backup.ts';
 import {
   comparePolicies,
   describePolicy,
+  isIssue,
   whoseEquations,
   type ChoiceDifference,
   type Rules,
@@ -136,6 +138,7 @@ function groupLines(group: readonly Told[], names: readonly [string, string]): s
 function choiceLines(difference: ChoiceDifference, names: readonly [string, string]): string[] {
   const { issue, a, b } = difference;
   if (issue === 'equations') return equationLines(difference, names);
+  if (!isIssue(issue)) return variantLines(issue, [a, b], names);
   const asked = askedIn(difference);
   const says = (choice: string): string => choicesOf(issue)[choice]!.says;
   return [
@@ -143,6 +146,17 @@ function choiceLines(difference: ChoiceDifference, names: readonly [string, stri
     wrap(`${names[0]} takes "${a}": ${says(a)}`, '  ', '    '),
     wrap(`${names[1]} takes "${b}": ${says(b)}`, '  ', '    '),
     ...(asked === undefined ? [] : [`  Where: ${asked.file} (${asked.clause.datc}).`]),
+  ];
+}
+
+function variantLines(
+  rule: VariantRule,
+  choices: readonly [string, string],
+  names: readonly [string, string],
+): string[] {
+  return [
+    paint('heading', `${rule}: ${VARIANT_RULES[rule].says}`),
+    ...names.map((name, i) => wrap(`${name}: ${choices[i]}`, '  ', '    ')),
   ];
 }
 

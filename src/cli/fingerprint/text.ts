@@ -10,7 +10,7 @@ import {
 import { describeAnswer } from '../../audit/live/answer.ts';
 import type { Account } from '../../audit/live/program.ts';
 import { provinceIn, type TextPosition } from '../../audit/live/text-position.ts';
-import { comparePolicies, nearestPreset } from '../../rules/policies.ts';
+import { comparePolicies, isIssue, nearestPreset } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import type { FingerprintReport } from './json.ts';
@@ -80,7 +80,7 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   if (shown.size === 0) return ['No answer shows what this program believes of any issue.'];
   const preset = nearestPreset(policy);
   const differences = comparePolicies(PRESETS[preset], policy).filter(
-    ({ issue }) => issue !== 'equations' && shown.has(issue),
+    ({ issue }) => isIssue(issue) && shown.has(issue),
   );
   if (differences.length === 0) return [`On every issue that shows these are the rules "${preset}".`];
   const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);

@@ -8,16 +8,20 @@ import {
   PRESET_NAMES,
   PRESETS,
   type IssueId,
+  type Policy,
   type PresetName,
 } from '../../../encodings/policy.ts';
+import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
 import {
   comparePolicies,
+  isIssue,
   whoseEquations,
   DEFAULT_PRESET,
   describePolicy,
   type ChoiceDifference,
   type Rules,
 } from '../../rules/policies.ts';
+import { variantChoice } from '../../rules/variants.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 import { presetsWith } from './json.ts';
@@ -38,9 +42,22 @@ export function allRulesText({ policy, preset }: Rules): string {
     wrap(`Rules: ${describePolicy(policy, preset)}. ${MARK} marks what they choose.`, '  '),
     ...ISSUE_IDS.map((id) => `${heading(id)}\n${choiceRows(id, policy[id])}`),
     `${paint('heading', 'What the program does where nothing can be chosen')}\n${houseRules()}`,
+    variantsText(policy),
     presetsText(),
     wrap('dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 2023 what differs.'),
   ].join('\n\n');
+}
+
+/** The rules of variants, each with what is said of it. */
+function variantsText({ variants }: Policy): string {
+  const lines = VARIANT_NAMES.map((rule) => {
+    const { says, chapter } = VARIANT_RULES[rule];
+    const switched = variantChoice(variants, rule);
+    const mark = switched === 'as the board says' ? '' : ` It is ${switched}.`;
+    return wrap(`${rule} (DATC 2.4, ${chapter}): ${says}${mark}`, '  ', '      ');
+  });
+  const title = paint('heading', 'Rules of variants: boards switch them on, or --rule NAME and NAME=off');
+  return [title, ...lines].join('\n');
 }
 
 /** One issue: what it is about, what it changes, and for every choice who takes it and how to choose it. */
@@ -79,12 +96,17 @@ export function comparisonText(
   const count = differences.length === 1 ? 'one issue' : `${differences.length} issues`;
   const parts = differences.map(({ issue, a, b }) => {
     if (issue === 'equations') return equationsText(names, [a, b]);
+    if (!isIssue(issue)) return `${variantHeading(issue)}\n  ${first}: ${a}\n  ${second}: ${b}`;
     const says = (name: string): string => choicesOf(issue)[name]!.says;
     const line = (name: string, choice: string): string =>
       wrap(`${name} takes "${choice}": ${says(choice)}`, '  ', '    ');
     return [heading(issue), line(first, a), line(second, b)].join('\n');
   });
   return [wrap(`${first} and ${second} differ on ${count}.`), ...parts].join('\n\n');
+}
+
+function variantHeading(rule: VariantRule): string {
+  return paint('heading', `${rule}: ${VARIANT_RULES[rule].says}`);
 }
 
 function equationsText(names: readonly [string, string], modules: readonly [string, string]): string {

@@ -14,7 +14,11 @@ export interface RulesFlags {
 export function addRulesOptions(command: Command): Command {
   return command
     .option('--rules <name|file>', 'rules by name ("dipsolve rules --list" shows them) or from a JSON file')
-    .option('--rule <issue=choice>', 'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b; may be repeated', gather)
+    .option(
+      '--rule <issue=choice>',
+      'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b, or a rule of a variant, such as ice; may be repeated',
+      gather,
+    )
     .option('--text <text>', 'version of the equations: 2.4, rewrite, article or 3.x');
 }
 

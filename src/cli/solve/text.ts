@@ -130,6 +130,9 @@ function cycleName({ rule, solutions }: Cycle): string {
     'szykman-armies': 'Convoy paradox',
     'all-hold': 'Convoy paradox',
     dptg: 'Convoy paradox',
+    railway: 'Railway paradox',
+    canal: 'Canal paradox',
+    'all-fail': 'Cycle',
   };
   return names[rule];
 }
@@ -181,6 +184,9 @@ function named(
 
 function decisionName(system: EquationSystem, number: number): string {
   const { decision, unit } = system.unknown(number);
-  const { board, units } = system.facts.read;
-  return `${decision} ${formatStandingUnit(board, units[unit]!, 'short')}`;
+  const { facts } = system;
+  const { board, units } = facts.read;
+  const leg = facts.leg(unit);
+  const rail = leg === undefined ? '' : ` by rail to ${board.provinces[leg.station]!.code}`;
+  return `${decision} ${formatStandingUnit(board, units[facts.unitOf(unit)]!, 'short')}${rail}`;
 }

@@ -24,7 +24,8 @@ function asWritten(facts: KnownFacts, unit: number): WrittenOrder {
       return { kind: 'hold', unit: self };
     case 'move': {
       const said = order.viaConvoy && facts.borders(unit);
-      return { kind: 'move', unit: self, to: place(order.to), viaConvoy: said };
+      const rail = order.stations === undefined ? {} : ({ byRail: true } as const);
+      return { kind: 'move', unit: self, to: place(order.to), viaConvoy: said, ...rail };
     }
     case 'support': {
       const supported = writtenUnit(board, units[order.supported]!);

@@ -71,12 +71,12 @@ const MISSES_OTHERS: ReadonlySet<IllegalReason> = new Set([
 
 /** The unit could follow the order with fleets wherever they are needed and the unit that the order speaks of. */
 function isPossibleElsewhere(
-  { board, policy, standing }: OrderLegality,
+  { board, policy, standing, convoysFrom }: OrderLegality,
   unit: number,
   order: WrittenOrder,
 ): boolean {
   const own = standing.units[unit]!;
-  const seas = SeaRoutes.everywhere(board);
+  const seas = SeaRoutes.everywhere(board, convoysFrom);
   /** Units that could stand in a province. */
   const possible = (province: number): readonly Standing[] => everyUnitIn(board, province);
   switch (order.kind) {

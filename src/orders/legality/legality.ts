@@ -9,18 +9,22 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
 import type { Verdict } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
-import { ReadOrders } from '../table/read-orders.ts';
+import { ReadOrders, type Reading } from '../table/read-orders.ts';
 import { HOLD, type UnitOrder } from '../unit-order.ts';
+import { isPermission, readPermission, withPermission } from './canal-permission.ts';
+import type { Circumstances } from '../circumstances.ts';
 import { powersInDisorder } from './civil-disorder.ts';
 import { DesignationReader } from './designation-issues.ts';
 import { implicitOrders } from './implicit-orders.ts';
 import { settleOrders, type Addressee } from './multiple-orders.ts';
 import { OrderLegality } from './order-legality.ts';
 import { impossibleOrder } from './impossible-orders.ts';
+import { withOneTrain } from './railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from '../illegal.ts';
 export { ReadOrders, type Reading } from '../table/read-orders.ts';
@@ -40,6 +44,8 @@ export interface GivenOrder {
   readonly quoted?: string;
 }
 
+const NO_CIRCUMSTANCES: Circumstances = {};
+
 /**
  * Sorts given orders into those that count and those that are illegal.
  *
@@ -48,26 +54,38 @@ export interface GivenOrder {
 export function readOrders(
   board: Board,
   units: readonly Unit[],
-  given: readonly GivenOrder[],
+  allGiven: readonly GivenOrder[],
   policy: ReadingPolicy,
+  { centres }: Circumstances = NO_CIRCUMSTANCES,
 ): ReadOrders {
   const legality = new OrderLegality(board, units, policy);
   const { standing, routes } = legality;
+  const { canals, railway } = specialWaysOf(board);
+  const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
   const designations = new DesignationReader(policy, standing.unitIn, given);
   const addressees = given.map((each) => addresseeOf(standing, each));
-  const verdicts = settleOrders(policy, addressees, (index, unit) => {
+  const alone = settleOrders(policy, addressees, (index, unit) => {
     const reason = designations.problem(index);
     return reason === undefined
       ? verdictOn(legality, unit, given[index]!.order)
       : { verdict: 'illegal', unit, reason };
   });
+  const verdicts = railway === undefined ? alone : withOneTrain(alone);
   const orders: UnitOrder[] = units.map(() => HOLD);
   for (const verdict of verdicts) {
     if (verdict.verdict !== 'illegal') orders[verdict.unit] = verdict.order;
   }
   for (const [unit, order] of implicitOrders(legality, given, verdicts)) orders[unit] = order;
   const disordered = powersInDisorder(policy, units, given, standing.unitIn);
-  return new ReadOrders(board, units, orders, verdicts, routes, disordered);
+  const counted = canals.length === 0 ? orders : withPermission(standing, orders, allGiven);
+  let next = 0;
+  const readings: readonly Reading[] =
+    given.length === allGiven.length
+      ? verdicts
+      : allGiven.map((each) =>
+          isPermission(each) ? readPermission(standing, policy, each) : verdicts[next++]!,
+        );
+  return new ReadOrders(board, units, counted, readings, routes, disordered, centres);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */

@@ -9,8 +9,12 @@ import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../orde
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { StandingUnits } from '../standing-units.ts';
 import { HOLD } from '../unit-order.ts';
+import { canalFor } from './canal-permission.ts';
 import { coastProblem, fleetMoveLegality, ignoresCoasts, supportedCoast } from './coast-issues.ts';
 import { armyMoveProblem, convoyProblem, goesViaConvoy, supportProblem } from './reach.ts';
+import { mayConvoyFrom } from './convoyable-coasts.ts';
+import { isTooDifficult } from './difficult-supports.ts';
+import { railwayLegality } from './railway-orders.ts';
 import { SeaRoutes } from './sea-routes.ts';
 import { spelledRoute } from './spelled-route.ts';
 
@@ -26,13 +30,16 @@ export class OrderLegality {
   readonly policy: ReadingPolicy;
   readonly standing: StandingUnits;
   readonly routes: SeaRoutes;
+  /** Where fleets convoy. */
+  readonly convoysFrom: (province: number) => boolean;
   readonly #ignoresCoasts: boolean;
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
     this.board = board;
     this.policy = policy;
+    this.convoysFrom = mayConvoyFrom(board, policy);
     this.standing = new StandingUnits(board, units);
-    this.routes = new SeaRoutes(board, units);
+    this.routes = new SeaRoutes(board, units, this.convoysFrom);
     this.#ignoresCoasts = ignoresCoasts(policy);
   }
 
@@ -57,6 +64,10 @@ export class OrderLegality {
   #ofMove(unit: Unit, order: MoveOrder): Legality {
     const province = this.standing.provinceOf(unit);
     if (order.to.province === province) return illegal('own-province');
+    if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order);
+    const isCanal =
+      unit.type === 'fleet' && canalFor(this.board, this.policy, province, order.to.province) !== undefined;
+    if (isCanal) return legal({ kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true });
     return unit.type === 'fleet'
       ? fleetMoveLegality(this.board, this.policy, unit.location, order.to)
       : this.#ofArmyMove(province, order);
@@ -78,7 +89,10 @@ export class OrderLegality {
     const index = this.standing.indexIn(supported.province);
     const unit = this.standing.unitIn(supported.province);
     const problem = supportProblem(this.board, this.routes, supporter, unit, order);
-    if (problem !== undefined) return illegal(problem);
+    const isWay = problem === 'supported-stuck' && this.#hasWay(unit!, order.to!.province);
+    if (problem !== undefined && !isWay) return illegal(problem);
+    const target = order.to?.province ?? supported.province;
+    if (isTooDifficult(this.board, this.policy, supporter, target)) return illegal('difficult-support');
     if (order.to === undefined) {
       return legal({ kind: 'support', supported: index!, to: undefined, coast: undefined });
     }
@@ -86,6 +100,21 @@ export class OrderLegality {
     return read.legal
       ? legal({ kind: 'support', supported: index!, to: order.to.province, coast: read.coast })
       : read;
+  }
+
+  /** The unit could be ordered to go to the province by rail or through a canal. */
+  #hasWay(unit: Unit, province: number): boolean {
+    const order: MoveOrder = {
+      kind: 'move',
+      unit: { province: this.standing.provinceOf(unit) },
+      to: { province },
+      viaConvoy: false,
+    };
+    const byRail = railwayLegality(this.board, this.policy, unit, order).legal;
+    const from = order.unit.province;
+    return (
+      byRail || (unit.type === 'fleet' && canalFor(this.board, this.policy, from, province) !== undefined)
+    );
   }
 
   #ofConvoy(fleet: Unit, order: ConvoyOrder): Legality {

@@ -4,6 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
 import { tablesOf, type BoardTables } from '../../board/tables.ts';
 
 export const clause: Clause = {
@@ -17,24 +18,34 @@ const SEARCH_STEPS = 20_000;
 
 export class SeaRoutes {
   readonly #tables: BoardTables;
-  /** Sea provinces where a fleet stands. */
+  /** Provinces where a fleet stands that could convoy. */
   readonly #seas: readonly number[];
+  /** By province: the coast on which such a fleet stands, where there are several. */
+  #coasts: Map<number, number> | undefined;
 
-  constructor(board: Board, units: readonly Unit[]) {
+  /** @param convoysFrom where fleets convoy; at sea if not given */
+  constructor(board: Board, units: readonly Unit[], convoysFrom?: (province: number) => boolean) {
     this.#tables = tablesOf(board);
     const seas: number[] = [];
     for (const { type, location } of units) {
-      if (type === 'fleet' && board.provinces[location]?.terrain === 'sea') seas.push(location);
+      if (type !== 'fleet') continue;
+      if (board.provinces[location]?.terrain === 'sea') seas.push(location);
+      else if (convoysFrom?.(provinceOf(board, location)) === true) {
+        const province = provinceOf(board, location);
+        seas.push(province);
+        if (province !== location) (this.#coasts ??= new Map()).set(province, location);
+      }
     }
     this.#seas = seas;
   }
 
   /** The same with a fleet in every sea province. */
-  static everywhere(board: Board): SeaRoutes {
-    const seas = board.provinces.filter(({ terrain }) => terrain === 'sea');
+  static everywhere(board: Board, convoysFrom?: (province: number) => boolean): SeaRoutes {
+    const seas = board.provinces.filter(({ terrain, index }) => terrain === 'sea' || convoysFrom?.(index));
     return new SeaRoutes(
       board,
       seas.map(({ index }) => ({ power: 0, type: 'fleet', location: index })),
+      convoysFrom,
     );
   }
 
@@ -50,11 +61,14 @@ export class SeaRoutes {
    */
   exists(from: number, to: number, without?: number): boolean {
     const reached: number[] = [];
-    for (const sea of this.#seas) if (sea !== without && this.touches(sea, from)) reached.push(sea);
+    for (const sea of this.#seas) {
+      if (sea !== without && sea !== to && this.touches(sea, from)) reached.push(sea);
+    }
     for (const sea of reached) {
       if (this.touches(sea, to)) return true;
       for (const next of this.#seas) {
-        if (next !== without && this.touches(sea, next) && !reached.includes(next)) reached.push(next);
+        const helps = next !== without && next !== to && this.touches(sea, next);
+        if (helps && !reached.includes(next)) reached.push(next);
       }
     }
     return false;
@@ -65,6 +79,7 @@ export class SeaRoutes {
    * its fleets (6.F.12, 6.G.19). Where the search would take too long, the answer is yes.
    */
   needs(fleet: number, from: number, to: number): boolean {
+    if (fleet === to) return false;
     if (this.touches(fleet, from) && this.touches(fleet, to)) return true;
     let steps = 0;
     const extend = (route: readonly number[]): boolean => {
@@ -73,17 +88,18 @@ export class SeaRoutes {
       if (this.touches(last, to)) return route.includes(fleet);
       return this.#seas.some(
         (next) =>
+          next !== to &&
           this.touches(last, next) &&
           !this.touches(next, from) &&
           route.every((sea) => sea === last || (sea !== next && !this.touches(sea, next))) &&
           extend([...route, next]),
       );
     };
-    return this.#seas.some((first) => this.touches(first, from) && extend([first]));
+    return this.#seas.some((first) => first !== to && this.touches(first, from) && extend([first]));
   }
 
   /** A fleet in the sea province could sail to the other province. */
   touches(sea: number, province: number): boolean {
-    return this.#tables.reaches('fleet', sea, province);
+    return this.#tables.reaches('fleet', this.#coasts?.get(sea) ?? sea, province);
   }
 }

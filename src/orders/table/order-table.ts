@@ -127,6 +127,12 @@ function traitsOf({ viaConvoy, route }: Move): number {
   return (viaConvoy ? TRAITS.viaConvoy : 0) | (route === undefined ? 0 : TRAITS.route);
 }
 
-function walks(type: Unit['type'], from: number, { to, isImpossible }: Move, tables: BoardTables): boolean {
-  return isImpossible !== true && tables.borders(type, from, to);
+function walks(
+  type: Unit['type'],
+  from: number,
+  { to, isImpossible, byCanal, stations }: Move,
+  tables: BoardTables,
+): boolean {
+  if (isImpossible === true) return false;
+  return tables.borders(type, from, to) || byCanal === true || stations !== undefined;
 }

@@ -3,10 +3,13 @@ import type { IllegalReason } from '../illegal.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
 import type { UnitOrder } from '../unit-order.ts';
+import { waysOrdered, type WaysOrdered } from './ways-ordered.ts';
 
 /** What became of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
 export type Reading =
   | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
+  /** It permits another unit to pass a canal, and is no order to any. */
+  | { readonly verdict: 'permits'; readonly unit: undefined }
   | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
 
 /** The units of a position, and what their orders say. */
@@ -22,7 +25,11 @@ export class ReadOrders {
   readonly disordered: ReadonlySet<number>;
   /** Units and orders once more, for adjudication. */
   readonly table: OrderTable;
+  /** Who takes difficult borders, canals and railways; `undefined` on a board without any. */
+  readonly ways: WaysOrdered | undefined;
+  private readonly centres: readonly (number | undefined)[] | undefined;
 
+  /** @param centres by province: who owns the centre there; if missing, every power owns what it needs */
   constructor(
     board: Board,
     units: readonly Unit[],
@@ -30,6 +37,7 @@ export class ReadOrders {
     readings: readonly Reading[],
     routes: SeaRoutes,
     disordered: ReadonlySet<number>,
+    centres?: readonly (number | undefined)[],
   ) {
     this.board = board;
     this.units = units;
@@ -38,10 +46,13 @@ export class ReadOrders {
     this.routes = routes;
     this.disordered = disordered;
     this.table = new OrderTable(board, units, orders);
+    this.ways = waysOrdered(board, units, orders, centres);
+    this.centres = centres;
   }
 
   /** The same units with other orders that count. */
   withOrders(orders: readonly UnitOrder[]): ReadOrders {
-    return new ReadOrders(this.board, this.units, orders, this.readings, this.routes, this.disordered);
+    const { board, units, readings, routes, disordered, centres } = this;
+    return new ReadOrders(board, units, orders, readings, routes, disordered, centres);
   }
 }

@@ -1,12 +1,20 @@
 /** Reads what a unit is to do: everything in an order behind its unit. */
 import { distance } from 'fastest-levenshtein';
+import { specialWaysOf } from '../../board/special-ways.ts';
 import { ok, unreachable, type Result } from '../../errors.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts';
 import { smallMistake } from './misspelt.ts';
 import { didYouMean, findExact } from './names.ts';
 import type { OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
 import { readPlace, readUnit } from './places.ts';
-import { CONVOY_WORDS, DIRECTION_WORDS, OTHER_PHASE_WORDS, VERB_WORDS, VIA_WORDS } from './vocabulary.ts';
+import {
+  CONVOY_WORDS,
+  DIRECTION_WORDS,
+  OTHER_PHASE_WORDS,
+  RAIL_WORDS,
+  VERB_WORDS,
+  VIA_WORDS,
+} from './vocabulary.ts';
 
 /** What an order goes on with behind its unit. */
 export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';
@@ -98,6 +106,7 @@ function accepts(cursor: Cursor, kind: OrderKind): boolean {
 /** Reads `- BUR`, `- NTH - BEL`, `- BEL VIA`, `- BEL via NTH`. */
 function readMove(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
   const path: WrittenPlace[] = [];
+  const byRail = readRail(cursor);
   do {
     const place = readPlace(cursor);
     if (!place.ok) return place;
@@ -108,7 +117,20 @@ function readMove(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
   const to = path.pop()!;
   const route = [...path.map(({ province }) => province), ...(via.value ?? [])];
   const viaConvoy = via.value !== undefined;
+  if (byRail) return ok({ kind: 'move', unit, to, viaConvoy, byRail });
   return ok({ kind: 'move', unit, to, viaConvoy, ...(route.length === 0 ? {} : { route }) });
+}
+
+/** Reads `TSR -`, on a board with a railway and where no province is called so. */
+function readRail(cursor: Cursor): boolean {
+  const { board, names, tokens, at } = cursor;
+  const isWord = RAIL_WORDS.has(nextWord(cursor) ?? '');
+  if (!isWord || specialWaysOf(board).railway === undefined) return false;
+  if (findExact(names.provinces, tokens, at) !== undefined) return false;
+  cursor.at += 1;
+  if (accepts(cursor, 'move')) return true;
+  cursor.at = at;
+  return false;
 }
 
 /** Reads `S A PAR`, `S A PAR H`, `S A PAR - BUR`. */

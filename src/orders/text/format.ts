@@ -17,7 +17,8 @@ const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<Order
 
 /** One order in one line, without the power that gives it. */
 export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle): string {
-  const start = `${formatUnit(board, order.unit, style)} ${VERBS[style][order.kind]}`;
+  const permits = order.kind === 'move' && order.isPermission === true ? 'SC ' : '';
+  const start = `${permits}${formatUnit(board, order.unit, style)} ${VERBS[style][order.kind]}`;
   switch (order.kind) {
     case 'hold':
       return start;
@@ -37,9 +38,14 @@ export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle
   }
 }
 
-function formatPath(board: Board, { to, viaConvoy, route = [] }: MoveOrder, style: OrderStyle): string {
+function formatPath(
+  board: Board,
+  { to, viaConvoy, route = [], byRail }: MoveOrder,
+  style: OrderStyle,
+): string {
   const stops = [...route.map((province) => ({ province })), to];
   const path = stops.map((stop) => formatWrittenPlace(board, stop, style)).join(' - ');
+  if (byRail === true) return `TSR - ${path}`;
   return viaConvoy ? `${path} ${VIA[style]}` : path;
 }
 

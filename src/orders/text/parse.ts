@@ -3,13 +3,14 @@
  * `A Paris to Burgundy`, `F NTH C A LON - BEL`, `mar support par move bur` and so on.
  */
 import type { Board } from '../../board/board.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
 import { failed, ok, type Place, type Result, type UserError } from '../../errors.ts';
 import { AN_ORDER, otherPhase, readDeed } from './clauses.ts';
 import { failHere, isAtEnd, nextWord, quoteNext, startReading, type Cursor } from './cursor.ts';
 import { didYouMean, findExact, findName, nearNames } from './names.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { readUnit } from './places.ts';
-import { OTHER_PHASE_WORDS } from './vocabulary.ts';
+import { CANAL_WORDS, OTHER_PHASE_WORDS } from './vocabulary.ts';
 
 /** A line of a position: a unit that only stands there, or an order for it. */
 export type WrittenLine =
@@ -76,14 +77,30 @@ export function readLine(cursor: Cursor): Result<WrittenLine> {
   if (isAtEnd(cursor))
     return failHere(cursor, 'order-unreadable', 'the order is empty', 'a unit and its order');
   if (startsOtherPhase(cursor)) return otherPhase(cursor);
+  const isPermission = readPermission(cursor);
   const unit = readUnit(cursor);
   if (!unit.ok) return unit;
   if (isAtEnd(cursor)) return ok({ kind: 'unit', unit: unit.value });
   const order = readDeed(cursor, unit.value);
   if (!order.ok) return order;
-  if (isAtEnd(cursor)) return ok({ kind: 'order', order: order.value });
+  if (isAtEnd(cursor)) {
+    const { value } = order;
+    if (!isPermission) return ok({ kind: 'order', order: value });
+    if (value.kind === 'move') return ok({ kind: 'order', order: { ...value, isPermission } });
+    return failHere(cursor, 'order-unreadable', 'only a move is permitted', '"SC F MED - RED"');
+  }
   const message = `${quoteNext(cursor)} stands behind a complete order`;
   return failHere(cursor, 'order-unreadable', message, 'the end of the order');
+}
+
+/** Reads the `SC` of a permission, on a board with a canal and where it is no name. */
+function readPermission(cursor: Cursor): boolean {
+  const { board, names, tokens, at } = cursor;
+  const isWord = CANAL_WORDS.has(nextWord(cursor) ?? '');
+  if (!isWord || specialWaysOf(board).canals.length === 0) return false;
+  if (findExact(names.provinces, tokens, at) !== undefined) return false;
+  cursor.at += 1;
+  return true;
 }
 
 function startsOtherPhase(cursor: Cursor): boolean {

@@ -170,7 +170,9 @@ function accept(
   }
   const { order } = only;
   if (ways.length === 1) {
-    claims.push({ ...toClaim(order.unit, power, place), order });
+    // A permission says nothing of whose the unit is.
+    const isPermission = order.kind === 'move' && order.isPermission === true;
+    if (!isPermission) claims.push({ ...toClaim(order.unit, power, place), order });
     orders.push({ power, order, text, place });
     return;
   }

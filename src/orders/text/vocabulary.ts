@@ -39,6 +39,12 @@ export const VERB_WORDS: ReadonlyMap<string, OrderKind> = new Map([
 /** Words between a verb of moving and the province: `moves to Paris`. */
 export const DIRECTION_WORDS: ReadonlySet<string> = new Set(['TO', 'INTO']);
 
+/** Between the place where an army stands and that to which it goes by rail: `A MOS - TSR - VLA`. */
+export const RAIL_WORDS: ReadonlySet<string> = new Set(['TSR', 'RAIL', 'RAILROAD', 'RAILWAY']);
+
+/** Before the move of a unit that may pass a canal: `SC F MED - RED`. */
+export const CANAL_WORDS: ReadonlySet<string> = new Set(['SC', 'CANAL']);
+
 export const VIA_WORDS: ReadonlySet<string> = new Set(['VIA', 'BY']);
 
 export const CONVOY_WORDS: ReadonlySet<string> = new Set(['CONVOY', 'CONVOYS']);

@@ -118,7 +118,8 @@ function tryChanges(
   id: string,
   file: string,
 ): Result<void> {
-  for (const [issue, choice = ''] of Object.entries(choices)) {
+  const { variants: _, ...ofIssues } = choices;
+  for (const [issue, choice = ''] of Object.entries(ofIssues)) {
     const known = readIssue(issue);
     const read = known.ok ? readChoice(known.value, choice) : known;
     if (!read.ok) return failed({ ...read.error, place: { file } });

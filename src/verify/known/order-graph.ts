@@ -54,7 +54,12 @@ export function otherCycles({ facts, side }: Concrete): number[][] {
   return cycles(graph)
     .filter((cycle) => cycle.every((member) => [...graph.get(member)!].every((on) => cycle.includes(on))))
     .filter((cycle) => backup(system, cycle, []) === undefined)
-    .map((cycle) => unitsIn(cycle.map((number) => system.unknown(number))));
+    .map((cycle) =>
+      unitsIn(
+        facts,
+        cycle.map((number) => system.unknown(number)),
+      ),
+    );
 }
 
 /** The orders of each cycle that rests on no other open order, by unit. */

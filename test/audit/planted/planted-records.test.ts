@@ -1,6 +1,6 @@
 /** What faulty programs answered, as records: each mistake is an error there too, and without one nothing is. */
 import { describe, expect, test } from 'vitest';
-import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Choices } from '../../../encodings/policy.ts';
 import { auditOfRecords, recordedPositions } from './default-records.ts';
 import { MOST_UNITS } from './missed.ts';
 import type { PlantName } from './plants.ts';
@@ -25,7 +25,7 @@ describe('records of a program with a mistake', () => {
 });
 
 describe('records of a program without a mistake', () => {
-  test.for<readonly [string, Partial<Policy>]>([
+  test.for<readonly [string, Partial<Choices>]>([
     ['the rules', {}],
     ['another rule for paradoxes', { '4.A.2': 'all-hold' }],
   ])('of %s', async ([, mind]) => {

@@ -1,0 +1,69 @@
+/**
+ * DATC 2.4, 7 to 12, the rules of variants: which there are, and what is switched on.
+ *
+ * A board switches them on that needs them, and rules can switch each on or off. None is on where nobody says so, and
+ * those that are off change nothing. What each means is in a file of its own beside this one, or in
+ * `src/orders/legality` where it says which orders count.
+ */
+import type { Clause } from './clause.ts';
+
+export const clause: Clause = {
+  datc: '7',
+  title: 'THE RULES OF VARIANTS',
+  says: 'Some boards have rules that the standard game does not have.',
+};
+
+/** Every rule by its name, with the chapter of DATC 2.4 that has its test cases, and what it says. */
+export const VARIANT_RULES = {
+  'hong-kong': { chapter: '7.A', says: 'A centre that does not count for one of the powers.' },
+  'trans-siberian-railroad': {
+    chapter: '7.B',
+    says: 'An army of one power goes by rail as far as the line is free; it dislodges nobody.',
+  },
+  'suez-canal': {
+    chapter: '7.C',
+    says: 'Fleets pass a canal with the permission of the power whose unit keeps it and stays there.',
+  },
+  ice: { chapter: '8', says: 'Some borders are closed in some seasons.' },
+  'convoyable-coasts': { chapter: '9', says: 'Fleets on some coasts convoy as if they were at sea.' },
+  'difficult-borders': {
+    chapter: '10',
+    says: 'A move over a difficult border has one support less, and none is given over it.',
+  },
+  'build-anywhere': { chapter: '11', says: 'A power builds in every centre that it owns.' },
+  'captured-homes': { chapter: '12', says: 'A home centre is captured before its power builds there.' },
+} as const satisfies Record<string, { readonly chapter: string; readonly says: string }>;
+
+/** The name of a rule that only some boards have. */
+export type VariantRule = keyof typeof VARIANT_RULES;
+/** The names of all of them, by chapter. */
+export const VARIANT_NAMES = Object.keys(VARIANT_RULES) as VariantRule[];
+
+/** By rule: whether it is on; where it is missing, that is left to the board. */
+export type Variants = Readonly<Partial<Record<VariantRule, boolean>>>;
+
+/** Rules of variants may be part of rules. */
+export interface WithVariants {
+  readonly variants?: Variants | undefined;
+}
+
+/** The rule is on. */
+export function isOn({ variants }: WithVariants, rule: VariantRule): boolean {
+  return variants?.[rule] === true;
+}
+
+/** Any of them is on. */
+export function anyOn({ variants = {} }: WithVariants): boolean {
+  return Object.values(variants).includes(true);
+}
+
+/** The rules with those that a board switches on, unless they are switched off; as they are where it has none. */
+export function withRulesOf<P extends WithVariants>(
+  policy: P,
+  ofBoard: Readonly<Partial<Record<VariantRule, unknown>>>,
+): P {
+  const names = Object.keys(ofBoard) as VariantRule[];
+  if (names.length === 0) return policy;
+  const on = Object.fromEntries(names.map((name) => [name, true]));
+  return { ...policy, variants: { ...on, ...policy.variants } };
+}

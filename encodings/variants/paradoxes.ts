@@ -1,0 +1,125 @@
+/**
+ * DATC 5.B.9 and 2.4, 7, what settles a cycle of decisions under the rules of variants.
+ *
+ * In a paradox the last leg of a train fails, but keeps others out; a fleet that would pass a canal fails and has no
+ * effect; convoys fail as 4.A.2 says. Where several of them are in one paradox, all is done at once, and the rules
+ * for convoys that change an equation (1971, 1982, 2000) have then nothing to add. A circle in which all follow each
+ * other is a circular movement, a train included that only has to get to where the next one leaves. A cycle of none of
+ * these kinds, as borders can make it, is settled as 5.B.9 says: its moves fail and its supports are cut.
+ */
+import type { Ways } from '../../src/situation/ways.ts';
+import {
+  failingDecisions,
+  settlementOf,
+  type BackupRule,
+  type OpenCycle,
+  type Settlement,
+} from '../backup-rules.ts';
+import type { Clause } from '../clause.ts';
+import type { Policy } from '../policy.ts';
+
+export const clause: Clause = {
+  datc: '7',
+  title: 'PARADOXES OF VARIANTS',
+  says: 'In a paradox the last leg of a train fails but keeps others out, and a fleet in a canal fails without effect.',
+};
+
+/** A cycle on a board that may have special ways. */
+export interface VariantCycle extends OpenCycle {
+  readonly ways: Ways<boolean> | undefined;
+}
+
+type Member = OpenCycle['members'][number];
+
+/** What settles a cycle under rules of which some are those of variants. */
+export function settlementWithVariants(policy: Policy, cycle: VariantCycle): Settlement {
+  const { members, ways } = cycle;
+  if (ways !== undefined && isCircleWithTrain(cycle, ways)) {
+    return { rule: 'circular', unanswered: undefined, sets: members.map(() => true) };
+  }
+  const trains = ways === undefined ? [] : lastLegs(members, ways);
+  const isCanal = (member: Member): boolean =>
+    member.decision === 'PATH' && ways?.takesCanal(member.unit) === true;
+  const rules: BackupRule[] = [
+    ...(trains.length > 0 ? (['railway'] as const) : []),
+    ...(members.some(isCanal) ? (['canal'] as const) : []),
+  ];
+  if (rules.length === 0) return settlementOf(policy, cycle) ?? allFail(cycle);
+  const isConvoy = (member: Member): boolean =>
+    member.decision === 'CONVOY' ||
+    (member.decision === 'PATH' && !isCanal(member) && ways?.trainOf(member.unit) === undefined);
+  const convoys = members.some(isConvoy) ? convoyRule(policy) : undefined;
+  const sets = members.map((member) => {
+    if (trains.includes(member.unit)) return member.decision === 'PATH';
+    if (isCanal(member)) return false;
+    const isLeg = ways?.trainOf(member.unit) !== undefined;
+    return convoys !== undefined && !isLeg && failingDecisions(policy).includes(member.decision)
+      ? false
+      : undefined;
+  });
+  const [rule, ...also] = convoys === undefined ? rules : [...rules, convoys];
+  return { rule: rule!, also, unanswered: undefined, sets };
+}
+
+/** The rule that acts on a convoy paradox after the fact; none for those that change an equation. */
+function convoyRule(policy: Policy): BackupRule | undefined {
+  const choice = policy['4.A.2'];
+  switch (choice) {
+    case 'szykman':
+    case 'szykman-armies':
+    case 'all-hold':
+      return choice;
+    case 'dptg':
+      return 'all-hold';
+    case '1971':
+    case '1982':
+    case '2000':
+      return undefined;
+  }
+}
+
+/** By train in the cycle: the last of its legs that is. */
+function lastLegs(members: readonly Member[], ways: Ways<boolean>): number[] {
+  const trains = new Set<number>();
+  for (const { unit } of members) {
+    const train = ways.trainOf(unit);
+    if (train !== undefined) trains.add(train);
+  }
+  const inCycle = new Set(members.map(({ unit }) => unit));
+  return [...trains].map((train) => ways.legs(train).findLast((leg) => inCycle.has(leg))!);
+}
+
+/**
+ * All follow each other in one circle. Of a train it has that it leaves and the one leg by which it gets to where the
+ * next one stands.
+ */
+function isCircleWithTrain({ members, attacks }: VariantCycle, ways: Ways<boolean>): boolean {
+  if (members.some(({ decision }) => decision !== 'MOVE')) return false;
+  const units = members.map(({ unit }) => unit);
+  const followers = units.filter((unit) => ways.trainOf(unit) === undefined);
+  const legOf = (train: number): number | undefined => {
+    const legs = units.filter((unit) => ways.trainOf(unit) === train);
+    return legs.length === 1 ? legs[0] : undefined;
+  };
+  const isTrain = (unit: number): boolean => ways.legs(unit).length > 0;
+  if (followers.filter(isTrain).some((train) => legOf(train) === undefined)) return false;
+  const follows = (unit: number): number | undefined => {
+    const mover = isTrain(unit) ? legOf(unit)! : unit;
+    return followers.find((other) => other !== unit && attacks(mover, other));
+  };
+  const seen = new Set<number>();
+  let at = followers[0];
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    at = follows(at);
+  }
+  return at === followers[0] && seen.size === followers.length;
+}
+
+function allFail({ members }: OpenCycle): Settlement {
+  return {
+    rule: 'all-fail',
+    unanswered: undefined,
+    sets: members.map(({ decision }) => (decision === 'MOVE' || decision === 'SUPPORT' ? false : undefined)),
+  };
+}

@@ -1,0 +1,98 @@
+/** Borders, canals and railways that only some boards have, by number: made once for each board. */
+import type { Board, UnitType } from './board.ts';
+
+/** A canal between two seas, kept from a province. */
+export interface Canal {
+  readonly seas: readonly [number, number];
+  readonly keptFrom: number;
+}
+
+/** A railway: whose it is, and its stations in order, as provinces. */
+export interface Railway {
+  readonly power: number;
+  readonly line: readonly number[];
+}
+
+/** A centre that does not count for one power. */
+export interface WorthlessCentre {
+  readonly province: number;
+  readonly power: number;
+}
+
+/** What a board has of these. */
+export interface SpecialWays {
+  readonly canals: readonly Canal[];
+  readonly railway: Railway | undefined;
+  readonly hasDifficultBorders: boolean;
+  readonly worthlessCentre: WorthlessCentre | undefined;
+}
+
+const known = new WeakMap<Board, SpecialWays>();
+
+/** The special ways of a board. */
+export function specialWaysOf(board: Board): SpecialWays {
+  let ways = known.get(board);
+  if (ways === undefined) known.set(board, (ways = find(board)));
+  return ways;
+}
+
+function find({ provinces, powers, rules, specialBorders }: Board): SpecialWays {
+  const province = (code: string): number => provinces.findIndex((each) => each.code === code);
+  const power = (code: string): number => powers.findIndex((each) => each.code === code);
+  const { 'suez-canal': canal, 'trans-siberian-railroad': railroad, 'hong-kong': hongKong } = rules;
+  const canals = (canal?.canals ?? []).map(({ seas: [a, b], through }): Canal => ({
+    seas: [province(a), province(b)],
+    keptFrom: province(through),
+  }));
+  const railway =
+    railroad === undefined
+      ? undefined
+      : {
+          power: power(railroad.power),
+          line: railroad.line.map(province),
+        };
+  return {
+    canals,
+    railway,
+    hasDifficultBorders: specialBorders.some(({ difficult }) => difficult),
+    worthlessCentre:
+      hongKong === undefined
+        ? undefined
+        : { province: province(hongKong.province), power: power(hongKong.power) },
+  };
+}
+
+/** The canal between two provinces, if one is there. */
+export function canalBetween(board: Board, from: number, to: number): Canal | undefined {
+  return specialWaysOf(board).canals.find(({ seas }) => seas.includes(from) && seas.includes(to));
+}
+
+/** The stations after the first to which the railway leads from one province to another; none where it does not. */
+export function stationsBetween(board: Board, from: number, to: number): readonly number[] {
+  const line = specialWaysOf(board).railway?.line ?? [];
+  const [start, end] = [line.indexOf(from), line.indexOf(to)];
+  if (start < 0 || end < 0) return [];
+  return start < end ? line.slice(start + 1, end + 1) : line.slice(end, start).reverse();
+}
+
+/** Whether a unit can go from one place to the province by difficult borders alone. */
+export function isOnlyDifficult(board: Board, type: UnitType, from: number, province: number): boolean {
+  if (!specialWaysOf(board).hasDifficultBorders) return false;
+  const places =
+    type === 'army'
+      ? [province]
+      : board.fleetBorders[from]!.filter((to) => board.locations[to]!.province === province);
+  return places.length > 0 && places.every((to) => isDifficultBorder(board, type, from, to));
+}
+
+/** Whether the border from one place to another is difficult for such a unit. */
+export function isDifficultBorder(
+  { specialBorders }: Board,
+  type: UnitType,
+  from: number,
+  to: number,
+): boolean {
+  return specialBorders.some(
+    (border) => border.difficult && border.type === type && border.from === from && border.to === to,
+  );
+}

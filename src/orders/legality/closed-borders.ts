@@ -1,0 +1,56 @@
+/**
+ * DATC 2.4, 8, ICE VARIANT: some borders are closed in some seasons.
+ *
+ * Over a closed border nobody moves, retreats, supports or convoys: it is as if it were none (8.A to 8.E).
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Board, UnitType } from '../../board/board.ts';
+import type { Season } from '../../board/calendar.ts';
+import { isRuleOn } from '../circumstances.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '8',
+  title: 'ICE VARIANT',
+  says: 'In some seasons units do not pass some borders: they neither go over them nor support or convoy.',
+};
+
+/** By board, then by season: the board with the borders that are open then. */
+const known = new WeakMap<Board, Map<Season, Board>>();
+
+/** The board as units find it in a season; in full where no season is known. */
+export function boardIn(board: Board, season: Season | undefined, policy: ReadingPolicy): Board {
+  if (season === undefined || !isRuleOn(board, policy, 'ice') || !hasSeasons(board)) return board;
+  const seasons = known.get(board) ?? new Map<Season, Board>();
+  const open = seasons.get(season) ?? openIn(board, season);
+  seasons.set(season, open);
+  known.set(board, seasons);
+  return open;
+}
+
+function hasSeasons({ provinces, specialBorders }: Board): boolean {
+  return (
+    provinces.some(({ seasons }) => seasons !== undefined) ||
+    specialBorders.some(({ seasons }) => seasons !== undefined)
+  );
+}
+
+function openIn(board: Board, season: Season): Board {
+  const { locations, provinces, specialBorders } = board;
+  const isOpenThen = (seasons: readonly Season[] | undefined): boolean => seasons?.includes(season) ?? true;
+  const isOpen = (type: UnitType, from: number, to: number): boolean =>
+    [from, to].every((place) => isOpenThen(provinces[locations[place]!.province]!.seasons)) &&
+    specialBorders.every(
+      (border) =>
+        border.type !== type || border.from !== from || border.to !== to || isOpenThen(border.seasons),
+    );
+  const open = (type: UnitType, lists: Board['armyBorders']): number[][] =>
+    lists.map((list, from) => list.filter((to) => isOpen(type, from, to)));
+  const fleetBorders = open('fleet', board.fleetBorders);
+  return {
+    ...board,
+    armyBorders: open('army', board.armyBorders),
+    fleetBorders,
+    fleetProvinces: fleetBorders.map((list) => [...new Set(list.map((to) => locations[to]!.province))]),
+  };
+}

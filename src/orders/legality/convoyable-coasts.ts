@@ -1,0 +1,25 @@
+/**
+ * DATC 2.4, 9, CONVOYING COASTAL AREA VARIANT: fleets on some coasts convoy as if they were at sea.
+ *
+ * The paradoxes that follow are settled as all others are (5.B.9): a convoy can now be disrupted by an army, and by
+ * another convoy. No fleet convoys an army to where it stands itself (9.A, 9.B).
+ */
+import type { Clause } from '../../../encodings/clause.ts';
+import type { Board } from '../../board/board.ts';
+import { isRuleOn } from '../circumstances.ts';
+import type { ReadingPolicy } from '../reading-policy.ts';
+
+export const clause: Clause = {
+  datc: '9',
+  title: 'CONVOYING COASTAL AREA VARIANT',
+  says: 'Fleets on some coasts convoy as if they were at sea, but not to where they stand.',
+};
+
+/** Whether a fleet in the province can convoy; by province. */
+export function mayConvoyFrom(board: Board, policy: ReadingPolicy): (province: number) => boolean {
+  const isOn = isRuleOn(board, policy, 'convoyable-coasts');
+  return (province) => {
+    const { terrain, convoyable } = board.provinces[province]!;
+    return terrain === 'sea' || (isOn && convoyable && terrain === 'coast');
+  };
+}

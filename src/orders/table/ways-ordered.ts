@@ -1,0 +1,61 @@
+/** Which units are ordered to take the special ways of a board: difficult borders, canals, a railway. */
+import type { Board, Unit } from '../../board/board.ts';
+import { canalBetween, isDifficultBorder, specialWaysOf } from '../../board/special-ways.ts';
+import type { UnitOrder } from '../unit-order.ts';
+
+/** A part of a journey by rail: to the next station. */
+export interface Leg {
+  /** The unit. */
+  readonly train: number;
+  /** The province. */
+  readonly station: number;
+  /** Another power owns the centre there, or nobody does. */
+  readonly isUnowned: boolean;
+}
+
+export interface WaysOrdered {
+  /** Units that would cross a difficult border if they went without a convoy. */
+  readonly difficult: ReadonlySet<number>;
+  /** By unit that passes a canal: the province from which that is kept. */
+  readonly canals: ReadonlyMap<number, number>;
+  /** In the order of the journey. */
+  readonly legs: readonly Leg[];
+}
+
+/**
+ * What is ordered of that kind; `undefined` on a board that has no special ways.
+ *
+ * @param centres by province: who owns the centre there; if missing, every power owns what it needs
+ */
+export function waysOrdered(
+  board: Board,
+  units: readonly Unit[],
+  orders: readonly UnitOrder[],
+  centres: readonly (number | undefined)[] | undefined,
+): WaysOrdered | undefined {
+  const { canals, railway, hasDifficultBorders } = specialWaysOf(board);
+  if (canals.length === 0 && railway === undefined && !hasDifficultBorders) return undefined;
+  const difficult = new Set<number>();
+  const kept = new Map<number, number>();
+  const legs: Leg[] = [];
+  for (const [unit, order] of orders.entries()) {
+    if (order.kind !== 'move' || order.isImpossible === true) continue;
+    const { type, location, power } = units[unit]!;
+    if (order.stations !== undefined) {
+      for (const station of order.stations) {
+        const isCentre = board.provinces[station]!.supplyCentre;
+        legs.push({
+          train: unit,
+          station,
+          isUnowned: isCentre && centres !== undefined && centres[station] !== power,
+        });
+      }
+      continue;
+    }
+    if (isDifficultBorder(board, type, location, order.to)) difficult.add(unit);
+    const canal =
+      type === 'fleet' && order.byCanal === true ? canalBetween(board, location, order.to) : undefined;
+    if (canal !== undefined) kept.set(unit, canal.keptFrom);
+  }
+  return { difficult, canals: kept, legs };
+}
