@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { atlas, suite } from './build/known-positions.ts';
-import { readyMade, styleInPage } from './build/ready-made.ts';
+import { readyMade } from './build/ready-made.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -93,6 +93,6 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
     },
   },
-  plugins: [readyMade, styleInPage, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
+  plugins: [readyMade, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
 }));
