@@ -16,13 +16,14 @@ async function states(): Promise<GameState[]> {
   return [start, played.next];
 }
 
+const byLocation = ({ units }: GameState): unknown => units.toSorted((a, b) => a.location - b.location);
+
 test('a phase comes back as it was', async () => {
   const all = await states();
   expect(all.map(({ units }) => units[0]!.born)).toEqual([1900, 1900]);
   for (const state of all) {
     const carried = JSON.parse(JSON.stringify(phaseOf(state))) as ReturnType<typeof phaseOf>;
     const back = stateOf(standardBoard, carried, state.phase.kind === 'movement' ? state.units : undefined)!;
-    const byLocation = ({ units }: GameState): unknown => units.toSorted((a, b) => a.location - b.location);
     expect({ ...back, units: byLocation(back) }).toEqual({ ...state, units: byLocation(state) });
   }
 });
