@@ -7,7 +7,7 @@ import { Page } from './page.tsx';
 import { boardFile, boardIn } from './state/board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
-import { announced } from './state/selection.ts';
+import { announced, forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
 import { loadTools } from './state/tools.ts';
 
@@ -16,6 +16,7 @@ searchByBranching();
 
 async function openLinked(show: (linked: Setup) => void): Promise<void> {
   const linked = await readFragment(location.hash);
+  forgetSelection();
   if (linked !== undefined) show(linked);
   showAll();
 }

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { atlas, suite } from './build/known-positions.ts';
-import { readyMade, styleInPage } from './build/ready-made.ts';
+import { readyMade } from './build/ready-made.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +27,7 @@ const z3: Plugin = {
 };
 
 /** What the first answer waits for, and what comes next: packed once, as small as it gets. */
-const PACKED = /^index\.html$|\/(?:first|tools)-[^/]*\.js$/;
+const PACKED = /^index\.html$|\/(?:index|first|link|later-orders|write-position|tools)-[^/]*\.js$/;
 
 /** Puts a packed copy beside a file, for servers that send it. */
 const packed: Plugin = {
@@ -61,8 +61,11 @@ const offline: Plugin = {
   },
 };
 
-/** What the first answer does without: the words of the issues, of which it needs the choices. */
-const NOT_FIRST = /\/service-worker\.ts$|\/encodings\/issues/;
+/**
+ * Not in the file of the first answer: the words of the issues, of which it needs the choices; and the modules of the page, of
+ * which some wait for others that need that file, and would wait for themselves.
+ */
+const NOT_FIRST = /\/src\/lab\/|\/encodings\/issues/;
 /** What the first answer needs is one file: a browser asks for six at once, and for others after these. */
 const FIRST = {
   name: 'first',
@@ -93,6 +96,6 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
     },
   },
-  plugins: [readyMade, styleInPage, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
+  plugins: [readyMade, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
 }));

@@ -2,6 +2,7 @@
  * What the lab would work out anew at every start, worked out when it is built: the standard board, and its map, which
  * stands in the page from the beginning.
  */
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 import { layoutOf, mapDefinitions, standardBoard } from '../../index.ts';
@@ -10,6 +11,7 @@ import { standardMap } from '../board/standard-map.ts';
 
 /** Where the map goes in `index.html`. */
 const MAP_HERE = '<!-- map -->';
+const STYLE_SHEET = /<link rel="stylesheet" href="\.\/([^"]+)" \/>/g;
 /** Modules that export one value, with what they export. */
 const READY = [
   ['/src/board/standard.ts', 'standardBoard', standardBoard],
@@ -45,6 +47,11 @@ export async function mapElements(): Promise<string> {
   return svg;
 }
 
+/** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */
+function styleIn(path: string): string {
+  return `<style>${readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')}</style>`;
+}
+
 export const readyMade: Plugin = {
   name: 'ready-made',
   load(id) {
@@ -55,24 +62,8 @@ export const readyMade: Plugin = {
     order: 'pre',
     async handler(html) {
       if (!html.includes(MAP_HERE)) throw new Error(`no ${MAP_HERE} in the page`);
-      return html.replace(MAP_HERE, await mapElements());
-    },
-  },
-};
-
-/** Puts the style sheet into the page, which then asks for one file less before it shows anything. */
-export const styleInPage: Plugin = {
-  name: 'style-in-page',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle = {} }) {
-      return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/g, (_, name: string) => {
-        const sheet = bundle[name];
-        if (sheet?.type !== 'asset') throw new Error(`no style sheet ${name}`);
-        delete bundle[name];
-        return `<style>${String(sheet.source)}</style>`;
-      });
+      const svg = await mapElements();
+      return html.replace(MAP_HERE, () => svg).replace(STYLE_SHEET, (_, path: string) => styleIn(path));
     },
   },
 };

@@ -39,3 +39,10 @@ export function choose(province: number): void {
   chosen.value = province;
   begun.value = { unit: province, verb: 'move' };
 }
+
+/** As where nothing has been looked at yet: for another position. */
+export function forgetSelection(): void {
+  chosen.value = undefined;
+  begun.value = undefined;
+  shown.value = { kind: 'result' };
+}

@@ -4,7 +4,7 @@ import type { Moment, Timeline } from '../files/records.ts';
 import { showAll } from '../board/camera.ts';
 import { phaseNow } from './game.ts';
 import { playOn, unplayed } from './playing.ts';
-import { announced, begun, chosen, shown, tool } from './selection.ts';
+import { announced, forgetSelection, tool } from './selection.ts';
 import { board, open, setup, type Opened } from './setup.ts';
 
 export const timeline = signal<Timeline | undefined>(undefined);
@@ -22,9 +22,7 @@ export const moment = computed((): number => {
 
 /** Shows another position, with nothing selected and all of it in sight. */
 export function show(opened: Opened): void {
-  chosen.value = undefined;
-  begun.value = undefined;
-  shown.value = { kind: 'result' };
+  forgetSelection();
   if (opened.game !== undefined) tool.value = { kind: 'order' };
   open(opened);
   showAll();
