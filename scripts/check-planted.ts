@@ -17,7 +17,7 @@ import { alike, believer, interrogate, mistaken, randomPolicy } from '../test/au
 import { phaseOfCase } from '../src/audit/report/case-question.ts';
 import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
-import { missedBy, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
+import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
 import { MINDS } from '../test/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
 import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
@@ -115,8 +115,9 @@ const rangeOf = (units: readonly number[]): readonly [number, number] =>
 
 async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
   const { errors, cases, counts, programs } = await auditOfRecords(await recordedOnce(), names);
-  const shown = cases.flatMap(({ error }) =>
-    error === undefined ? [] : (phaseOfCase(error.scene)?.question ?? []),
+  // A record cannot be asked about a part: whether the mistake is what is shown, the whole phase tells.
+  const shown = cases.flatMap(({ error, scene }) =>
+    error === undefined || error.units > MOST_UNITS ? [] : (phaseOfCase(scene)?.question ?? []),
   );
   const found = {
     errors: errors.reduce((sum, { times }) => sum + times, 0),
@@ -131,7 +132,7 @@ async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<O
   );
   const told =
     unnamed.length === 0 ? [] : [`${unnamed.length} excuses without the record that rules them out`];
-  return outcomeOf(part, names, found, await missedBy(shown, names), told);
+  return outcomeOf(part, names, found, await unseenIn(shown, names), told);
 }
 
 let positions: ReturnType<typeof recordedPositions> | undefined;
@@ -200,22 +201,18 @@ function tasksOf(part: Part): Task[] {
   switch (part) {
     case 'alone':
     case 'records':
-      return [[], ...PLANT_NAMES.map((name) => [name])]
-        .filter(isChosen)
-        .map((names) => ({
-          part,
-          name: nameOf(names),
-          run: () => (part === 'alone' ? live : recorded)(part, names),
-        }));
+      return [[], ...PLANT_NAMES.map((name) => [name])].filter(isChosen).map((names) => ({
+        part,
+        name: nameOf(names),
+        run: () => (part === 'alone' ? live : recorded)(part, names),
+      }));
     case 'pairs':
     case 'record-pairs':
-      return pairs
-        .filter(isChosen)
-        .map((names) => ({
-          part,
-          name: nameOf(names),
-          run: () => (part === 'pairs' ? live : recorded)(part, names),
-        }));
+      return pairs.filter(isChosen).map((names) => ({
+        part,
+        name: nameOf(names),
+        run: () => (part === 'pairs' ? live : recorded)(part, names),
+      }));
     case 'minds':
       return MINDS.slice(1).map((mind) => {
         const name = Object.entries(mind)
