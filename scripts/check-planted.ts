@@ -14,6 +14,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy } from '../test/audit/fingerprint/believer.ts';
+import { standardBoard } from '../src/board/standard.ts';
+import { suiteQuestions } from '../src/suite/tests/suite-questions.ts';
 import { phaseOfCase } from '../src/audit/report/case-question.ts';
 import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
@@ -137,7 +139,7 @@ async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<O
 
 let positions: ReturnType<typeof recordedPositions> | undefined;
 function recordedOnce(): ReturnType<typeof recordedPositions> {
-  return (positions ??= recordedPositions(RECORDED));
+  return (positions ??= recordedPositions(RECORDED, suiteQuestions(standardBoard)));
 }
 
 async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seconds'>> {

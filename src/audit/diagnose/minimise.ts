@@ -24,6 +24,9 @@ import type { ViolationKind } from './violation-kinds.ts';
 /** How many claims are tried for the one that needs the smallest part. */
 const CLAIMS_TRIED = 3;
 
+/** In a part of more units it may be shown in another way what is wrong. */
+const FEW_UNITS = 6;
+
 /** Part of a phase, and what is claimed of it. */
 export interface SmallestPart {
   readonly question: Question;
@@ -60,18 +63,22 @@ export async function minimiseRecorded(
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
     const kind = kindIn(question, inWhole);
-    const smallest = (most?: number): Promise<Question> =>
+    const smallest = (inSameWay: boolean, most?: number): Promise<Question> =>
       smallestQuestion(question, (smaller) => {
         if (disputed.some((claim) => !concerns(smaller, question, claim))) return false;
         const ours = answer(smaller, base, solver);
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
         if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-        return contradicts(smaller, disputed, most) && kindIn(smaller, ours) === kind;
+        return contradicts(smaller, disputed, most) && (!inSameWay || kindIn(smaller, ours) === kind);
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
-    const guess = await smallest(1);
-    const part = contradicts(guess, disputed) ? guess : await smallest();
+    const certain = async (inSameWay: boolean): Promise<Question> => {
+      const guess = await smallest(inSameWay, 1);
+      return contradicts(guess, disputed) ? guess : smallest(inSameWay);
+    };
+    const alike = await certain(true);
+    const part = unitsOf(alike).length <= FEW_UNITS ? alike : await certain(false);
     const ours = answer(part, base, solver);
     parts.push({ question: part, claims: wrongIn(part, ours) });
   }
