@@ -14,10 +14,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy } from '../test/audit/fingerprint/believer.ts';
+import { standardBoard } from '../src/board/standard.ts';
+import { suiteQuestions } from '../src/suite/tests/suite-questions.ts';
 import { phaseOfCase } from '../src/audit/report/case-question.ts';
 import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
-import { missedBy, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
+import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
 import { MINDS } from '../test/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
 import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
@@ -115,8 +117,9 @@ const rangeOf = (units: readonly number[]): readonly [number, number] =>
 
 async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
   const { errors, cases, counts, programs } = await auditOfRecords(await recordedOnce(), names);
-  const shown = cases.flatMap(({ error }) =>
-    error === undefined ? [] : (phaseOfCase(error.scene)?.question ?? []),
+  // A record cannot be asked about a part: whether the mistake is what is shown, the whole phase tells.
+  const shown = cases.flatMap(({ error, scene }) =>
+    error === undefined || error.units > MOST_UNITS ? [] : (phaseOfCase(scene)?.question ?? []),
   );
   const found = {
     errors: errors.reduce((sum, { times }) => sum + times, 0),
@@ -131,12 +134,12 @@ async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<O
   );
   const told =
     unnamed.length === 0 ? [] : [`${unnamed.length} excuses without the record that rules them out`];
-  return outcomeOf(part, names, found, await missedBy(shown, names), told);
+  return outcomeOf(part, names, found, await unseenIn(shown, names), told);
 }
 
 let positions: ReturnType<typeof recordedPositions> | undefined;
 function recordedOnce(): ReturnType<typeof recordedPositions> {
-  return (positions ??= recordedPositions(RECORDED));
+  return (positions ??= recordedPositions(RECORDED, suiteQuestions(standardBoard)));
 }
 
 async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seconds'>> {

@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { explain } from './explain.ts';
 import { nameOfChoices, withChoices } from './interpretations.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { Answer, Question } from './question.ts';
+import type { OwnAnswer, Question } from './question.ts';
 import { MAJORITY } from './own-rules.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
@@ -27,7 +27,7 @@ export interface Known {
 
 /** What a program says differently from its own rules. */
 interface FoundDifferent {
-  readonly ours: Answer;
+  readonly ours: OwnAnswer;
   readonly findings: readonly Finding[];
 }
 

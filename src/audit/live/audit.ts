@@ -17,7 +17,7 @@ import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
-import { ProgramRules, type Misfit, type ToldPhase } from './program-rules.ts';
+import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKind } from './provisional-kind.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
@@ -162,7 +162,7 @@ class Audit {
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
-  async #report(open: readonly Misfit[]): Promise<void> {
+  async #report(open: readonly OpenPhase[]): Promise<void> {
     const left = new Set(open.map(({ testimony }) => testimony));
     for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
     await this.#lookCloser(open);
@@ -170,7 +170,7 @@ class Audit {
   }
 
   /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
-  #nearby(open: readonly Misfit[]): SourcedQuestion[] {
+  #nearby(open: readonly OpenPhase[]): SourcedQuestion[] {
     const kinds = new Map<string, SourcedQuestion[]>();
     const add = (kind: string, sourced: SourcedQuestion): void => {
       const alike = kinds.get(kind) ?? [];
@@ -217,7 +217,7 @@ class Audit {
   }
 
   /** Shows errors in their smallest part: of each kind in turn, boards before retreats, the smallest first. */
-  async #lookCloser(open: readonly Misfit[]): Promise<void> {
+  async #lookCloser(open: readonly OpenPhase[]): Promise<void> {
     const look = new CloserLook(this.#asker, this.#rules.known, this.#solver);
     const bySize = open.toSorted(
       (a, b) =>
@@ -247,7 +247,7 @@ class Audit {
     }
   }
 
-  #leftOpen({ from, question, observation, verdict }: Misfit): Audited {
+  #leftOpen({ from, question, observation, verdict }: OpenPhase): Audited {
     const { ours, findings } = verdict;
     const sets = verdict.kind === 'open' ? verdict.sets : [];
     const classified = { class: 'not-told-apart', ours, findings, sets } as const;

@@ -22,7 +22,7 @@ export interface ToldPhase extends SourcedQuestion {
 }
 
 /** An answer that fits no rules that the program can have, as far as is known. */
-export interface Misfit extends ToldPhase {
+export interface OpenPhase extends ToldPhase {
   readonly verdict: DifferingVerdict;
 }
 
@@ -65,7 +65,7 @@ export class ProgramRules {
   }
 
   /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
-  refit(told: readonly ToldPhase[]): Misfit[] {
+  refit(told: readonly ToldPhase[]): OpenPhase[] {
     for (let count = 0; ; count++) {
       const misfits = this.misfits(told);
       const better = count < MOST_REFITS ? this.#betterRules(misfits) : undefined;
@@ -75,8 +75,8 @@ export class ProgramRules {
   }
 
   /** What fits neither the reference nor these rules, unless nobody can say. */
-  misfits(told: readonly ToldPhase[]): Misfit[] {
-    return told.flatMap((each): Misfit[] => {
+  misfits(told: readonly ToldPhase[]): OpenPhase[] {
+    return told.flatMap((each): OpenPhase[] => {
       const { testimony, question, observation } = each;
       if (rankUnder(testimony, this.#reference) === 2 || rankUnder(testimony, this.policy) === 2) return [];
       const verdict = verdictOn(question, observation, this.#known, this.#solver, AT_FIRST);
@@ -85,7 +85,7 @@ export class ProgramRules {
   }
 
   /** Rules with one more choice, or a set of them, that more of the answers fit by far. */
-  #betterRules(misfits: readonly Misfit[]): Policy | undefined {
+  #betterRules(misfits: readonly OpenPhase[]): Policy | undefined {
     const { policy, testimonies, disproved } = this.#known;
     let best: { readonly policy: Policy; readonly gain: number } | undefined;
     for (const choices of choicesAskedFor(misfits)) {
@@ -166,7 +166,7 @@ export class ProgramRules {
 }
 
 /** The sets of choices that several answers ask for, and all other choices of the issues of single ones. */
-function choicesAskedFor(misfits: readonly Misfit[]): (readonly ChosenRule[])[] {
+function choicesAskedFor(misfits: readonly OpenPhase[]): (readonly ChosenRule[])[] {
   const sets = new Map<string, { readonly choices: readonly ChosenRule[]; count: number }>();
   const issues = new Map<IssueId, number>();
   for (const { verdict } of misfits) {

@@ -3,7 +3,7 @@ import { claimsOf, type Claim } from '../diagnose/claims.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import { ownFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { Answer, Question } from '../diagnose/question.ts';
+import type { OwnAnswer, Question } from '../diagnose/question.ts';
 
 /** The same for answers that are wrong in the same way, whatever the provinces and powers. */
 export function provisionalKind(
@@ -16,7 +16,7 @@ export function provisionalKind(
   return `${findings[0]!.tier}, ${kind}, ${first === undefined ? '' : aboutOf(question, ours, first)}`;
 }
 
-function aboutOf(question: Question, ours: Answer, claim: Claim): string {
+function aboutOf(question: Question, ours: OwnAnswer, claim: Claim): string {
   switch (claim.kind) {
     case 'fate': {
       if (ours.result?.kind !== 'movement') return claim.fate.kind;

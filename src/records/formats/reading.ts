@@ -58,11 +58,11 @@ export function readUnits(
   errors: ErrorList,
   coasts: 'named' | 'missing' = 'named',
 ): void {
-  for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
-    if (position.addPlain(power, text)) continue;
+  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+    if (position.addPlain(power, text)) return;
     if (coasts === 'named') position.addText(power, text, at());
     else position.addAnywhere(power, text, at());
-  }
+  });
 }
 
 /** By power and dislodged unit: the places to which it may retreat. */
@@ -92,9 +92,9 @@ export function readCentres(
   errors: ErrorList,
 ): void {
   position.expectCentres();
-  for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
-    position.addCentre(power, text, at());
-  }
+  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+    if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
+  });
 }
 
 function powerOf(board: Board, name: string, place: Place, errors: ErrorList): number | undefined {
@@ -102,17 +102,21 @@ function powerOf(board: Board, name: string, place: Place, errors: ErrorList): n
   return found.ok ? found.value : errors.take(found, inside(place, name));
 }
 
-function* eachText(
+function forEachText(
   byPower: TextsByPower,
   board: Board,
   place: Place,
   errors: ErrorList,
-): Generator<readonly [power: number, text: string, place: () => Place]> {
+  take: (power: number, text: string, place: () => Place) => void,
+): void {
   for (const [name, texts] of Object.entries(byPower)) {
     const power = powerOf(board, name, place, errors);
-    if (power === undefined) continue;
-    for (const [index, text] of (texts ?? []).entries()) {
-      yield [power, text, () => inside(place, name, index)];
+    if (power === undefined || texts === null) continue;
+    let index = 0;
+    const at = (): Place => inside(place, name, index);
+    for (const text of texts) {
+      take(power, text, at);
+      index++;
     }
   }
 }

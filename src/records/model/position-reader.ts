@@ -114,6 +114,16 @@ export class PositionReader {
     this.#centres ??= this.board.provinces.map(() => undefined);
   }
 
+  /** Takes a centre as nearly all are written; false, and nothing is taken, where anything is wrong. */
+  addPlainCentre(power: number, text: string): boolean {
+    const known = provinceNamed(this.board, text);
+    if (!known.ok || !this.board.provinces[known.value]!.supplyCentre) return false;
+    this.expectCentres();
+    if (this.#centres![known.value] !== undefined) return false;
+    this.#centres![known.value] = power;
+    return true;
+  }
+
   addCentre(power: number, text: string, place: Place): void {
     const province = this.#errors.take(provinceNamed(this.board, text), place);
     if (province !== undefined) this.addCentreIn(power, province, place);

@@ -7,7 +7,7 @@ import {
   type Observation,
   type ToldResult,
 } from '../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type Answer } from '../../../src/audit/diagnose/question.ts';
+import { answer, movementQuestion, type OwnAnswer } from '../../../src/audit/diagnose/question.ts';
 import { toldResults } from '../../../src/audit/diagnose/reported-results.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import { positionOf } from '../records/made-records.ts';
@@ -77,7 +77,7 @@ describe('the words of a source', () => {
   });
 });
 
-let ours: Answer;
+let ours: OwnAnswer;
 beforeAll(async () => {
   const solver = await openSolver();
   ours = answer(QUESTION, DATC_3_2, () => solver);

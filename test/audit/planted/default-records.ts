@@ -17,12 +17,16 @@ import { withSolver } from '../../../src/solver/on-demand.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 
-/** Cases of the DATC, and positions that are aimed: twice so many. */
-export async function recordedPositions(count: number): Promise<readonly SourcedQuestion[]> {
+/** Cases of the DATC, and positions that are aimed: twice so many; of a suite too where it is given. */
+export async function recordedPositions(
+  count: number,
+  suite: readonly SourcedQuestion[] = [],
+): Promise<readonly SourcedQuestion[]> {
   const solver = await withSolver((open) => open());
-  return (['datc', 'aimed'] as const).flatMap((source) => [
+  const others = (['datc', 'aimed'] as const).flatMap((source) => [
     ...positionsFrom(standardBoard, source, 1, count, () => solver),
   ]);
+  return [...suite, ...others];
 }
 
 /** Lines of records of a program, one phase each. */
