@@ -54,6 +54,12 @@ describe('a choice is ruled out by an answer that would not fit with it', () => 
     ['none that does not fit the own rules', [answered('a', 1, 'retreats', 'board')], [], undefined],
     ['one, where one fits with the choice alone', [against('a'), inFavour('b')], [], 'a'],
     ['none, where twice as many do', [against('a'), inFavour('b'), inFavour('c')], [], undefined],
+    [
+      'those that fit either way do not count in favour',
+      [against('a'), answered('b', 3, 'fits', 'fits'), answered('c', 3, 'fits', 'fits')],
+      [],
+      'a',
+    ],
     ['two, where three do', [against('a', 4), against('d', 5), ...'xyz'].map(asked), [], 'a'],
     [
       'those in favour that were asked because of them do not count',

@@ -118,6 +118,15 @@ describe('the rules that most answers fit', () => {
       { ...EXPLICIT, ...BORDER, ...FORBIDDEN },
       [{}, { ...EXPLICIT, ...BORDER, ...FORBIDDEN, ...ANY_DISLODGEMENT }],
     ],
+    [
+      '... and which do as well, but not better',
+      [
+        fits({ ...EXPLICIT, ...BORDER, ...FORBIDDEN }),
+        fits({ '4.A.3': 'intent', '4.A.4': 'start', '4.A.5': 'allowed' }),
+      ],
+      {},
+      [{}, { ...EXPLICIT, ...BORDER, ...FORBIDDEN }],
+    ],
     ['other rules to begin with that do no better', [fits(BORDER)], BORDER, [{}, EXPLICIT]],
     [
       'the rules preferred are those to begin with first',
