@@ -75,7 +75,7 @@ export function readRetreatOptions(
   errors: ErrorList,
 ): void {
   for (const [name, units] of Object.entries(byPower)) {
-    const power = errors.take(powerNamed(position.board, name), inside(place, name));
+    const power = powerOf(position.board, name, place, errors);
     if (power === undefined) continue;
     for (const [unit, places] of Object.entries(units ?? {})) {
       position.addRetreats(power, unit, places, inside(place, name, unit));
@@ -96,6 +96,11 @@ export function readCentres(
   }
 }
 
+function powerOf(board: Board, name: string, place: Place, errors: ErrorList): number | undefined {
+  const found = powerNamed(board, name);
+  return found.ok ? found.value : errors.take(found, inside(place, name));
+}
+
 function* eachText(
   byPower: TextsByPower,
   board: Board,
@@ -103,7 +108,7 @@ function* eachText(
   errors: ErrorList,
 ): Generator<readonly [power: number, text: string, place: () => Place]> {
   for (const [name, texts] of Object.entries(byPower)) {
-    const power = errors.take(powerNamed(board, name), inside(place, name));
+    const power = powerOf(board, name, place, errors);
     if (power === undefined) continue;
     for (const [index, text] of (texts ?? []).entries()) {
       yield [power, text, () => inside(place, name, index)];
@@ -120,8 +125,7 @@ export function readOrders(
   errors: ErrorList,
 ): RecordedOrder[] {
   return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power =
-      name === UNKNOWN_POWER ? undefined : errors.take(powerNamed(board, name), inside(place, name));
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, place, errors);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => {
       const read = parsePhaseOrder(board, kind, text);

@@ -12,7 +12,7 @@ import {
 import {
   answer,
   movementQuestion,
-  type Answer,
+  type OwnAnswer,
   type Question,
 } from '../../../src/audit/diagnose/question.ts';
 import { toldResults } from '../../../src/audit/diagnose/reported-results.ts';
@@ -86,7 +86,7 @@ describe('the words of a source', () => {
   });
 });
 
-let ours: Answer;
+let ours: OwnAnswer;
 beforeAll(async () => {
   const solver = await openSolver();
   ours = answer(QUESTION, DATC_3_2, () => solver);
