@@ -30,11 +30,11 @@ const against = (id: string, units = 3): Testimony => answered(id, units, 'fits'
 const inFavour = (id: string, units = 3): Testimony => answered(id, units, 'board', 'fits');
 
 /** Which answer rules out that the army goes by land, as it does under other choices of 4.A.3; `open` if none does. */
-function ruledOutBy(known: Omit<Known, 'policy'>): string {
+function ruledOutBy(program: Omit<Known, 'policy'>): string {
   const question = movement(VIA_WITHOUT_FLEETS);
   const observation = saidUnder(question, { '4.A.3': 'own-fleet' });
-  const verdict = verdictOn(question, observation, { policy: DATC_3_2, ...known }, noSolver, 1);
-  return verdict.kind === 'ruled-out' ? verdict.by.id : verdict.kind;
+  const found = verdictOn(question, observation, { policy: DATC_3_2, ...program }, noSolver, 1);
+  return found.kind === 'ruled-out' ? found.by.id : found.kind;
 }
 
 describe('a choice is ruled out by an answer that would not fit with it', () => {
@@ -121,8 +121,8 @@ describe('a choice that is ruled out, with a further one', () => {
 });
 
 /** What to think of an answer, in short. */
-function verdict(question: Question, observation: Observation, known: Known, most?: number): string {
-  const found = verdictOn(question, observation, known, () => solver, most);
+function verdict(question: Question, observation: Observation, program: Known, most?: number): string {
+  const found = verdictOn(question, observation, program, () => solver, most);
   switch (found.kind) {
     case 'fits':
     case 'unknown':
@@ -148,7 +148,7 @@ describe('what to think of an answer', () => {
   );
   const following = (policy: Policy) => (): Observation => saidUnder(question, policy, () => solver);
 
-  test.for<readonly [what: string, said: () => Observation, known: Known, verdict: string, most?: number]>([
+  test.for<readonly [what: string, said: () => Observation, program: Known, thought: string, most?: number]>([
     ['it is as the rules have it', following(DATC_3_2), known(), 'fits'],
     [
       'a choice gives it, and nothing tells',
