@@ -197,12 +197,13 @@ const claim = {
   }),
 };
 
-describe('whether this program says the same', () => {
-  const owned = (question: Question): Question => ({
-    ...question,
-    centres: board.provinces.map(({ code }) => (code === 'PAR' ? powerIndex('FRANCE') : undefined)),
-  });
+/** France has Paris. */
+function owned(question: Question): Question {
+  const centres = board.provinces.map(({ code }) => (code === 'PAR' ? powerIndex('FRANCE') : undefined));
+  return { ...question, centres };
+}
 
+describe('whether this program says the same', () => {
   const table: readonly (readonly [claim: Claim, same: boolean | undefined])[] = [
     [claim.moves('FRANCE', 'A PAR', 'BUR'), true],
     [claim.moves('FRANCE', 'A PAR', 'PIC'), false],

@@ -1,8 +1,8 @@
 /** Whether a choice of rules excuses an answer, when other answers of the program may rule that choice out. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import { ruledOutBy, verdictOn, type Known } from '../../../src/audit/diagnose/excuses.ts';
-import { nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { verdictOn, type Known } from '../../../src/audit/diagnose/excuses.ts';
+import { interpretations, nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
 import type { Question } from '../../../src/audit/diagnose/question.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Testimony,
 } from '../../../src/audit/diagnose/testimony.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { OWN_FLEET } from '../records/made-records.ts';
+import { OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, said, saidUnder } from './made-questions.ts';
 
 let solver: Solver;
@@ -21,92 +21,108 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-const EXPLICIT = [{ issue: '4.A.3', choice: 'explicit' }] as const;
-
-/** An answer that fits the program's own rules so, and with `explicit` so. */
-function answered(id: string, units: number, own: Fit, explicit: Fit): Testimony {
-  return new WatchedTestimony(id, units, (policy) => (policy['4.A.3'] === 'explicit' ? explicit : own));
+/** An answer that fits the program's own rules so, and so if it goes by convoy otherwise (4.A.3). */
+function answered(id: string, units: number, own: Fit, otherwise: Fit): Testimony {
+  return new WatchedTestimony(id, units, (policy) => (policy['4.A.3'] === 'intent' ? own : otherwise));
 }
 
 const against = (id: string, units = 3): Testimony => answered(id, units, 'fits', 'board');
-const inFavour = (id: string): Testimony => answered(id, 3, 'board', 'fits');
+const inFavour = (id: string, units = 3): Testimony => answered(id, units, 'board', 'fits');
+
+/** Which answer rules out that the army goes by land, as it does under other choices of 4.A.3; `open` if none does. */
+function ruledOutBy(program: Omit<Known, 'policy'>): string {
+  const question = movement(VIA_WITHOUT_FLEETS);
+  const observation = saidUnder(question, { '4.A.3': 'own-fleet' });
+  const found = verdictOn(question, observation, { policy: DATC_3_2, ...program }, noSolver, 1);
+  return found.kind === 'ruled-out' ? found.by.id : found.kind;
+}
 
 describe('a choice is ruled out by an answer that would not fit with it', () => {
   test.for<
-    readonly [
-      what: string,
-      testimonies: readonly Testimony[],
-      nearby: readonly Testimony[] | undefined,
-      by: string | undefined,
-    ]
+    readonly [what: string, testimonies: readonly Testimony[], by: string, nearby?: readonly Testimony[]]
   >([
-    ['nothing is known', [], undefined, undefined],
-    ['the plainest', [against('large', 9), against('small', 2), against('middle', 4)], [], 'small'],
+    ['nothing is known', [], 'open'],
+    ['the plainest', [against('large', 9), against('small', 2), against('middle', 4)], 'small'],
     [
       'one that was asked because of answers that do not fit',
       [against('large', 9)],
-      [against('near', 2)],
       'near',
+      [against('near', 2)],
     ],
-    ['none that fits with it, too', [answered('a', 1, 'fits', 'fits')], [], undefined],
-    ['none of which nobody knows', [answered('a', 1, 'fits', 'unknown')], [], undefined],
-    ['one that differs in retreats', [answered('a', 1, 'fits', 'retreats')], [], 'a'],
-    ['none that does not fit the own rules', [answered('a', 1, 'retreats', 'board')], [], undefined],
-    ['one, where one fits with the choice alone', [against('a'), inFavour('b')], [], 'a'],
-    ['none, where twice as many do', [against('a'), inFavour('b'), inFavour('c')], [], undefined],
-    ['two, where three do', [against('a', 4), against('d', 5), ...'xyz'].map(asked), [], 'a'],
+    ['none that fits with it, too', [answered('a', 1, 'fits', 'fits')], 'open'],
+    ['none of which nobody knows', [answered('a', 1, 'fits', 'unknown')], 'open'],
+    ['one that differs in retreats', [answered('a', 1, 'fits', 'retreats')], 'a'],
+    ['none that does not fit the own rules', [answered('a', 1, 'retreats', 'board')], 'open'],
+    ['one, where twice as many fit with the choice alone', [against('a'), inFavour('b'), inFavour('c')], 'a'],
+    ['none, where more do', [against('a'), inFavour('b', 1), inFavour('c', 9), inFavour('d', 5)], 'open'],
+    [
+      'two, where three do',
+      [against('a', 4), against('b', 5), inFavour('c'), inFavour('d'), inFavour('e')],
+      'a',
+    ],
+    [
+      'those that fit either way do not count in favour',
+      [against('a'), inFavour('b'), ...['c', 'd', 'e'].map((id) => answered(id, 3, 'fits', 'fits'))],
+      'a',
+    ],
     [
       'those in favour that were asked because of them do not count',
       [against('a'), inFavour('b')],
-      [inFavour('c'), inFavour('d')],
       'a',
+      [inFavour('c'), inFavour('d'), inFavour('e')],
     ],
     [
       'those in favour of which only the retreats differed count',
-      [against('a'), inFavour('b'), answered('c', 3, 'retreats', 'fits')],
-      [],
-      undefined,
+      [against('a'), inFavour('b'), ...['c', 'd'].map((id) => answered(id, 3, 'retreats', 'fits'))],
+      'open',
     ],
     [
       'those in favour that fit it only in part do not count',
-      [against('a'), inFavour('b'), answered('c', 3, 'board', 'retreats')],
-      [],
+      [against('a'), inFavour('b'), ...['c', 'd'].map((id) => answered(id, 3, 'board', 'retreats'))],
       'a',
     ],
-  ])('%s', ([, testimonies, nearby, by]) => {
-    const program: Known = { policy: DATC_3_2, testimonies, ...(nearby && { nearby }) };
+    [
+      'those that do not depend on it are no votes for it',
+      [against('a'), ...['b', 'c', 'd'].map((id) => new WatchedTestimony(id, 3, () => 'board'))],
+      'a',
+    ],
+  ])('%s', ([, testimonies, by, nearby]) => {
+    expect(ruledOutBy({ testimonies, ...(nearby && { nearby }) })).toBe(by);
+  });
 
-    expect(ruledOutBy(program, EXPLICIT)?.id).toBe(by);
-    expect(ruledOutBy(program, EXPLICIT)?.id).toBe(by);
-    expect(ruledOutBy(program, [{ issue: '4.A.4', choice: 'border' }])).toBeUndefined();
+  test('one that showed that a choice was not its own, whatever else fits', () => {
+    const all = interpretations(movement(VIA_WITHOUT_FLEETS), DATC_3_2, noSolver, 1);
+    const names = [...all].map(({ choices }) => nameOfChoices(choices));
+    const disproved = new Map(names.map((name) => [name, against('shown')]));
+
+    expect(ruledOutBy({ testimonies: ['b', 'c', 'd'].map((id) => inFavour(id)), disproved })).toBe('shown');
   });
 });
 
-function asked(each: Testimony | string): Testimony {
-  return typeof each === 'string' ? inFavour(each) : each;
-}
+describe('a choice that is ruled out, with a further one', () => {
+  const question = movement(VIA_WITHOUT_FLEETS);
+  const observation = saidUnder(question, { '4.A.3': 'own-fleet' });
 
-test('what was found out of a choice is not worked out again, also where nothing rules it out', () => {
-  for (const fit of ['board', 'fits'] as const) {
-    let times = 0;
-    const testimony: Testimony = {
-      id: 'counts',
-      units: 1,
-      under: (policy) => (times++, policy['4.A.3'] === 'explicit' ? fit : 'fits'),
-      askedUnder: () => new Set<IssueId>(),
-    };
-    const program: Known = { policy: DATC_3_2, testimonies: [testimony] };
-    ruledOutBy(program, EXPLICIT);
-    const before = times;
-    ruledOutBy(program, EXPLICIT);
+  test.for<readonly [what: string, fits: (policy: Policy) => boolean, sets: readonly string[] | undefined]>([
+    ['stays ruled out', (policy) => policy['4.A.3'] === 'intent', undefined],
+    [
+      'does not, where the answer fits then',
+      (policy) =>
+        policy['4.A.3'] === 'intent' || (policy['4.A.3'] === 'route-ordered' && policy['4.D.9'] === 'fails'),
+      ['4.A.3=route-ordered, 4.D.9=fails'],
+    ],
+  ])('%s', ([, fits, sets]) => {
+    const testimony = new WatchedTestimony('a', 3, (policy) => (fits(policy) ? 'fits' : 'board'));
+    const found = verdictOn(question, observation, { policy: DATC_3_2, testimonies: [testimony] }, noSolver);
 
-    expect(times).toBe(before);
-  }
+    expect(found.kind === 'open' ? found.sets.map(nameOfChoices) : undefined).toEqual(sets);
+    if (found.kind === 'ruled-out') expect(nameOfChoices(found.choices)).toBe('4.A.3=route-ordered');
+  });
 });
 
 /** What to think of an answer, in short. */
-function verdict(question: Question, observation: Observation, known: Known, most?: number): string {
-  const found = verdictOn(question, observation, known, () => solver, most);
+function verdict(question: Question, observation: Observation, program: Known, most?: number): string {
+  const found = verdictOn(question, observation, program, () => solver, most);
   switch (found.kind) {
     case 'fits':
     case 'unknown':
@@ -120,16 +136,19 @@ function verdict(question: Question, observation: Observation, known: Known, mos
   }
 }
 
+function known(...testimonies: Testimony[]): Known {
+  return { policy: DATC_3_2, testimonies };
+}
+
 describe('what to think of an answer', () => {
   const question = movement(OWN_FLEET);
   const explicit: Policy = { ...DATC_3_2, '4.A.3': 'explicit' };
-  const known = (...testimonies: Testimony[]): Known => ({ policy: DATC_3_2, testimonies });
   const swapsAnyway = new WatchedTestimony('swap', 3, (policy) =>
     policy['4.A.3'] === 'explicit' || policy['4.A.6'] === 'required' ? 'board' : 'fits',
   );
   const following = (policy: Policy) => (): Observation => saidUnder(question, policy, () => solver);
 
-  test.for<readonly [what: string, said: () => Observation, known: Known, verdict: string, most?: number]>([
+  test.for<readonly [what: string, said: () => Observation, program: Known, thought: string, most?: number]>([
     ['it is as the rules have it', following(DATC_3_2), known(), 'fits'],
     [
       'a choice gives it, and nothing tells',
@@ -140,7 +159,7 @@ describe('what to think of an answer', () => {
     [
       'two choices give it, of which another answer rules out one',
       following(explicit),
-      known(against('swap')),
+      known(new WatchedTestimony('swap', 3, (policy) => (policy['4.A.3'] === 'explicit' ? 'board' : 'fits'))),
       'open: 4.A.6=required, 4 differences',
     ],
     [

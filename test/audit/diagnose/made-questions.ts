@@ -4,7 +4,7 @@ import type { Observation } from '../../../src/audit/diagnose/observation.ts';
 import {
   answer,
   movementQuestion,
-  type Answer,
+  type OwnAnswer,
   type Question,
 } from '../../../src/audit/diagnose/question.ts';
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
@@ -45,7 +45,7 @@ function must<T>(read: { readonly ok: true; readonly value: T } | { readonly ok:
 }
 
 /** What this program makes of a phase that needs no solver. */
-export function own(question: Question, policy: Partial<Policy> = {}): Answer {
+export function own(question: Question, policy: Partial<Policy> = {}): OwnAnswer {
   return answer(question, { ...DATC_3_2, ...policy }, noSolver);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import {
   contest,
+  gainOver,
   isBorneOut,
   OwnRules,
   speaksFor,
@@ -118,6 +119,15 @@ describe('the rules that most answers fit', () => {
       { ...EXPLICIT, ...BORDER, ...FORBIDDEN },
       [{}, { ...EXPLICIT, ...BORDER, ...FORBIDDEN, ...ANY_DISLODGEMENT }],
     ],
+    [
+      '... and which do as well, but not better',
+      [
+        fits({ ...EXPLICIT, ...BORDER, ...FORBIDDEN }),
+        fits({ '4.A.3': 'intent', '4.A.4': 'start', '4.A.5': 'allowed' }),
+      ],
+      {},
+      [{}, { ...EXPLICIT, ...BORDER, ...FORBIDDEN }],
+    ],
     ['other rules to begin with that do no better', [fits(BORDER)], BORDER, [{}, EXPLICIT]],
     [
       'the rules preferred are those to begin with first',
@@ -157,13 +167,16 @@ test.for<readonly [fit: Fit, equations: boolean, retreats: boolean, backup: bool
   expect(rankUnder(new WatchedTestimony('', 1, () => fit), DATC_3_2)).toBe(rank);
 });
 
+function ids(list: readonly Testimony[]): string[] {
+  return list.map(({ id }) => id);
+}
+
 describe('answers that tell two sets of rules apart', () => {
   const [large, small] = [fits(INTENT, 5, 'board', 'large'), fits(INTENT, 2, 'board', 'small')];
   const [orders, unknown] = [fits(INTENT, 4, 'orders', 'orders'), fits(INTENT, 1, 'unknown', 'unknown')];
   const other = fits(EXPLICIT, 3, 'board', 'other');
   const all = [large, small, orders, unknown, other];
   const explicit: Policy = { ...DATC_3_2, ...EXPLICIT };
-  const ids = (list: readonly Testimony[]): string[] => list.map(({ id }) => id);
 
   test('in everything: the plainest first, and none of which nobody knows', () => {
     const { first, second } = contest(all, DATC_3_2, explicit);
@@ -186,15 +199,16 @@ describe('answers that tell two sets of rules apart', () => {
     [3, 1, true],
     [0, 1, false],
   ])('%i against %i: %s', ([first, second, expected]) => {
-    const some = (count: number): Testimony[] => times(count, () => small);
-    expect(isBorneOut({ first: some(first), second: some(second) })).toBe(expected);
+    const of = { first: times(first, () => small), second: times(second, () => small) };
+    expect(isBorneOut(of)).toBe(expected);
   });
 });
 
-describe('what answers leave open of an issue', () => {
-  const standing = (testimonies: readonly Testimony[], issue: IssueId, issues = ISSUES): IssueStanding =>
-    new OwnRules(testimonies, [DATC_3_2], issues).standing(issue);
+function standing(testimonies: readonly Testimony[], issue: IssueId, issues = ISSUES): IssueStanding {
+  return new OwnRules(testimonies, [DATC_3_2], issues).standing(issue);
+}
 
+describe('what answers leave open of an issue', () => {
   test('nothing asked, nothing shown: its own choice comes first', () => {
     expect(standing([], '4.A.4')).toEqual({ choices: ['start', 'border', 'last-fleet'], proofs: [] });
     expect(standing([fits(BORDER)], '4.A.4').choices).toEqual(['border']);
@@ -230,5 +244,24 @@ describe('what answers leave open of an issue', () => {
     const too = fitsAny({ '4.A.4': 'start' }, { ...BORDER, ...ANY_DISLODGEMENT });
 
     expect(standing([either, too], '4.A.4').choices).toEqual(['start', 'border']);
+  });
+});
+
+describe("how many more answers fit other rules that are the program's own", () => {
+  const explicit: Policy = { ...DATC_3_2, ...EXPLICIT };
+  const [yes, no] = [fits(EXPLICIT), fits(INTENT)];
+
+  test.for<readonly [what: string, testimonies: readonly Testimony[], gain: number]>([
+    ['none', [], 0],
+    ['one', [yes], 1],
+    ['as many', [yes, no], 0],
+    ['twice as many', [yes, yes, no], 0],
+    ['three times as many', [yes, yes, yes, no], 2],
+    ['answers that fit in part already', [fits(EXPLICIT, 3, 'retreats'), fits(EXPLICIT, 3, 'orders')], 2],
+    ['answers of which nobody knows', [fits(EXPLICIT, 3, 'unknown')], 0],
+    ['answers that fit either way, or never', [fits({}), fits({ '4.A.3': 'opposite' })], 0],
+    ['answers that would fit in part are against it', [yes, yes, fits(INTENT, 3, 'retreats')], 0],
+  ])('%s', ([, testimonies, gain]) => {
+    expect(gainOver(testimonies, DATC_3_2, explicit)).toBe(gain);
   });
 });

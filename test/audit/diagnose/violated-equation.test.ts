@@ -1,6 +1,6 @@
 /** What is wrong with what another program says of a movement phase: the equation, the kind and a sentence. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { claimsOf, type Claim } from '../../../src/audit/diagnose/claims.ts';
 import { ownFates, recordedFates } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
@@ -365,6 +365,38 @@ describe('a single support, convoy or route is to blame', () => {
       'FRANCE A PAR - BUR would fail, as if the support of FRANCE A GAS S A PAR - BUR did not count; but nothing cuts it.',
     ],
     [
+      'a support against a unit of its power, which leaves',
+      'France: A PAR - BUR\nGermany: A MUN S A PAR - BUR\nGermany: A BUR - BEL\nItaly: A MAR - BUR',
+      { units: { FRANCE: ['A PAR'], GERMANY: ['A MUN', 'A BEL'], ITALY: ['A MAR'] } },
+      SUPPORT,
+      'support-for-opponent-lost',
+      'FRANCE A PAR - BUR would fail, as if the support of GERMANY A MUN S A PAR - BUR did not count; but nothing cuts it.',
+    ],
+    [
+      '6.B.16: a support to hold with the wrong coast',
+      'France: F SPA/SC H\nFrance: F MAO S F SPA/NC\nItaly: F WES - SPA/SC\nItaly: F LYO S F WES - SPA/SC',
+      { units: { FRANCE: ['F MAO'], ITALY: ['F SPA/SC', 'F LYO'] }, dislodged: { FRANCE: ['F SPA/SC'] } },
+      SUPPORT,
+      'misnamed-support-lost',
+      'ITALY F WES - SPA/SC would succeed, as if the support of FRANCE F MAO S F SPA/NC did not count; but nothing cuts it.',
+    ],
+    [
+      '... and with the right one',
+      'France: F SPA/SC H\nFrance: F MAO S F SPA/SC\nItaly: F WES - SPA/SC\nItaly: F LYO S F WES - SPA/SC',
+      { units: { FRANCE: ['F MAO'], ITALY: ['F SPA/SC', 'F LYO'] }, dislodged: { FRANCE: ['F SPA/SC'] } },
+      SUPPORT,
+      'support-lost',
+      'ITALY F WES - SPA/SC would succeed, as if the support of FRANCE F MAO S F SPA/SC did not count; but nothing cuts it.',
+    ],
+    [
+      'a support to hold of another type of unit, where another order for the supporter is illegal',
+      'Austria: A VIE S F ROM\nAustria: A VIE S F TRI\nAustria: A TRI H\nItaly: A VEN - TRI\nItaly: A TYR S A VEN - TRI',
+      { units: { AUSTRIA: ['A VIE'], ITALY: ['A TRI', 'A TYR'] }, dislodged: { AUSTRIA: ['A TRI'] } },
+      SUPPORT,
+      'misnamed-support-lost',
+      'ITALY A VEN - TRI would succeed, as if the support of AUSTRIA A VIE S F TRI did not count; but nothing cuts it.',
+    ],
+    [
       'no single support, where it takes two to fail',
       'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nFrance: A GAS S A PAR - BUR\nGermany: A BUR H',
       { units: { FRANCE: ['A PAR', 'A MAR', 'A GAS'], GERMANY: ['A BUR'] } },
@@ -405,6 +437,23 @@ describe('a single support, convoy or route is to blame', () => {
       'ENGLAND A LON - BEL would fail, as if ENGLAND A LON - BEL had no route; but it has one.',
     ],
   ])('%s', expectWrong);
+});
+
+test('a support that the rule for paradoxes spares is lost to nothing', () => {
+  const question = movement(`England: F LON S F WAL - ENG
+    England: F WAL - ENG
+    France: A BRE - LON
+    France: F ENG C A BRE - LON`);
+  const policy: Policy = { ...DATC_3_2, '4.A.2': '1982' };
+  const ours = answer(question, policy, () => solver);
+  if (ours.result?.kind !== 'movement') throw new Error('unknown');
+  const stay = question.units.map(() => ({ kind: 'stays' }) as const);
+
+  expect(violatedEquation(ours.result.adjudication, stay, [], policy)).toMatchObject({
+    kind: 'support-lost',
+    sentence:
+      'ENGLAND F WAL - ENG would fail, as if the support of ENGLAND F LON S F WAL - ENG did not count; but nothing cuts it.',
+  });
 });
 
 describe('a unit, or the result of an order', () => {
