@@ -87,13 +87,14 @@ interface Made {
 function makeBoard(file: BoardFile): Made {
   const naming = new Naming(file);
   const { locations, problems } = naming;
-  const powers = file.powers.map(({ code, name, adjective, aliases, neutral }, index): Power => ({
+  const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => ({
     index,
     code,
     name,
     ...(adjective === undefined ? {} : { adjective }),
     aliases,
     neutral,
+    rebuilds,
   }));
   const provinces = file.provinces.map((province, index) => provinceOfFile(province, index, naming));
   const armyBorders = file.provinces.map(({ code, armies }, i) =>
