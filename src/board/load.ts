@@ -73,9 +73,16 @@ export function readBoard(
     code: 'board-invalid',
     message,
     expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
-    place: whole === data ? at(offsetOf(text, path)) : { file },
+    place: { ...(whole === data ? at(offsetOf(text, path)) : { file }), path: pathText(path) },
   }));
   return { board: undefined, errors };
+}
+
+/** `provinces[3].fleets`. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
 }
 
 interface Made {
