@@ -82,12 +82,15 @@ test('names of records are found without regard to capitals, blanks and hyphens'
   expect(boardNamed(boards, 'atlantis')).toMatchObject({ ok: false, error: { code: 'board-unknown' } });
 });
 
-describe('what the boards are known for', () => {
-  const codes = (found: Board, places: readonly number[]): string[] =>
-    places.map((place) => found.locations[place]!.code).sort();
-  const place = (found: Board, code: string): number =>
-    found.locations.findIndex((each) => each.code === code);
+function codes(found: Board, places: readonly number[]): string[] {
+  return places.map((place) => found.locations[place]!.code).sort();
+}
 
+function place(found: Board, code: string): number {
+  return found.locations.findIndex((each) => each.code === code);
+}
+
+describe('what the boards are known for', () => {
   test('units leave the Central North Sea for the trade, and do not return', () => {
     const wars = board('north-sea-wars');
 
@@ -118,7 +121,7 @@ describe('what the boards are known for', () => {
     ]);
     expect(
       loeb.specialBorders
-        .map(({ from, to, type }) => `${type} ${codes(loeb, [from])}-${codes(loeb, [to])}`)
+        .map(({ from, to, type }) => `${type} ${loeb.locations[from]!.code}-${loeb.locations[to]!.code}`)
         .sort(),
     ).toEqual(['army COR-NAF', 'army NAF-COR', 'army NAP-SIC', 'army SIC-NAP']);
   });

@@ -1,22 +1,7 @@
 /** `dipsolve map`: its commands and their options. */
 import { type Command, Option } from 'commander';
+import { IMPORTED, type ImportFlags, type MakeFlags } from './options.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
-
-/** Files of boards that other programs have. */
-export const IMPORTED = ['map', 'jdip'] as const;
-export type Imported = (typeof IMPORTED)[number];
-
-export interface ImportFlags {
-  readonly format?: Imported;
-  readonly variant?: string;
-  readonly id?: string;
-}
-
-export interface MakeFlags {
-  readonly provinces: number;
-  readonly powers: number;
-  readonly seed: number;
-}
 
 export function addMap(program: Command): void {
   const map = program.command('map').description('check, read, draw and make boards (docs/boards.md)');

@@ -10,7 +10,7 @@ import { loadBoard } from '../../board/load.ts';
 import { fileError, type UserError } from '../../errors.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
-import type { ImportFlags } from './command.ts';
+import type { ImportFlags } from './options.ts';
 
 /** Prints the board file; the exit code is 1 if something could not be read, or the board contradicts itself. */
 export function importBoard(file: string, { format, variant, id }: ImportFlags): number {

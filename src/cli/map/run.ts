@@ -8,7 +8,7 @@ import { largeBoardFile } from '../../sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printJson } from '../shared/print.ts';
 import { wrap } from '../shared/wrap.ts';
-import type { MakeFlags } from './command.ts';
+import type { MakeFlags } from './options.ts';
 
 /** Prints every board with its other names; returns the exit code. */
 export function listBoards(): number {

@@ -39,9 +39,12 @@ RULE BUILD_ANY
 VICTORY 3
 `;
 
-describe('the map text of diplomacy-python and the DPjudge', () => {
-  const files = (name: string): string | undefined => (name === 'geography' ? GEOGRAPHY : undefined);
+/** The files beside the one that is read. */
+function files(name: string): string | undefined {
+  return name === 'geography' ? GEOGRAPHY : name === 'small.xml' ? ADJACENCY : undefined;
+}
 
+describe('the map text of diplomacy-python and the DPjudge', () => {
   test('has places, borders by the case of letters, powers, units and rules', () => {
     const { draft, faults } = readMapText('small', POLITICS, files);
     const file = fileOfDraft(draft, 'small');
@@ -135,8 +138,6 @@ const ADJACENCY = `<PROVINCES>
 </PROVINCES>`;
 
 describe('the XML of jDip', () => {
-  const files = (name: string): string | undefined => (name === 'small.xml' ? ADJACENCY : undefined);
-
   test('has a variant and its borders', () => {
     const { draft, faults } = readJdipXml('variants.xml', VARIANTS, undefined, files);
     const file = fileOfDraft(draft!, 'small');
