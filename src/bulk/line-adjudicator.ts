@@ -8,7 +8,7 @@ import { PositionLineReader } from '../records/lines/position-line.ts';
 import { errorJson, resultLine, type ErrorJson } from '../records/json/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
-import { NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
+import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
 import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
@@ -31,6 +31,11 @@ const MOST_ROOM = 1 << 26;
 
 const TOO_LONG: Failure = {
   error: { code: 'file-too-large', message: 'the line is longer than a text can be' },
+};
+
+/** Of a position that no fresh solver has room for. */
+const TOO_LARGE: Failure = {
+  error: { code: 'solver-limit', message: 'the memory of the solver does not suffice' },
 };
 
 /** The results of the lines of a block. */
@@ -71,11 +76,11 @@ export async function resultsOf(
     if (isBlank(bytes, line)) continue;
     positions++;
     let result = isTooLong(line) ? TOO_LONG : resultOf(line, positionsBefore + positions);
-    if (result === NOT_OPEN) {
+    for (let attempt = 1; result === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
       await openForAll();
       result = resultOf(line, positionsBefore + positions);
     }
-    if (result === NOT_OPEN) throw new Error('the solver is open and is not');
+    if (result === NOT_OPEN) result = TOO_LARGE;
     if (typeof result !== 'string') {
       failed++;
       if (result.error.code === 'solver-limit') undecided++;

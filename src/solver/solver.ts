@@ -5,6 +5,7 @@
  * whole, so the context is replaced after a number of terms; that keeps memory flat however
  * many positions one process adjudicates.
  */
+import { SolverDied } from './died.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { TermLogic } from './terms.ts';
 import { LBOOL, loadWasm, type ContextPointer, type RawZ3, type SolverPointer } from './wasm.ts';
@@ -26,6 +27,9 @@ export interface Work {
   readonly checks: number;
   readonly terms: number;
 }
+
+/** What WebAssembly throws where it cannot go on; what called it is in no known state then. */
+const isTrap = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'RuntimeError';
 
 const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;
@@ -64,8 +68,19 @@ export class Solver {
    * Runs `use` on an empty problem and forgets the problem afterwards.
    *
    * @param use must not keep terms or the problem beyond its own run
+   * @throws SolverDied if the memory is used up; nothing else can be solved then
    */
   solve<V>(use: (problem: Problem) => V): V {
+    try {
+      return this.#solve(use);
+    } catch (error) {
+      if (!isTrap(error)) throw error;
+      this.#context = undefined;
+      throw new SolverDied(error);
+    }
+  }
+
+  #solve<V>(use: (problem: Problem) => V): V {
     const context = this.#openContext();
     const before = context.logic.built;
     const problem = new Problem(this.#raw, context, this.#scratch);

@@ -20,7 +20,7 @@ import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
 
 const DEFAULT_UNITS = 4;
 
@@ -111,7 +111,7 @@ function publish(answers: readonly PieceAnswer[], units: number, flags: Paradoxe
     else print(atlasText(atlas));
     const unwritten = await writeAtlas(atlas, flags, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
-    return complain(unwritten) || Number(!isThrough);
+    return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
   });
 }
 

@@ -206,3 +206,21 @@ describe('on a terminal', () => {
     expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
 });
+
+test('--change lists every order that it counts', async () => {
+  const args = ['examples/beleaguered-garrison.txt', 'NTH', '--change'];
+  const { stdout } = await explain(...args);
+  const { ways } = JSON.parse((await explain(...args, '--json')).stdout) as {
+    ways: { orders: { order: string }[] }[];
+  };
+  const [, counted] = /(\d+) would have changed this/.exec(stdout)!;
+  const alike = [...stdout.matchAll(/Enough as well: (.*)\.$/gm)].flatMap(([, orders]) =>
+    orders!.split('; '),
+  );
+  const first = stdout.match(/\(instead of /g)!;
+
+  expect(alike.length + first.length).toBe(Number(counted));
+  expect(ways).toHaveLength(Number(counted));
+  const listed = new Set(ways.flatMap(({ orders }) => orders.map(({ order }) => order)));
+  expect(alike.filter((order) => !listed.has(order))).toEqual([]);
+});

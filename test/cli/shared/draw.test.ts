@@ -25,6 +25,9 @@ describe('a picture', () => {
     expect(stdout).toContain('Vienna');
     expect(panels(svg)).toBe(1);
     expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
+    // Its title is a name, not a path.
+    expect(svg).toContain('>Beleaguered garrison<');
+    expect(svg).not.toContain('examples/');
   });
 
   test('goes to standard output alone', async () => {
