@@ -176,6 +176,14 @@ export class KnownFacts {
     return SHORT[this.table[this.occupantsOf + province]! + 1]!;
   }
 
+  /** The units ordered to move to where the unit stands, without legs of trains. */
+  attackersOf(unit: number): readonly number[] {
+    const movers = this.moversTo(this.province(unit));
+    return this.size === this.read.table.size
+      ? movers
+      : movers.filter((mover) => mover < this.read.table.size);
+  }
+
   /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
     return this.list(this.moversTowards + province);
