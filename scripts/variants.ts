@@ -2,7 +2,7 @@
  * Which claims about the rules break under each rule of a variant, with the smallest position on any map, and which
  * paradoxes trains make. Writes docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
  *
- *   npm run variants -- [rule ...] [--units 4] [--seconds 40]    npm run variants -- page
+ *   npm run variants -- [rule, claim or trains ...] [--units 4] [--seconds 40]    npm run variants -- page
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -36,9 +36,11 @@ let { trains } = known;
 if (!isPage) {
   // Of a claim that something happens somewhere, no more rules make anything impossible.
   const kept = THEOREMS.filter(({ id, kind }) => kind === 'never' && KNOWN.get(id)?.verdict === 'holds');
-  for (const rule of RULES) {
-    if (positionals.length > 0 && !positionals.includes(rule)) continue;
-    for (const { id } of kept) {
+  const rules = RULES.filter((rule) => positionals.includes(rule));
+  const ids = kept.filter(({ id }) => positionals.includes(id));
+  const onlyTrains = positionals.length > 0 && rules.length + ids.length === 0;
+  for (const { id } of onlyTrains ? [] : ids.length > 0 ? ids : kept) {
+    for (const rule of rules.length > 0 ? rules : RULES) {
       const key = `${rule} ${id}`;
       if ((claims.get(key)?.upTo ?? 0) >= units || claims.get(key)?.text !== undefined) continue;
       const found = await searched(rule, id);
