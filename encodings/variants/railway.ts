@@ -183,6 +183,7 @@ export function endsAt<T, N>(setting: Setting<T, N>, leg: number): T {
 /** The setting in which a leg counts as a move that succeeds only where the train ends: as retreats meet it. */
 export function withTrainsAtRest<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, situation, decisions } = setting;
+  if (situation.ways === undefined) return setting;
   const isLeg = (unit: number): boolean => situation.ways?.trainOf(unit) !== undefined;
   return {
     ...setting,

@@ -127,6 +127,9 @@ export interface Board {
   readonly rules: RuleData;
 }
 
+/** The id of maps that are made up for a position. */
+export const MADE_UP = 'made-up';
+
 /** The province a location belongs to. */
 export function provinceOf(board: Board, location: number): number {
   return board.locations[location]!.province;

@@ -17,6 +17,6 @@ export function readPosition(
   board: Board = standardBoard,
   policy: Policy = DATC_3_2,
 ): { readonly position: Position; readonly errors: readonly UserError[] } {
-  const { units, orders, errors } = readPositionText(board, text, undefined, policy);
-  return { position: { board, units, orders }, errors };
+  const { units, orders, season, errors } = readPositionText(board, text, undefined, policy);
+  return { position: { board, units, orders, season }, errors };
 }

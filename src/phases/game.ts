@@ -93,7 +93,8 @@ function advanceMovement(
   options: MovementOptions,
   solver: () => Finder,
 ): Advanced | Unknown {
-  const adjudication = adjudicateMovement({ ...state, orders }, options, solver);
+  const { season } = state.phase;
+  const adjudication = adjudicateMovement({ ...state, orders, season }, options, solver);
   if (adjudication.kind === 'unknown') return adjudication;
   const next = {
     ...state,

@@ -2,17 +2,19 @@
 import type { Bounds } from '../logic/bounds.ts';
 import type { Logic } from '../logic/logic.ts';
 import type { Chain } from './chain.ts';
-import type { Situation } from './situation.ts';
+import type { Ways, WithWays } from './ways.ts';
 
 const exactly = <T>(value: T): Bounds<T> => ({ must: value, may: value });
 
-export class ExactSituation<T> implements Situation<Bounds<T>> {
+export class ExactSituation<T> implements WithWays<Bounds<T>> {
   readonly size: number;
+  readonly ways: Ways<Bounds<T>> | undefined;
   private readonly logic: Logic<T, unknown>;
-  private readonly position: Situation<T>;
+  private readonly position: WithWays<T>;
 
-  constructor(logic: Logic<T, unknown>, of: Situation<T>) {
+  constructor(logic: Logic<T, unknown>, of: WithWays<T>) {
     this.size = of.size;
+    this.ways = exactWays(of.ways);
     this.logic = logic;
     this.position = of;
   }
@@ -118,4 +120,17 @@ export class ExactSituation<T> implements Situation<Bounds<T>> {
       may: this.position.chain(this.logic, units, side('may')),
     };
   }
+}
+
+function exactWays<T>(ways: Ways<T> | undefined): Ways<Bounds<T>> | undefined {
+  if (ways === undefined) return undefined;
+  return {
+    isDifficult: (mover) => exactly(ways.isDifficult(mover)),
+    takesCanal: (mover) => exactly(ways.takesCanal(mover)),
+    keepers: (mover) => ways.keepers(mover),
+    keeps: (keeper, mover) => exactly(ways.keeps(keeper, mover)),
+    legs: (train) => ways.legs(train),
+    trainOf: (leg) => ways.trainOf(leg),
+    isUnowned: (leg) => exactly(ways.isUnowned(leg)),
+  };
 }

@@ -5,6 +5,7 @@ import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { KnownSituation } from './known.ts';
 import type { Situation } from './situation.ts';
+import type { Ways, WithWays } from './ways.ts';
 
 /** The questions of a situation that are answered with a fact of the position. */
 export type Relation = Exclude<
@@ -16,8 +17,12 @@ export type Relation = Exclude<
   'same' | 'chain'
 >;
 
-export class LabelledSituation implements Situation<Reasoned> {
+/** The questions of `ways` that are answered so. */
+export type WayRelation = 'isDifficult' | 'takesCanal' | 'keeps' | 'isUnowned';
+
+export class LabelledSituation implements WithWays<Reasoned> {
   readonly size: number;
+  readonly ways: Ways<Reasoned> | undefined;
   readonly #known: KnownSituation<boolean>;
   /** Every answer is made once, so that evidence gathered in several ways is the same evidence. */
   readonly #answers = new Map<string, Reasoned>();
@@ -25,6 +30,7 @@ export class LabelledSituation implements Situation<Reasoned> {
   constructor(facts: KnownFacts) {
     this.size = facts.size;
     this.#known = new KnownSituation(facts, BOOLEAN);
+    this.ways = this.#labelWays(this.#known.ways);
   }
 
   /** That is no fact of the position, so it is no evidence. */
@@ -120,7 +126,22 @@ export class LabelledSituation implements Situation<Reasoned> {
     return chainAmong(logic, units, chain);
   }
 
-  #label(relation: Relation, units: readonly number[], holds: boolean): Reasoned {
+  #labelWays(ways: Ways<boolean> | undefined): Ways<Reasoned> | undefined {
+    if (ways === undefined) return undefined;
+    const label = (relation: WayRelation, units: readonly number[], holds: boolean): Reasoned =>
+      this.#label(relation, units, holds);
+    return {
+      isDifficult: (mover) => label('isDifficult', [mover], ways.isDifficult(mover)),
+      takesCanal: (mover) => label('takesCanal', [mover], ways.takesCanal(mover)),
+      keepers: (mover) => ways.keepers(mover),
+      keeps: (keeper, mover) => label('keeps', [keeper, mover], ways.keeps(keeper, mover)),
+      legs: (train) => ways.legs(train),
+      trainOf: (leg) => ways.trainOf(leg),
+      isUnowned: (leg) => label('isUnowned', [leg], ways.isUnowned(leg)),
+    };
+  }
+
+  #label(relation: Relation | WayRelation, units: readonly number[], holds: boolean): Reasoned {
     const key = `${relation} ${units.join()}`;
     let answer = this.#answers.get(key);
     if (answer === undefined) {

@@ -13,7 +13,8 @@ import type { OrderKind } from '../orders/order.ts';
 import { anyOf } from '../logic/folds.ts';
 import type { Logic } from '../logic/logic.ts';
 import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
-import type { Situation } from './situation.ts';
+import { symbolicWays, type WayRelations } from './symbolic-ways.ts';
+import type { Ways, WithWays } from './ways.ts';
 
 /** How many units give which kind of order. */
 export type OrderCounts = Readonly<Record<OrderKind, number>>;
@@ -69,12 +70,15 @@ export interface Relations<T> {
   readonly isArmy: (unit: number) => T;
   /** The place is a sea province. */
   readonly isSea: (place: number) => T;
+  /** Where rules of variants are on that have them. */
+  readonly ways?: WayRelations<T> | undefined;
 }
 
-export class SymbolicSituation<T> implements Situation<T> {
+export class SymbolicSituation<T> implements WithWays<T> {
   readonly size: number;
   readonly outline: Outline;
   readonly relations: Relations<T>;
+  readonly ways: Ways<T> | undefined;
   readonly #logic: Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
   readonly #ofKind: Readonly<Record<OrderKind, readonly number[]>>;
   readonly #others = new Map<OrderKind | 'unit', readonly (readonly number[])[]>();
@@ -100,7 +104,12 @@ export class SymbolicSituation<T> implements Situation<T> {
     for (const kind of ['move', 'support', 'convoy'] as const) {
       this.#others.set(kind, this.#without(this.#ofKind[kind]));
     }
-    this.#others.set('unit', this.#without([...outline.kinds.keys()]));
+    const units = [...outline.kinds.keys()];
+    this.#others.set('unit', this.#without(units));
+    this.ways =
+      relations.ways === undefined
+        ? undefined
+        : symbolicWays(logic, units, this.#ofKind.move, relations.ways);
   }
 
   /** All units with this kind of order. */

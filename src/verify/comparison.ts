@@ -1,5 +1,5 @@
 /** Any two sets of rules, compared in all positions. */
-import { equationsUnder } from '../../encodings/equations.ts';
+import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
@@ -35,7 +35,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
       '4.A.6': 'ignored',
       own: policy.own,
     },
-    equations: equationsUnder(policy),
+    equations: equationsInForce(policy),
   });
   return {
     id: 'comparison',

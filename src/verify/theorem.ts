@@ -2,7 +2,8 @@
  * A claim about the rules, to be settled up to a number of units: a sentence that says just what is asked, where it
  * comes from, and the questions that settle it.
  */
-import { equationsUnder, type Equations } from '../../encodings/equations.ts';
+import type { Equations } from '../../encodings/equations.ts';
+import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { Question } from './question.ts';
@@ -48,7 +49,7 @@ export interface Asked {
 export function rulesOf(policy: Policy): RulesWith {
   return (choices = {}, equations = {}) => ({
     policy: { ...policy, ...choices },
-    equations: { ...equationsUnder(policy), ...equations },
+    equations: { ...equationsInForce({ ...policy, ...choices }), ...equations },
   });
 }
 

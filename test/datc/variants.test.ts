@@ -2,7 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { VARIANT_NAMES } from '../../encodings/variant-rules.ts';
-import { boardOf, VARIANT_CHAPTERS } from '../../src/datc/variants/variant-case.ts';
+import { boardOf, VARIANT_CHAPTERS, type VariantMovementCase } from '../../src/datc/variants/variant-case.ts';
+import type { Board } from '../../src/board/board.ts';
+import { checkReason } from '../../src/explain/check/check-reason.ts';
+import { reasonsOf } from '../../src/explain/reasons/order-reasons.ts';
+import { sentenceOf, sentenceText } from '../../src/explain/words/sentence.ts';
 import { runVariants, variantSections } from '../../src/datc/variants/run-variants.ts';
 import { variantPosition } from '../../src/datc/variants/variant-movement.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
@@ -21,6 +25,14 @@ function statuses(policy: Policy, engine: Engine): Map<string, string> {
   const sections = runVariants(VARIANT_CHAPTERS, { policy, engine }, () => solver);
   const parts = sections.flatMap((section) => section.parts);
   return new Map(parts.map(({ id, status }) => [id, status]));
+}
+
+function movements(): { readonly board: Board; readonly each: VariantMovementCase }[] {
+  return variantSections(VARIANT_CHAPTERS).flatMap((section) =>
+    section.cases.flatMap((each) =>
+      each.phase === 'movement' ? [{ board: boardOf(section, each), each }] : [],
+    ),
+  );
 }
 
 const withStatus = (all: ReadonlyMap<string, string>, status: string): string[] =>
@@ -56,6 +68,20 @@ describe('the cases about variants', () => {
     const all = statuses({ ...DATC_2_4, variants }, 'components');
 
     expect(withStatus(all, 'deviating')).toHaveLength(48);
+  });
+
+  test('have a reason for every order that the decisions bear out', () => {
+    const wrong = movements().flatMap(({ board, each }) => {
+      const position = variantPosition(board, each, each.orders);
+      const result = adjudicateMovement(position, { policy: DATC_2_4, engine: 'components' }, () => solver);
+      if (result.kind === 'unknown') return [each.id];
+      return reasonsOf(result).flatMap((reason) => {
+        const sentence = sentenceText(sentenceOf(result, reason));
+        return checkReason(result, reason).map((what) => `${each.id} ${sentence} ${what}`);
+      });
+    });
+
+    expect(wrong).toEqual([]);
   });
 
   test("Kruijswijk's paradox (7.D.2) has no solution; the rules for all its parts settle it at once", () => {

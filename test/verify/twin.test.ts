@@ -195,7 +195,8 @@ describe('a false relation is noticed', () => {
 
   test('none is', () => expect(twinFaults(twin, GOALS)).toEqual([]));
 
-  test.each(Object.keys(twin.relations) as (keyof SymbolicTwin['relations'])[])('%s', (name) => {
+  type Asked = Exclude<keyof SymbolicTwin['relations'], 'ways'>;
+  test.each(Object.keys(twin.relations) as Asked[])('%s', (name) => {
     const relations = { ...twin.relations, [name]: (a: number, b: number) => !twin.relations[name](a, b) };
     expect(twinFaults({ ...twin, relations }, GOALS)).not.toEqual([]);
   });

@@ -228,6 +228,8 @@ function comparisonText(compared: Comparison): string {
   switch (compared.kind) {
     case 'no-path':
       return 'no path';
+    case 'train':
+      return `ends in ${compared.to}`;
     case 'attack':
       return `attacks with ${compared.strength} against ${greatest(compared.against)}`;
     case 'hold':

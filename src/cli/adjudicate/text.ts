@@ -141,6 +141,10 @@ class AdjudicationText {
         return made.disrupted.length === 0
           ? 'no convoy'
           : `no convoy: ${this.#units(made.disrupted)} disrupted`;
+      case 'train': {
+        const end = `the train ended in ${this.#board.locations[made.to]!.name}`;
+        return made.stoppedBy.length === 0 ? end : `${end}, kept out by ${this.#units(made.stoppedBy)}`;
+      }
       case 'attack':
         return made.against.length === 0
           ? `attack ${made.strength}, unopposed`
@@ -166,7 +170,7 @@ class AdjudicationText {
     return `${who} may retreat to ${places.join(', ')}.`;
   }
 
-  #backup({ rule, unanswered, units }: Backup): string[] {
+  #backup({ rule, also, unanswered, units }: Backup): string[] {
     const noAnswer =
       unanswered === undefined
         ? []
@@ -175,7 +179,9 @@ class AdjudicationText {
           ];
     return [
       ...noAnswer,
-      `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`,
+      also.length === 0
+        ? `Backup rule "${rule}" (${BACKUP_RULES[rule]}) settles the cycle of ${this.#units(units)}.`
+        : `Backup rules ${[rule, ...also].map((each) => `"${each}" (${BACKUP_RULES[each]})`).join(', ')} settle the cycle of ${this.#units(units)}.`,
     ];
   }
 

@@ -88,9 +88,9 @@ export interface ReadPosition {
 /** A position in the text form; JSON, which has no line of it, is `format-unknown`. */
 export function readPosition(board: Board, text: string, name: string, policy: Policy): ReadPosition {
   if (looksLikeJson(text)) return { position: undefined, errors: [notInWords(name)] };
-  const { units, orders, errors } = readPositionText(board, text, name, policy);
+  const { units, orders, season, errors } = readPositionText(board, text, name, policy);
   if (errors.length > 0) return { position: undefined, errors };
-  if (units.length > 0) return { position: { board, units, orders }, errors: [] };
+  if (units.length > 0) return { position: { board, units, orders, season }, errors: [] };
   const error = { code: 'file-empty', message: 'there is no unit in it', place: { file: name } } as const;
   return { position: undefined, errors: [error] };
 }

@@ -4,7 +4,8 @@ import type { MapModeName } from '../../verify/maps/mode-names.ts';
 import { exampleIn, type QuestionAnswer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
-import { TERRAIN_FACTS } from '../../verify/space/terrain.ts';
+import { anyOn } from '../../../encodings/variant-rules.ts';
+import { TERRAIN_FACTS, VARIANT_FACTS } from '../../verify/space/terrain.ts';
 import { proofsOf } from './any-units.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
@@ -50,7 +51,15 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
     ...(claim.therefore === undefined ? [] : [wrap(`Therefore: ${claim.therefore}`, '', '  ')]),
     ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
-    ...(isFound ? [] : [wrap(`Assumed of a map: ${Object.values(TERRAIN_FACTS).join('; ')}.`, '', '  ')]),
+    ...(isFound
+      ? []
+      : [
+          wrap(
+            `Assumed of a map: ${[...Object.values(TERRAIN_FACTS), ...(anyOn(rules.policy) ? Object.values(VARIANT_FACTS) : [])].join('; ')}.`,
+            '',
+            '  ',
+          ),
+        ]),
     ...leavesOut(form).map((what) => wrap(`Left out: ${what}.`, '', '  ')),
     ...(isDefault(rules.policy) ? [] : [wrap(rulesLine(rules).trimEnd(), '', '  ')]),
   ];

@@ -1,5 +1,7 @@
 /** The part of the checker that is about strengths, battles and cut supports. */
 import { EQUATIONS } from '../../../encodings/equations.ts';
+import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
+import { isOn } from '../../../encodings/variant-rules.ts';
 import { headToHead } from '../../../encodings/head-to-head.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
@@ -19,23 +21,35 @@ export class BattleChecker {
 
   strength(strength: Strength): void {
     const { decision, unit, value, counted, uncounted, special } = strength;
-    const actual = {
+    const exact = {
       ATTACK: () => this.#is.attack(unit),
       HOLD: () => this.#is.hold(unit),
       PREVENT: () => this.#is.prevent(unit),
       DEFEND: () => this.#is.defend(unit),
     }[decision]();
+    const { policy } = this.#is.system;
+    // Of the scale of difficult borders one is taken away.
+    const actual = exact > 0 && isOn(policy, 'difficult-borders') ? exact - 1 : exact;
     const name = `${decision} of ${unit}`;
     this.#expect(value === actual, `${name} is ${actual}, not ${value}`);
-    const plain = special === undefined ? 1 + counted.length : special.kind === 'failed-move' ? 1 : 0;
+    const plain = {
+      none: 1 + counted.length,
+      'difficult-border': counted.length,
+      'failed-move': 1,
+      other: 0,
+    }[plainKind(special)];
     const isOwn = special?.kind === 'own-equation';
     this.#expect(isOwn || value === plain, `${name} adds up to ${plain}, not ${value}`);
     for (const supporter of counted) {
-      const helps = this.#facts.supports(supporter) && this.#facts.helped(supporter) === unit;
+      const helps =
+        this.#facts.supports(supporter) && this.#facts.helped(supporter) === this.#facts.unitOf(unit);
       this.#expect(helps && this.#is.support(supporter), `${supporter} supports ${unit}`);
     }
     for (const each of uncounted) {
-      this.#expect(this.#facts.helped(each.supporter) === unit, `${each.supporter} is to support ${unit}`);
+      this.#expect(
+        this.#facts.helped(each.supporter) === this.#facts.unitOf(unit),
+        `${each.supporter} is to support ${unit}`,
+      );
       if (each.why === 'victims-power') this.sameVictim(each.supporter, unit, each.victim);
       else this.#expect(!this.#is.support(each.supporter), `the support of ${each.supporter} fails`);
       if (each.why === 'cut') each.cuts.forEach((cut) => this.cut(cut, each.supporter));
@@ -47,6 +61,8 @@ export class BattleChecker {
   /** Nobody who is ordered to support the unit is passed over. */
   #everySupport({ decision, unit, counted, uncounted }: Strength): void {
     if (decision === 'HOLD' && this.#facts.moves(unit)) return;
+    // Of a train only the last leg is supported.
+    if (this.#facts.leg(unit) !== undefined) return;
     const told = [...counted, ...uncounted.map(({ supporter }) => supporter)];
     this.#expect(same(told, this.#facts.supporters(unit)), `all supporters of ${unit} are told`);
   }
@@ -68,6 +84,8 @@ export class BattleChecker {
         return this.#expect(this.#facts.moves(unit) && !this.#is.move(unit), `${unit} failed to move`);
       case 'lost-battle':
         return this.#expect(this.#is.move(special.by), `${special.by} beat ${unit}`);
+      case 'difficult-border':
+        return this.#expect(isDifficult(this.#is.setting, unit), `${unit} crosses a difficult border`);
       case 'own-equation':
         return this.#expect(
           EQUATIONS[decision](this.#is.setting, unit) === special.standard &&
@@ -82,7 +100,8 @@ export class BattleChecker {
     this.strength(attack);
     for (const each of against) {
       this.strength(each);
-      this.#expect(attack.value > each.value === succeeds, `${attack.value} against ${each.value}`);
+      const beats = attack.value > each.value || (succeeds && this.#isEntered(attack, each));
+      this.#expect(beats === succeeds, `${attack.value} against ${each.value}`);
       this.#opposes(each, mover);
     }
     if (!succeeds) {
@@ -94,6 +113,12 @@ export class BattleChecker {
     const told = new Set(against.map(({ unit }) => unit));
     const missing = opponents.filter((unit) => unit !== mover && !told.has(unit));
     this.#expect(missing.length === 0, `the move also had to beat ${missing.join()}`);
+  }
+
+  /** Over a difficult border a move without support gets to where nothing holds. */
+  #isEntered(attack: Strength, other: Strength): boolean {
+    const resists = other.decision === 'HOLD' ? this.#is.hold(other.unit) : this.#is.prevent(other.unit);
+    return attack.special?.kind === 'difficult-border' && resists === 0;
   }
 
   /** The strength is one that the move has to beat. */
@@ -117,7 +142,10 @@ export class BattleChecker {
       this.#facts.moversTo(this.#facts.province(supporter)).includes(by),
       `${by} attacked ${supporter}`,
     );
-    this.#expect(attack === this.#is.attack(by), `the attack of ${by} is ${attack}`);
+    const { policy } = this.#is.system;
+    const exact = this.#is.attack(by);
+    const told = exact > 0 && isOn(policy, 'difficult-borders') ? exact - 1 : exact;
+    this.#expect(attack === told, `the attack of ${by} is ${attack}`);
     this.#expect(dislodges === this.#is.move(by), `whether ${by} dislodged ${supporter}`);
     this.#expect(dislodges || (attacks && this.#is.path(by)), `${by} cut the support of ${supporter}`);
     const own = this.#facts.power(by) === this.#facts.power(supporter);
@@ -129,6 +157,11 @@ export class BattleChecker {
     const there = this.#facts.occupants(this.#facts.destination(mover)).includes(victim);
     this.#expect(own && there, `${victim} at the destination is of ${supporter}'s power`);
   }
+}
+
+function plainKind(special: Strength['special']): 'none' | 'difficult-border' | 'failed-move' | 'other' {
+  const kind = special?.kind ?? 'none';
+  return kind === 'none' || kind === 'difficult-border' || kind === 'failed-move' ? kind : 'other';
 }
 
 /** Both lists have the same members. */

@@ -6,6 +6,7 @@
 import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
+import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
@@ -66,8 +67,8 @@ class Checker {
     const expected: Readonly<Record<Outcome, readonly Finding['kind'][]>> = {
       illegal: ['illegal'],
       invalid: ['mismatch', 'no-route', 'impossible'],
-      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule'],
-      succeeds: ['battle', 'rule'],
+      fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed'],
+      succeeds: ['battle', 'rule', 'train', 'permits'],
       cut: ['cut', 'rule'],
       given: ['unattacked', 'uncut', 'rule'],
       disrupted: ['dislodged', 'rule'],
@@ -105,6 +106,16 @@ class Checker {
       case 'no-route':
         this.#expect(!this.#is.path(finding.mover), 'the move had no path');
         return this.#expect(same(finding.fleets, this.#facts.convoyers(finding.mover)), 'the fleets ordered');
+      case 'train':
+        return this.#train(finding);
+      case 'canal-closed':
+        this.#expect(!this.#is.path(finding.mover), 'the fleet had no path');
+        return this.#expect(
+          read.ways?.canals.has(finding.mover) === finding.isPermitted,
+          'whether it may pass the canal',
+        );
+      case 'permits':
+        return;
       case 'unattacked':
         return this.#expect(this.#attackers(finding.unit).length === 0, 'nobody attacked');
       case 'withstood':
@@ -171,8 +182,23 @@ class Checker {
     }
   }
 
+  /** The train stands where it is told to end, and what is told to have stopped it was there. */
+  #train({ unit, to, stoppedAt, stoppedBy }: Extract<Finding, { kind: 'train' }>): void {
+    const { next, dislodged } = this.#adjudication;
+    const gone = new Set(dislodged.map((fate) => fate.unit));
+    if (!gone.has(unit)) {
+      const before = Array.from({ length: unit }, (_, i) => i).filter((other) => !gone.has(other));
+      this.#expect(next[before.length]!.location === to, `the train ends in ${to}`);
+    }
+    for (const other of stoppedBy) {
+      const isThere =
+        this.#facts.province(other) === stoppedAt || this.#facts.destination(other) === stoppedAt;
+      this.#expect(isThere, `${other} is or goes to ${stoppedAt}`);
+    }
+  }
+
   #attackers(unit: number): readonly number[] {
-    return this.#facts.moversTo(this.#facts.province(unit));
+    return this.#facts.attackersOf(unit);
   }
 
   #withstood({ unit, battles }: Extract<Finding, { kind: 'withstood' }>): void {
@@ -200,6 +226,11 @@ class Checker {
         );
       case 'spared':
         return this.#expect(this.#facts.convoyers(attacker).length > 0, `${attacker} is convoyed`);
+      case 'difficult-border':
+        return this.#expect(
+          isDifficult(this.#is.setting, attacker) && this.#is.attack(attacker) < 2,
+          `${attacker} crosses a difficult border without support`,
+        );
       case 'own-equation':
         return this.#departs('SUPPORT', supporter);
     }
@@ -266,6 +297,7 @@ function subjectOf(finding: Finding): number | undefined {
     case 'convoyed':
     case 'no-convoy':
     case 'no-route':
+    case 'canal-closed':
       return finding.mover;
     case 'cut':
     case 'uncut':
@@ -274,7 +306,9 @@ function subjectOf(finding: Finding): number | undefined {
     case 'illegal':
       return finding.holding;
     case 'rule':
+    case 'permits':
       return undefined;
+    case 'train':
     case 'unattacked':
     case 'withstood':
     case 'dislodged':

@@ -15,6 +15,8 @@ import type { Interpretation } from '../../resolution/interpretation.ts';
 import { KnownSituation } from '../../situation/known.ts';
 import { Evidence } from './evidence.ts';
 import { cutsOf } from './strengths.ts';
+import { toldStrength } from './told-strength.ts';
+import { trainFinding } from './train-reasons.ts';
 
 /** A strength that a move has to beat, with the unit it belongs to. */
 export interface Opposing<N = number> {
@@ -26,6 +28,8 @@ export interface Opposing<N = number> {
 /** Why a move succeeded or failed, or what a unit that did not move withstood. */
 export type Comparison =
   | { readonly kind: 'no-path'; readonly disrupted: readonly number[] }
+  /** Of a train: where it ended, and what kept it from getting farther. */
+  | { readonly kind: 'train'; readonly to: number; readonly stoppedBy: readonly number[] }
   | { readonly kind: 'attack'; readonly strength: number; readonly against: readonly Opposing[] }
   | { readonly kind: 'hold'; readonly strength: number; readonly attacks: readonly Attack[] };
 
@@ -82,20 +86,30 @@ export function oppositionTo<T, N>(values: Interpretation<T, N>, mover: number):
 }
 
 /** What decided the fate of the unit's order. */
-export function comparison({ decisions }: Adjudication, unit: number): Comparison {
+export function comparison(adjudication: Adjudication, unit: number): Comparison {
+  const { decisions } = adjudication;
   const { situation } = decisions.setting;
+  const { facts, policy } = decisions.system;
+  const told = (strength: number): number => toldStrength(policy, strength);
+  const train = trainFinding(adjudication, unit);
+  if (train !== undefined) return { kind: 'train', to: train.to, stoppedBy: train.stoppedBy };
   if (!situation.moves(unit)) {
-    const attacks = situation
-      .attackers(unit)
+    const attacks = facts
+      .attackersOf(unit)
       .filter((attacker) => oppositionTo(decisions, attacker).some((one) => one.unit === unit))
-      .map((attacker) => ({ unit: attacker, strength: decisions.attack(attacker) }));
-    return { kind: 'hold', strength: decisions.hold(unit), attacks };
+      .map((attacker) => ({ unit: attacker, strength: told(decisions.attack(attacker)) }));
+    return { kind: 'hold', strength: told(decisions.hold(unit)), attacks };
   }
   if (!decisions.path(unit)) {
     const convoyers = situation.convoyers(unit).filter((fleet) => situation.convoys(fleet, unit));
     return { kind: 'no-path', disrupted: convoyers.filter((fleet) => !decisions.convoy(fleet)) };
   }
-  return { kind: 'attack', strength: decisions.attack(unit), against: oppositionTo(decisions, unit) };
+  const against = oppositionTo(decisions, unit).map((one) => ({
+    ...one,
+    unit: facts.unitOf(one.unit),
+    strength: told(one.strength),
+  }));
+  return { kind: 'attack', strength: told(decisions.attack(unit)), against };
 }
 
 /** Units whose attack cuts the support of `supporter`, with any strength. */

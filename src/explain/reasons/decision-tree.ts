@@ -6,7 +6,7 @@ import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { Ground, Grounds, ReasonedStrength } from '../../logic/reason.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
-import type { Relation } from '../../situation/labelled.ts';
+import type { Relation, WayRelation } from '../../situation/labelled.ts';
 import type { Evidence } from './evidence.ts';
 import { moduleName } from '../../rules/policies.ts';
 import { TRUTH_WORDS } from '../words/words.ts';
@@ -32,7 +32,7 @@ export interface DecisionNode {
 }
 
 /** What each relation says of two units, if it holds and if it does not. */
-const RELATIONS: Readonly<Record<Relation, readonly [yes: string, no: string]>> = {
+const RELATIONS: Readonly<Record<Relation | WayRelation, readonly [yes: string, no: string]>> = {
   moves: ['{0} is ordered to move', '{0} is not ordered to move'],
   attacks: ['{0} moves to where {1} stands', '{0} does not move to where {1} stands'],
   contests: ['{0} and {1} move to one province', '{0} and {1} move to different provinces'],
@@ -50,6 +50,10 @@ const RELATIONS: Readonly<Record<Relation, readonly [yes: string, no: string]>> 
   embarks: ['{0} can take {1} on board', '{0} does not border where {1} stands'],
   lands: ['{0} can put {1} ashore', '{0} does not border where {1} goes'],
   neighbours: ['{0} and {1} are neighbours', '{0} and {1} are not neighbours'],
+  isDifficult: ['the border that {0} crosses is difficult', 'the border that {0} crosses is not difficult'],
+  takesCanal: ['{0} passes a canal', '{0} passes no canal'],
+  keeps: ['{0} keeps the canal that {1} passes', '{0} does not keep the canal that {1} passes'],
+  isUnowned: ['{0} has to stop there', '{0} does not have to stop there'],
 };
 
 /** The decisions that say what became of the unit and its order. */
@@ -178,10 +182,13 @@ function relationText(
   evidence: Evidence,
   { relation, units, holds }: Extract<Ground, { kind: 'relation' }>,
 ): string {
-  const text = RELATIONS[relation as Relation][holds ? 0 : 1];
+  const text = RELATIONS[relation as Relation | WayRelation][holds ? 0 : 1];
   return text.replaceAll(/\{(\d)\}/g, (_, place: string) => nameOf(evidence, units[Number(place)]!));
 }
 
-function nameOf({ facts: { read } }: Evidence, unit: number): string {
-  return formatStandingUnit(read.board, read.units[unit]!, 'long');
+function nameOf({ facts }: Evidence, unit: number): string {
+  const { read } = facts;
+  const leg = facts.leg(unit);
+  const rail = leg === undefined ? '' : ` by rail to ${read.board.provinces[leg.station]!.name}`;
+  return `${formatStandingUnit(read.board, read.units[facts.unitOf(unit)]!, 'long')}${rail}`;
 }

@@ -1,6 +1,8 @@
 /** The reason of every order of a movement phase, read off the evidence of its decisions. */
 import { cutsByAttack } from '../../../encodings/support.ts';
 import { sparesSupport } from '../../../encodings/paradox.ts';
+import { isOn } from '../../../encodings/variant-rules.ts';
+import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import type { Adjudication, OrderResult } from '../../phases/movement.ts';
 import type { Finding, NoCut, Reason } from './reason.ts';
@@ -8,6 +10,8 @@ import { retreatFinding } from './retreat-reasons.ts';
 import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
 import { battleOf, cutsOf, relationsIn, sparedVictim, strengthFinding } from './strengths.ts';
 import { Evidence } from './evidence.ts';
+import { toldStrength } from './told-strength.ts';
+import { trainFinding } from './train-reasons.ts';
 
 /**
  * The reasons of all orders, as they were given, then those of units without an order of their own.
@@ -34,10 +38,9 @@ function reasonOfOrder(evidence: Evidence, result: OrderResult, order: number): 
     const holding = own && !hasOrder(adjudication, unit!) ? unit : undefined;
     return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
   }
+  if (unit === undefined) return { order, unit, outcome, because: [{ kind: 'permits' }], fate };
   const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
-  const because: readonly Finding[] = isImpossible
-    ? [{ kind: 'impossible', unit: unit! }]
-    : whyOf(evidence, unit!);
+  const because: readonly Finding[] = isImpossible ? [{ kind: 'impossible', unit }] : whyOf(evidence, unit);
   const says = because.some(({ kind }) => kind === 'dislodged');
   return {
     order,
@@ -89,6 +92,8 @@ function mismatch({ adjudication }: Evidence, unit: number, helped: number): Fin
 }
 
 function moveFindings(evidence: Evidence, mover: number): Finding[] {
+  const train = trainFinding(evidence.adjudication, mover);
+  if (train !== undefined) return [train];
   const rule = ruleFindings(evidence, 'MOVE', mover);
   const { holds } = evidence.equation('MOVE', mover);
   if (holds !== evidence.holds('MOVE', mover)) return rule;
@@ -106,6 +111,10 @@ function moveFindings(evidence: Evidence, mover: number): Finding[] {
 function noPathFindings(evidence: Evidence, mover: number): Finding[] {
   const rule = [...ownFindings(evidence, 'PATH', mover), ...ruleFindings(evidence, 'PATH', mover)];
   if (evidence.equation('PATH', mover).holds) return rule;
+  const order = evidence.facts.read.orders[mover]!;
+  if (order.kind === 'move' && order.byCanal === true) {
+    return [{ kind: 'canal-closed', mover, isPermitted: order.isImpossible !== true }, ...rule];
+  }
   const routes = routesOf(evidence, mover);
   if (routes.length > 0) return [{ kind: 'no-convoy', mover, routes }, ...rule];
   return [{ kind: 'no-route', mover, fleets: evidence.facts.convoyers(mover) }, ...rule];
@@ -120,7 +129,7 @@ function supportFindings(evidence: Evidence, supporter: number, supported: numbe
     const cuts = cutsOf(evidence, supporter);
     return [...(cuts.length === 0 ? [] : [{ kind: 'cut', supporter, cuts } as const]), ...own, ...rule];
   }
-  const attackers = evidence.setting.situation.attackers(supporter);
+  const attackers = evidence.facts.attackersOf(supporter);
   const findings: Finding[] = attackers.map((attacker) => ({
     kind: 'uncut',
     supporter,
@@ -135,6 +144,11 @@ function whyUncut(evidence: Evidence, supporter: number, attacker: number): NoCu
   const { setting } = evidence;
   if (!evidence.holds('PATH', attacker)) return { kind: 'no-path' };
   if (sparesSupport(setting, attacker, supporter).holds) return { kind: 'spared' };
+  const { policy } = setting;
+  const isWeak = toldStrength(policy, evidence.value('ATTACK', attacker)) === 0;
+  if (isOn(policy, 'difficult-borders') && isWeak && isDifficult(setting, attacker).holds) {
+    return { kind: 'difficult-border' };
+  }
   const { grounds, holds } = cutsByAttack(setting, attacker, supporter);
   if (holds) return { kind: 'own-equation' };
   const fromTarget = relationsIn(grounds, 'supportsAttackOn', true);
@@ -157,7 +171,7 @@ function convoyFindings(evidence: Evidence, fleet: number): Finding[] {
 
 /** What a unit that did not move withstood. */
 function holdFindings(evidence: Evidence, unit: number): Finding[] {
-  const attackers = evidence.setting.situation.attackers(unit);
+  const attackers = evidence.facts.attackersOf(unit);
   if (attackers.length === 0) return [{ kind: 'unattacked', unit }];
   const battles = attackers.map((attacker) => battleOf(evidence, attacker));
   const lost = battles.filter(({ succeeds }) => !succeeds);

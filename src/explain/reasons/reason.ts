@@ -32,6 +32,8 @@ export type Special =
   | { readonly kind: 'failed-move' }
   /** A move has no effect where the unit came from that beat it. */
   | { readonly kind: 'lost-battle'; readonly by: number }
+  /** A move over a difficult border has one support less. */
+  | { readonly kind: 'difficult-border' }
   /** By an equation of one's own; the standard one gives another strength. */
   | { readonly kind: 'own-equation'; readonly module: string; readonly standard: number };
 
@@ -71,6 +73,8 @@ export type NoCut =
   | { readonly kind: 'own-unit' }
   /** A choice of 4.A.2 or 4.A.4 keeps it from cutting. */
   | { readonly kind: 'spared' }
+  /** It moved over a difficult border without a support that counts. */
+  | { readonly kind: 'difficult-border' }
   /** An equation of one's own keeps it from cutting. */
   | { readonly kind: 'own-equation' };
 
@@ -95,6 +99,18 @@ export type Finding =
   | { readonly kind: 'no-convoy'; readonly mover: number; readonly routes: readonly Route[] }
   /** The fleets that are ordered to convoy the move make no route, or there are none. */
   | { readonly kind: 'no-route'; readonly mover: number; readonly fleets: readonly number[] }
+  /** How far a train got, the station at which it was stopped, and who stopped it; nobody where it must stop. */
+  | {
+      readonly kind: 'train';
+      readonly unit: number;
+      readonly to: number;
+      readonly stoppedAt: number | undefined;
+      readonly stoppedBy: readonly number[];
+    }
+  /** The unit may not pass a canal, or nobody stayed to keep it. */
+  | { readonly kind: 'canal-closed'; readonly mover: number; readonly isPermitted: boolean }
+  /** It permits a unit to pass a canal. */
+  | { readonly kind: 'permits' }
   | { readonly kind: 'unattacked'; readonly unit: number }
   /** What a unit withstood, by attacker. */
   | { readonly kind: 'withstood'; readonly unit: number; readonly battles: readonly Battle[] }
@@ -162,12 +178,12 @@ export interface Reason {
 
 /** Fields of findings that hold a unit, or a list of units. */
 const UNIT_FIELDS: ReadonlySet<string> = new Set(
-  'by supporter victim occupant unit counted mover fleet fleets occupied entered contested origin attacker helped units holding'.split(
+  'by supporter victim occupant unit counted mover fleet fleets occupied entered contested origin attacker helped units holding stoppedBy'.split(
     ' ',
   ),
 );
 /** Fields that hold a place, or a list of places. */
-const PLACE_FIELDS: ReadonlySet<string> = new Set(['location', 'to']);
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['location', 'to', 'stoppedAt']);
 
 /** Writes the units and places of a finding as names, for JSON and for checks. */
 export function withNames(

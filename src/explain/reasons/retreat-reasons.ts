@@ -1,5 +1,6 @@
 /** Where a dislodged unit may go, and what bars every other place next to it. */
 import { mayRetreat } from '../../../encodings/retreat.ts';
+import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';
 import type { StrengthDecision } from '../../logic/decisions.ts';
 import type { Grounds } from '../../logic/reason.ts';
@@ -22,7 +23,12 @@ export function retreatFinding(evidence: Evidence, unit: number): RetreatFinding
   for (const place of neighbours(board, units[unit]!)) {
     const province = provinceOf(board, place);
     const occupants = evidence.facts.occupants(province);
-    const may = mayRetreat(evidence.setting, unit, occupants, evidence.facts.moversTo(province));
+    const may = mayRetreat(
+      withTrainsAtRest(evidence.setting),
+      unit,
+      occupants,
+      evidence.facts.moversTo(province),
+    );
     if (may.holds) to.push(place);
     else barred.push(barredBy(evidence, place, may.grounds));
   }

@@ -1,11 +1,14 @@
 /** Strengths and battles, read off the evidence of their equations. */
+import { isOn } from '../../../encodings/variant-rules.ts';
 import { cutsByAttack } from '../../../encodings/support.ts';
+import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../../logic/reason.ts';
 import type { Battle, Cut, Special, Strength, Uncounted } from './reason.ts';
 import type { Relation } from '../../situation/labelled.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { Evidence } from './evidence.ts';
+import { toldStrength } from './told-strength.ts';
 
 /** Decisions of this kind and value in the evidence. */
 export function decisionsIn(grounds: Grounds, decision: TruthDecision, holds: boolean): DecisionGround[] {
@@ -29,7 +32,8 @@ export function comparisonsIn(grounds: Grounds): ComparisonGround[] {
 
 /** What a strength is made of. */
 export function strengthFinding(evidence: Evidence, decision: StrengthDecision, unit: number): Strength {
-  const { value, grounds, contributions } = evidence.strength(decision, unit);
+  const { value: exact, grounds, contributions } = evidence.strength(decision, unit);
+  const value = toldStrength(evidence.system.policy, exact);
   const counted: number[] = [];
   const uncounted: Uncounted[] = [];
   for (const { counts, grounds: why } of contributions) {
@@ -38,8 +42,16 @@ export function strengthFinding(evidence: Evidence, decision: StrengthDecision, 
   }
   const departure = evidence.strengthDepartsBy(decision, unit);
   const special: Special | undefined =
-    departure === undefined ? specialOf(decision, unit, grounds) : { kind: 'own-equation', ...departure };
+    departure === undefined
+      ? (specialOf(decision, unit, grounds) ?? borderOf(evidence, decision, unit))
+      : { kind: 'own-equation', ...departure };
   return { decision, unit, value, counted, uncounted, special };
+}
+
+function borderOf(evidence: Evidence, decision: StrengthDecision, unit: number): Special | undefined {
+  const { policy } = evidence.system;
+  const crosses = decision !== 'HOLD' && isOn(policy, 'difficult-borders');
+  return crosses && isDifficult(evidence.setting, unit).holds ? { kind: 'difficult-border' } : undefined;
 }
 
 /** The unit of its own power against which a given support of a move does not count (5.B.4), if there is one. */
@@ -87,7 +99,7 @@ export function cutsOf(evidence: Evidence, supporter: number): Cut[] {
       const by = attacker!;
       return {
         by,
-        attack: evidence.value('ATTACK', by),
+        attack: toldStrength(evidence.system.policy, evidence.value('ATTACK', by)),
         attacks:
           cutsByAttack(evidence.setting, by, supporter).holds || (isOwn && evidence.value('ATTACK', by) > 0),
         dislodges: decisionsIn(grounds, 'MOVE', true).some(({ unit }) => unit === by),

@@ -50,6 +50,9 @@ export class BattleWords {
       case 'lost-battle':
         details.push(`${pronoun} lost the battle with ${this.#unit(special.by)}`);
         break;
+      case 'difficult-border':
+        details.push(`over a difficult border`);
+        break;
       case 'own-equation':
         details.push('but not by the standard equation');
         break;

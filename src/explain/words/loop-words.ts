@@ -1,4 +1,5 @@
 /** A paradox or circle told as a loop, in sentences. */
+import type { TruthDecision } from '../../logic/decisions.ts';
 import { TRUE } from '../../logic/partial.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
@@ -16,7 +17,9 @@ export function loopSentences({ system }: Core): string[] {
 
 /** The units along the loop of a core, each once where it is come by in several steps one after another. */
 export function loopPath({ system }: Core): number[] {
-  const units = (loopOf(system)?.decisions ?? []).map((number) => system.unknown(number).unit);
+  const units = (loopOf(system)?.decisions ?? []).map((number) =>
+    system.facts.unitOf(system.unknown(number).unit),
+  );
   return units.filter((unit, step) => unit !== units.at(step - 1) || units.length === 1);
 }
 
@@ -34,8 +37,12 @@ export function suppositionText(
 
 function phrase(system: EquationSystem, number: number, holds: boolean): string {
   const { decision, unit } = system.unknown(number);
-  const name = unitName(system, unit);
-  const order = unitOrderText(system.facts, unit);
+  const { facts } = system;
+  const leg = facts.leg(unit);
+  const name = unitName(system, facts.unitOf(unit));
+  if (leg !== undefined) return legPhrase(system, name, leg.station, decision, holds);
+  const order = unitOrderText(facts, unit);
+  const byCanal = facts.read.ways?.canals.has(unit) === true;
   switch (decision) {
     case 'MOVE':
       return `${order} ${holds ? 'succeeds' : 'fails'}`;
@@ -46,8 +53,22 @@ function phrase(system: EquationSystem, number: number, holds: boolean): string 
     case 'DISLODGE':
       return `${name} is ${holds ? '' : 'not '}dislodged`;
     case 'PATH':
+      if (byCanal) return `the canal is ${holds ? 'open' : 'closed'} for ${order}`;
       return `the convoy of ${order} ${holds ? 'gets through' : 'does not get through'}`;
   }
+}
+
+function legPhrase(
+  { facts: { read } }: EquationSystem,
+  train: string,
+  station: number,
+  decision: TruthDecision,
+  holds: boolean,
+): string {
+  const { name } = read.board.provinces[station]!;
+  const [does, doesNot] =
+    decision === 'PATH' ? ['tries to get to', 'does not try to get to'] : ['gets to', 'does not get to'];
+  return `the train of ${train} ${holds ? does : doesNot} ${name}`;
 }
 
 /** What it is that has not exactly one solution. */

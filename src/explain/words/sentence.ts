@@ -111,6 +111,14 @@ class Sentences {
         return finding.fleets.length === 0
           ? 'no fleet was ordered to convoy it'
           : `it was to be convoyed by ${this.#units(finding.fleets)}, which cannot bring it there without more fleets`;
+      case 'train':
+        return this.#train(finding);
+      case 'canal-closed':
+        return finding.isPermitted
+          ? 'nobody stayed to keep the canal for it'
+          : 'it had no permission to pass the canal';
+      case 'permits':
+        return 'it may pass the canal';
       case 'unattacked':
         return `nobody attacked ${this.#unit(finding.unit)}`;
       case 'withstood':
@@ -138,6 +146,15 @@ class Sentences {
     }
   }
 
+  #train({ to, stoppedAt, stoppedBy }: Extract<Finding, { kind: 'train' }>): string {
+    const end = `the train ended in ${this.#place(to)}`;
+    if (stoppedAt === undefined) return end;
+    const place = this.#place(stoppedAt);
+    if (stoppedAt === to) return `${end}, a centre that its power does not own`;
+    if (stoppedBy.length === 0) return `${end}; it did not get into ${place}`;
+    return `${end}; at ${place} ${this.#units(stoppedBy)} kept it out`;
+  }
+
   #cut({ by, attack, attacks, dislodges }: Cut): string {
     const who = `${this.#unit(by)} (attack ${attack})`;
     if (!dislodges) return `attacked by ${who}`;
@@ -157,6 +174,8 @@ class Sentences {
         return `${who} moved against it, but cuts no support of its own power`;
       case 'spared':
         return `${who} attacked it by convoy, and by the chosen rules does not cut it`;
+      case 'difficult-border':
+        return `${who} came over a difficult border without a support that counts`;
       case 'own-equation':
         return `${who} attacked it and did not cut it`;
     }
@@ -210,7 +229,9 @@ class Sentences {
   }
 
   #unit(unit: number): string {
-    return formatStandingUnit(this.#board, this.#adjudication.read.units[unit]!, 'long');
+    const { decisions, read } = this.#adjudication;
+    const { facts } = decisions.system;
+    return formatStandingUnit(this.#board, read.units[facts.unitOf(unit)]!, 'long');
   }
 
   #units(units: readonly number[]): string {

@@ -41,6 +41,10 @@ function strengthText(latest: Analysis, compared: Comparison): string {
       const attacks = compared.attacks.map(({ unit, strength }) => `attack ${strength} (${name(unit)})`);
       return `Hold ${compared.strength} against ${attacks.length === 0 ? 'nobody' : listed(attacks)}`;
     }
+    case 'train':
+      return compared.stoppedBy.length === 0
+        ? 'Goes by rail'
+        : `By rail, kept out by ${listed(compared.stoppedBy.map(name))}`;
     case 'no-path':
       return compared.disrupted.length === 0
         ? 'No convoy'

@@ -38,6 +38,7 @@ export function waysOrdered(
   const difficult = new Set<number>();
   const kept = new Map<number, number>();
   const legs: Leg[] = [];
+  const owners = centres === undefined || centres.length === 0 ? undefined : centres;
   for (const [unit, order] of orders.entries()) {
     if (order.kind !== 'move' || order.isImpossible === true) continue;
     const { type, location, power } = units[unit]!;
@@ -47,7 +48,7 @@ export function waysOrdered(
         legs.push({
           train: unit,
           station,
-          isUnowned: isCentre && centres !== undefined && centres[station] !== power,
+          isUnowned: isCentre && owners !== undefined && owners[station] !== power,
         });
       }
       continue;

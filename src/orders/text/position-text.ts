@@ -3,6 +3,7 @@
  * a line. Which units stand on the board follows from what was written about them.
  */
 import type { Board, Unit } from '../../board/board.ts';
+import { SEASONS, type Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
@@ -27,6 +28,8 @@ export interface PositionText {
   readonly units: readonly Unit[];
   /** Every order that could be read, in order of appearance. */
   readonly orders: readonly PositionOrder[];
+  /** The season that the text names; only on boards where borders are closed in some. */
+  readonly season?: Season;
   /** Everything wrong in the text, in order of appearance. */
   readonly errors: readonly UserError[];
 }
@@ -46,6 +49,7 @@ interface Reading {
   readonly board: Board;
   readonly policy: LenientPolicy | undefined;
   heading: Heading;
+  season: Season | undefined;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
   readonly doubtful: DoubtfulOrder[];
@@ -73,6 +77,7 @@ export function readPositionText(
     board,
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,
     heading: 'none',
+    season: undefined,
     claims: [],
     orders: [],
     doubtful: [],
@@ -81,7 +86,9 @@ export function readPositionText(
   for (const line of linesOf(text, file)) readLine(reading, line);
   const { units, errors } = placeUnits(board, reading.claims, reading.orders);
   const { orders, errors: unclear } = settleDoubts(reading, units);
-  return { units, orders, errors: inOrder([...reading.errors, ...errors, ...unclear]) };
+  const all = inOrder([...reading.errors, ...errors, ...unclear]);
+  const { season } = reading;
+  return { units, orders, ...(season === undefined ? {} : { season }), errors: all };
 }
 
 /** The orders of the position, with those that were in doubt in their places. */
@@ -128,12 +135,25 @@ function readLine(reading: Reading, line: Line): void {
   if (rest.text !== '') readStatement(reading, rest);
 }
 
+/** The season of the phase, on a board where borders are closed in some: `Fall:`. */
+function seasonNamed({ rules }: Board, text: string): Season | undefined {
+  if (rules.ice === undefined) return undefined;
+  return SEASONS.find((season) => season === text.trim().toLowerCase());
+}
+
 /** Whether a line without a colon is a power all the same: `Italy`, but not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
+  if (seasonNamed(board, text) !== undefined) return true;
   return parsePower(board, text).ok && !parseOrderOrUnit(board, text).ok;
 }
 
 function readHeading(reading: Reading, { text, place }: Line): void {
+  const season = seasonNamed(reading.board, text);
+  if (season !== undefined) {
+    reading.season = season;
+    reading.heading = 'none';
+    return;
+  }
   const power = parsePower(reading.board, text, place);
   reading.heading = power.ok ? power.value : 'unknown';
   if (!power.ok) reading.errors.push(power.error);

@@ -57,6 +57,8 @@ export interface BackupJson {
   readonly rule: BackupRule;
   /** The choice of 4.A.2 that had no answer, so that its fallback was used; absent where it had one. */
   readonly unanswered?: NonNullable<Backup['unanswered']>;
+  /** Rules that were applied at once with it, which some boards need; absent where there are none. */
+  readonly also?: readonly BackupRule[];
   readonly orders: string[];
 }
 
@@ -219,13 +221,14 @@ function backupsText(adjudication: Adjudication): string {
 
 function backupJson(
   { read: { board, units } }: Adjudication,
-  { rule, unanswered, units: involved }: Backup,
+  { rule, also, unanswered, units: involved }: Backup,
   byUnit: readonly (OrderResult | undefined)[],
 ): BackupJson {
   const orders = involved.map((unit) => {
     const result = byUnit[unit];
     return result === undefined ? shortUnit(board, units[unit]!) : shortOrder(board, result.given.order);
   });
+  if (also.length > 0) return { rule, also, orders };
   return unanswered === undefined ? { rule, orders } : { rule, unanswered, orders };
 }
 

@@ -2,7 +2,7 @@
  * The map-free mode: a theorem about it holds for every map. A counterexample comes with a map of its own,
  * made up from the relations that the solver chose.
  */
-import type { Board, Unit } from '../../board/board.ts';
+import { MADE_UP, type Board, type Unit } from '../../board/board.ts';
 import { loadBoard } from '../../board/load.ts';
 import type { Position } from '../../phases/movement.ts';
 import { elsewhere } from '../../situation/symbolic.ts';
@@ -67,7 +67,33 @@ function madeUpPosition(space: Space, holds: Holds): Position {
       if (supports) (isArmy[unit]! ? armies : fleets).push([unit, provinceOf(mover)]);
     }
   }
-  const board = madeUpBoard(provinces, isSea, armies, fleets);
+  const { ways } = relations;
+  const movers = units.filter((unit) => outline.kinds[unit] === 'move');
+  const difficult = movers.flatMap((unit): [number, number][] =>
+    ways?.crosses !== undefined &&
+    holds(ways.crosses(unit)) &&
+    holds(space.situation.bordersDestination(unit))
+      ? [[unit, provinceOf(unit)]]
+      : [],
+  );
+  const canals = movers.flatMap((unit): Canal[] => {
+    const keeper = units.find(
+      (other) => other !== unit && ways?.isKept !== undefined && holds(ways.isKept(other, unit)),
+    );
+    return keeper === undefined ? [] : [{ seas: [unit, provinceOf(unit)], keptFrom: keeper }];
+  });
+  const isCanal = ([a, b]: readonly [number, number]): boolean =>
+    canals.some(({ seas }) => seas.includes(a) && seas.includes(b));
+  const open = fleets.filter((border) => !isCanal(border));
+  const coasts = space.variants.coasts
+    ? units.filter((unit) => outline.kinds[unit] === 'convoy' && !isSea(unit))
+    : [];
+  const canalEnds = new Set(canals.flatMap(({ seas }) => seas));
+  const board = madeUpBoard(
+    provinces,
+    { isSea: (place) => isSea(place) || canalEnds.has(place), armies, fleets: open },
+    { difficult, canals, coasts },
+  );
   const powers = powersOf(space, holds);
   const standing = units.map((unit): Unit => ({
     power: powers[unit]!,
@@ -85,12 +111,29 @@ function madeUpPosition(space: Space, holds: Holds): Position {
   }
 }
 
+interface Borders {
+  readonly isSea: (place: number) => boolean;
+  readonly armies: readonly (readonly [number, number])[];
+  readonly fleets: readonly (readonly [number, number])[];
+}
+
+interface Canal {
+  readonly seas: readonly [number, number];
+  readonly keptFrom: number;
+}
+
+/** What the rules of variants have. */
+interface Special {
+  readonly difficult: readonly (readonly [number, number])[];
+  readonly canals: readonly Canal[];
+  readonly coasts: readonly number[];
+}
+
 /** A board with these borders, each in both directions. */
 function madeUpBoard(
   provinces: readonly number[],
-  isSea: (place: number) => boolean,
-  armies: readonly (readonly [number, number])[],
-  fleets: readonly (readonly [number, number])[],
+  { isSea, armies, fleets }: Borders,
+  { difficult, canals, coasts }: Special,
 ): Board {
   const nameOf = (place: number): string => NAMES[provinces.indexOf(place)]!;
   const code = (place: number): string => nameOf(place).slice(0, 3).toUpperCase();
@@ -98,7 +141,7 @@ function madeUpBoard(
     ...new Set(borders.flatMap(([a, b]) => (a === place ? [code(b)] : b === place ? [code(a)] : []))),
   ];
   const board = loadBoard({
-    id: 'made-up',
+    id: MADE_UP,
     name: 'a made-up map',
     powers: POWERS.map((power) => ({
       code: power,
@@ -111,7 +154,24 @@ function madeUpBoard(
       terrain: isSea(place) ? 'sea' : 'coast',
       armies: neighbours(armies, place),
       fleets: neighbours(fleets, place),
+      ...(coasts.includes(place) ? { convoyable: true } : {}),
     })),
+    borders: [...new Set(difficult.map(([a, b]) => [code(a), code(b)].sort().join(' ')))].map((pair) => ({
+      between: pair.split(' '),
+      units: 'army',
+      difficult: true,
+    })),
+    rules: {
+      ...(difficult.length === 0 ? {} : { 'difficult-borders': {} }),
+      ...(coasts.length === 0 ? {} : { 'convoyable-coasts': {} }),
+      ...(canals.length === 0
+        ? {}
+        : {
+            'suez-canal': {
+              canals: canals.map(({ seas, keptFrom }) => ({ seas: seas.map(code), through: code(keptFrom) })),
+            },
+          }),
+    },
   });
   if (!board.ok) throw new Error(board.error.message);
   return board.value;

@@ -4,6 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
+import { canalBetween } from '../../board/special-ways.ts';
 import { readOrders, ReadOrders } from '../../orders/legality/legality.ts';
 import { SeaRoutes } from '../../orders/legality/sea-routes.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
@@ -41,7 +42,14 @@ export function onMadeUpMap(position: Position): Candidate {
       case 'hold':
         return HOLD;
       case 'move':
-        return { kind: 'move', to: order.to.province, viaConvoy: order.viaConvoy };
+        return {
+          kind: 'move',
+          to: order.to.province,
+          viaConvoy: order.viaConvoy,
+          ...(canalBetween(board, order.unit.province, order.to.province) === undefined
+            ? {}
+            : { byCanal: true as const }),
+        };
       case 'support': {
         const supported = indexIn(order.supported.province);
         return { kind: 'support', supported, to: order.to?.province, coast: undefined };
@@ -51,7 +59,9 @@ export function onMadeUpMap(position: Position): Candidate {
     }
   });
   const readings = units.map((_, unit) => ({ verdict: 'counts', unit }) as const);
-  const read = new ReadOrders(board, units, orders, readings, new SeaRoutes(board, units), new Set());
+  const convoysFrom = (province: number): boolean => board.provinces[province]!.convoyable;
+  const routes = new SeaRoutes(board, units, convoysFrom);
+  const read = new ReadOrders(board, units, orders, readings, routes, new Set());
   return { position, read: () => read, with: onMadeUpMap };
 }
 

@@ -81,7 +81,7 @@ interface Posed {
 }
 
 function pose(proof: Proof, question: Question, shape: Shape, form: MapMode): Posed {
-  const space = new Space(proof, outlineOf(shape));
+  const space = new Space(proof, outlineOf(shape), question.policies);
   return { space, read: form.bind(space, question.policies), check: question.pose(space) };
 }
 

@@ -7,6 +7,7 @@ import type { Logic } from '../../logic/logic.ts';
 import { restingOver, type Resting } from '../../logic/resting-bounds.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { SymbolicSituation, type Relations } from '../../situation/symbolic.ts';
+import type { WayRelations } from '../../situation/symbolic-ways.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { UnaryStrength } from '../../solver/terms.ts';
 import type { Given, Side } from './reading.ts';
@@ -159,5 +160,18 @@ function mapRelations<T>(relations: Relations<Term>, map: (term: Term) => T): Re
     ordersConvoy: (mover) => map(relations.ordersConvoy(mover)),
     isArmy: (unit) => map(relations.isArmy(unit)),
     isSea: (place) => map(relations.isSea(place)),
+    ways: mapWays(relations.ways, map),
+  };
+}
+
+function mapWays<T>(
+  ways: WayRelations<Term> | undefined,
+  map: (term: Term) => T,
+): WayRelations<T> | undefined {
+  if (ways === undefined) return undefined;
+  const { crosses, isKept } = ways;
+  return {
+    crosses: crosses && ((mover) => map(crosses(mover))),
+    isKept: isKept && ((keeper, mover) => map(isKept(keeper, mover))),
   };
 }

@@ -2,6 +2,8 @@
  * All positions of one outline, as a question to the prover: what is open, what every map has in common,
  * and readings of the equations over it.
  */
+import type { Policy } from '../../../encodings/policy.ts';
+import { isOn, type VariantRule } from '../../../encodings/variant-rules.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { allOf, anyOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
@@ -11,7 +13,7 @@ import { elsewhere, SymbolicSituation, type Outline, type Relations } from '../.
 import { equationGuards, retreatGuards } from './guards.ts';
 import { Reading, type Given, type Side } from './reading.ts';
 import { inOrder } from './symmetry.ts';
-import { terrain, unknownRelations } from './terrain.ts';
+import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
 
 /** What is asked for of a position: its equations, or also where dislodged units may retreat to. */
 export type Reads = 'equations' | 'retreats';
@@ -24,14 +26,25 @@ export class Space {
   readonly outline: Outline;
   readonly relations: Relations<TermPointer>;
   readonly situation: SymbolicSituation<TermPointer>;
+  readonly variants: SpaceVariants;
 
-  constructor(proof: Proof, outline: Outline) {
+  /** @param policies the rules whose positions these are; rules of variants that one of them has on are theirs */
+  constructor(proof: Proof, outline: Outline, policies: readonly Policy[] = []) {
     this.proof = proof;
     this.logic = proof.logic;
     this.outline = outline;
-    this.relations = unknownRelations(proof.logic, outline, (name) => proof.unknown(name));
+    const on = (rule: VariantRule): boolean => policies.some((policy) => isOn(policy, rule));
+    this.variants = {
+      coasts: on('convoyable-coasts'),
+      difficult: on('difficult-borders'),
+      canals: on('suez-canal'),
+    };
+    this.relations = unknownRelations(proof.logic, outline, (name) => proof.unknown(name), this.variants);
     this.situation = new SymbolicSituation(proof.logic, outline, this.relations);
     for (const { holds } of terrain(proof.logic, outline, this.relations)) proof.require(holds);
+    if (Object.values(this.variants).includes(true)) {
+      for (const { holds } of terrainOfVariants(proof.logic, outline, this.relations)) proof.require(holds);
+    }
     for (const holds of inOrder(proof.logic, outline, this.relations)) proof.require(holds);
   }
 
@@ -133,6 +146,11 @@ export class Space {
   guards(reads: Reads): TermPointer[] {
     const { situation, relations, outline, logic } = this;
     const guards = new Set(equationGuards(logic, situation, outline.kinds).values());
+    const { ways } = situation;
+    for (const mover of ways === undefined ? [] : situation.ofKind('move')) {
+      guards.add(ways!.isDifficult(mover));
+      for (const keeper of ways!.keepers(mover)) guards.add(ways!.keeps(keeper, mover));
+    }
     if (reads === 'retreats') {
       const reached = retreatGuards(relations, outline.kinds.length, elsewhere(outline));
       for (const guard of reached.values()) guards.add(guard);

@@ -16,8 +16,10 @@ export function unknownRelations<T>(
   constants: { readonly true: T; readonly false: T },
   { kinds, supported }: Outline,
   fresh: Fresh<T>,
+  variants: SpaceVariants = {},
 ): Relations<T> {
   const isConvoying = (unit: number): boolean => kinds[unit] === 'convoy';
+  const { coasts = false, difficult = false, canals = false } = variants;
   const isFixed = (helper: number, unit: number): boolean =>
     supported.has(helper) && (supported.get(helper) !== 'no mover' || kinds[unit] === 'move');
   return {
@@ -31,8 +33,22 @@ export function unknownRelations<T>(
     touchesElsewhere: (fleet, mover) => fresh(`u${fleet} touches the goal of u${mover}`),
     ordersConvoy: (mover) => fresh(`u${mover} via convoy`),
     isArmy: (unit) => (isConvoying(unit) ? constants.false : fresh(`u${unit} is an army`)),
-    isSea: (place) => (isConvoying(place) ? constants.true : fresh(`p${place} is at sea`)),
+    isSea: (place) => (isConvoying(place) && !coasts ? constants.true : fresh(`p${place} is at sea`)),
+    ways:
+      !difficult && !canals
+        ? undefined
+        : {
+            crosses: difficult ? (mover) => fresh(`u${mover} crosses a difficult border`) : undefined,
+            isKept: canals ? (keeper, mover) => fresh(`u${keeper} keeps the canal of u${mover}`) : undefined,
+          },
   };
+}
+
+/** Which rules of variants are on that have relations of their own. */
+export interface SpaceVariants {
+  readonly coasts?: boolean;
+  readonly difficult?: boolean;
+  readonly canals?: boolean;
 }
 
 /** What must hold of the relations, each with the reason people can read. */
@@ -55,6 +71,13 @@ export const TERRAIN_FACTS = {
   sharedGoals: 'an empty province has a number of its own only if two units go there',
 } as const;
 type FactName = keyof typeof TERRAIN_FACTS;
+
+/** The same of maps that have what rules of variants are about. */
+export const VARIANT_FACTS = {
+  difficult: 'a border is difficult for all that cross it, in both directions, and nobody supports over it',
+  canals: 'a canal joins two seas by no other border, is kept from ashore, and one unit passes it',
+  ownShore: 'no fleet convoys to where it stands',
+} as const;
 
 /**
  * On some maps only, as on the standard map: where a fleet goes from one coast to another, an army goes back. A
@@ -180,6 +203,88 @@ export function* terrain<T>(
     for (const mover of movers) {
       const before = any(movers.filter((other) => other < mover).map((other) => goes(other, place - 1)));
       yield fact('sharedGoals', implies(goes(mover, place), before));
+    }
+  }
+}
+
+/** The same of what the rules of variants have: canals, difficult borders, fleets that convoy on coasts. */
+export function* terrainOfVariants<T>(
+  logic: Logic<T, unknown>,
+  { kinds }: Outline,
+  { goes, helps, reaches, isArmy, isSea, ways }: Relations<T>,
+): Generator<Fact<T>> {
+  const fact = (name: keyof typeof VARIANT_FACTS, holds: T): Fact<T> => ({
+    because: VARIANT_FACTS[name],
+    holds,
+  });
+  const implies = (a: T, b: T): T => logic.or(logic.not(a), b);
+  const units = [...kinds.keys()];
+  const ofKind = (kind: (typeof kinds)[number]): number[] => units.filter((unit) => kinds[unit] === kind);
+  const movers = ofKind('move');
+  for (const fleet of ofKind('convoy')) {
+    for (const mover of movers) {
+      yield fact('ownShore', logic.not(logic.and(helps(fleet, mover), goes(mover, fleet))));
+    }
+  }
+  const { crosses, isKept } = ways ?? {};
+  for (const mover of crosses === undefined ? [] : movers) {
+    const isDifficult = crosses!(mover);
+    yield fact('difficult', implies(isDifficult, isArmy(mover)));
+    for (const other of units) {
+      if (other === mover) continue;
+      const there = allOf(logic, [isDifficult, goes(mover, other), isArmy(other)]);
+      yield fact('difficult', implies(logic.and(isDifficult, goes(mover, other)), reaches(mover, other)));
+      if (kinds[other] === 'move') {
+        yield fact('difficult', implies(logic.and(there, goes(other, mover)), crosses!(other)));
+      }
+      if (kinds[other] !== 'support') continue;
+      for (const helped of units) {
+        if (helped === other) continue;
+        const intoMover =
+          kinds[helped] === 'move'
+            ? helped === mover
+              ? logic.false
+              : goes(helped, mover)
+            : helped === mover
+              ? logic.true
+              : logic.false;
+        yield fact('difficult', logic.not(allOf(logic, [there, helps(other, helped), intoMover])));
+      }
+    }
+  }
+  if (isKept === undefined) return;
+  for (const mover of movers) {
+    const others = units.filter((unit) => unit !== mover);
+    const takes = anyOf(
+      logic,
+      others.map((keeper) => isKept(keeper, mover)),
+    );
+    for (const holds of noTwoOf(
+      logic,
+      others.map((keeper) => isKept(keeper, mover)),
+    )) {
+      yield fact('canals', holds);
+    }
+    yield fact('canals', implies(takes, logic.and(logic.not(isArmy(mover)), isSea(mover))));
+    for (const keeper of others) {
+      const kept = isKept(keeper, mover);
+      yield fact(
+        'canals',
+        implies(kept, logic.and(logic.not(isSea(keeper)), logic.not(goes(mover, keeper)))),
+      );
+      for (const another of movers) {
+        if (another < mover && another !== keeper) {
+          yield fact('canals', logic.not(logic.and(kept, isKept(keeper, another))));
+        }
+      }
+    }
+    for (const other of others) {
+      const there = logic.and(takes, goes(mover, other));
+      yield fact('canals', implies(there, isSea(other)));
+      yield fact(
+        'canals',
+        implies(logic.and(there, logic.not(isArmy(other))), logic.not(reaches(other, mover))),
+      );
     }
   }
 }

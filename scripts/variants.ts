@@ -1,0 +1,82 @@
+/**
+ * Which claims about the rules break under each rule of a variant, with the smallest position on any map, and which
+ * paradoxes trains make. Writes docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
+ *
+ *   npm run variants -- [rule, claim or trains ...] [--units 4] [--seconds 40]    npm run variants -- page
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DATC_3_2 } from '../encodings/policy.ts';
+import { KNOWN } from '../src/verify/results/known-results.ts';
+import { settle } from '../src/verify/settle/settle.ts';
+import { work } from '../src/verify/settle/task.ts';
+import { THEOREMS } from '../src/verify/theorems.ts';
+import { smallestTrainPositions } from './variants/trains.ts';
+import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
+
+const FOLDER = 'docs/variants';
+const FILE = `${FOLDER}/claims.json`;
+const RULES = ['convoyable-coasts', 'difficult-borders', 'suez-canal'] as const;
+
+const { values, positionals } = parseArgs({
+  options: { units: { type: 'string', default: '4' }, seconds: { type: 'string', default: '40' } },
+  allowPositionals: true,
+});
+const units = Number(values.units);
+const processor = Number(values.seconds) * 1000;
+const isPage = positionals.includes('page');
+
+mkdirSync(FOLDER, { recursive: true });
+const known: VariantsFile = existsSync(FILE)
+  ? (JSON.parse(readFileSync(FILE, 'utf8')) as VariantsFile)
+  : { claims: [], trains: [] };
+const claims = new Map(known.claims.map((each) => [`${each.rule} ${each.claim}`, each]));
+let { trains } = known;
+
+if (!isPage) {
+  // Of a claim that something happens somewhere, no more rules make anything impossible.
+  const kept = THEOREMS.filter(({ id, kind }) => kind === 'never' && KNOWN.get(id)?.verdict === 'holds');
+  const rules = RULES.filter((rule) => positionals.includes(rule));
+  const ids = kept.filter(({ id }) => positionals.includes(id));
+  const onlyTrains = positionals.length > 0 && rules.length + ids.length === 0;
+  for (const { id } of onlyTrains ? [] : ids.length > 0 ? ids : kept) {
+    for (const rule of rules.length > 0 ? rules : RULES) {
+      const key = `${rule} ${id}`;
+      if ((claims.get(key)?.upTo ?? 0) >= units || claims.get(key)?.text !== undefined) continue;
+      const found = await searched(rule, id);
+      claims.set(key, found);
+      process.stderr.write(
+        `${key}: ${found.text === undefined ? `none up to ${found.upTo}` : found.units}\n`,
+      );
+      write();
+    }
+  }
+  if (trains.length === 0 || positionals.includes('trains')) trains = await smallestTrainPositions();
+}
+write();
+process.exit(0);
+
+async function searched(rule: (typeof RULES)[number], claim: string): Promise<BrokenClaim> {
+  const under = { ...DATC_3_2, variants: { [rule]: true } };
+  const { answers, upTo } = await settle({ kind: 'claim', id: claim, under }, work, {
+    units,
+    form: 'map-free',
+    limits: { processor },
+    stopped: (spent) => spent.processor > processor,
+    progress: () => undefined,
+  });
+  const example = answers.flatMap((answer) => answer.example ?? [])[0];
+  return example === undefined
+    ? { rule, claim, upTo }
+    : { rule, claim, upTo, units: example.units, text: example.text, says: example.says };
+}
+
+function write(): void {
+  const order = THEOREMS.map(({ id }) => id);
+  const all = [...claims.values()].sort(
+    (a, b) => a.rule.localeCompare(b.rule) || order.indexOf(a.claim) - order.indexOf(b.claim),
+  );
+  const file: VariantsFile = { claims: all, trains };
+  writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
+  writeFileSync('docs/variants.md', variantsPage(file));
+}

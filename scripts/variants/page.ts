@@ -1,0 +1,115 @@
+/** docs/variants.md: what the rules of variants are, which claims break under them, and what paradoxes they bring. */
+import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
+import { THEOREMS } from '../../src/verify/theorems.ts';
+import type { TrainPosition } from './trains.ts';
+
+/** A claim asked of the rules with one more; with the smallest position where it breaks. */
+export interface BrokenClaim {
+  readonly rule: VariantRule;
+  readonly claim: string;
+  /** Searched through up to so many units. */
+  readonly upTo: number;
+  readonly units?: number;
+  readonly text?: string;
+  readonly says?: readonly string[];
+}
+
+export interface VariantsFile {
+  readonly claims: readonly BrokenClaim[];
+  readonly trains: readonly TrainPosition[];
+}
+
+/** The page. */
+export function variantsPage({ claims, trains }: VariantsFile): string {
+  const rules = [...new Set(claims.map(({ rule }) => rule))];
+  return (
+    [
+      '# Rules of variants',
+      INTRODUCTION,
+      table(
+        ['rule', 'DATC 2.4', 'what it says'],
+        VARIANT_NAMES.map((rule) => [`\`${rule}\``, VARIANT_RULES[rule].chapter, VARIANT_RULES[rule].says]),
+      ),
+      READINGS,
+      '## What breaks under them',
+      BREAKS,
+      ...rules.flatMap((rule) =>
+        ofRule(
+          rule,
+          claims.filter((each) => each.rule === rule),
+        ),
+      ),
+      '### `trans-siberian-railroad`',
+      trainsText(trains),
+      '### The other rules',
+      OTHERS,
+    ].join('\n\n') + '\n'
+  );
+}
+
+const INTRODUCTION = `Some boards have rules that the standard game does not have. A board switches them on
+([boards.md](boards.md)), and \`--rule NAME\` or \`--rule NAME=off\` does so for one call of any command that takes rules.
+Each is in a file of its own in [encodings/variants](../encodings/variants) and
+[src/orders/legality](../src/orders/legality), over the standard equations, which stay as they are. \`dipsolve datc --chapter 7\`
+(to \`12\`, or \`variants\`) runs the cases of DATC 2.4 about them: all 84 that state a result agree, under each rule
+for paradoxes (4.A.2) that they name. This page is written by \`npm run variants\`.`;
+
+const READINGS = `Where the document is silent:
+
+- A canal that nobody keeps is closed, and if its keeper's power names two units, neither passes. It is no border: nobody
+  retreats, supports or convoys through it. Permission is an order, \`SC F MED - RED\`.
+- A train is ordered as \`A MOS - TSR - VLA\`. A station that two other units keep each other out of, it passes (7.B.6).
+  Which centres its power owns is known in games; a position alone is read as if it owned them all.
+- Strengths over a difficult border are told as the DATC counts them, down to 0. In the equations all others have one
+  more instead, so that two moves of strength 0 can still bounce (10.D). Such a bounce leaves a province contested.
+- A text of a position names its season with a line such as \`Fall:\`, on boards where borders are closed in some.
+- In a paradox of several kinds all rules act at once; those of 1971, 1982 and 2000 then have nothing to add (7.C.13). A
+  cycle of no kind, such as supports over difficult borders that cut each other (10.F), fails: its moves fail, its supports
+  are cut (5.B.9).
+
+Kruijswijk's paradox (7.D.2) has no stated result. As printed, the army in Vladivostok is ordered to Moscow without
+\`TSR\`: that is illegal, and the equations have one solution. As the text means it they have none. Under the rules of 2.4
+the last leg of the train (to Moscow) fails and keeps Baku out, the fleet in the canal and the convoyed army
+fail without effect; so Manchuria's support is given and Irkutsk dislodged. Under All Hold nobody moves but the train, to
+Perm; under 1971, 1982 and 2000 only train and canal are acted on, the convoy cuts Manchuria's support, and the train
+ends in Perm.`;
+
+const BREAKS = `The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and hold under DATC 3.2, were asked again
+with one rule more, for every map and up to the number of units that is said.`;
+
+const OTHERS = `\`ice\` only leaves out borders, so that every claim for every map holds with it. \`build-anywhere\`, \`captured-homes\` and
+\`hong-kong\` change no movement.`;
+
+function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): string[] {
+  const broken = claims.filter(({ text }) => text !== undefined);
+  const kept = claims.filter(({ text }) => text === undefined);
+  const byUnits = [...new Set(kept.map(({ upTo }) => upTo))].sort((a, b) => b - a);
+  return [
+    `### \`${rule}\``,
+    ...broken.map(({ claim, units, text, says = [] }) => {
+      const { sentence } = THEOREMS.find(({ id }) => id === claim)!;
+      const shown = says.length === 0 ? '' : `\n\n${says.map((line) => `    ${line}`).join('\n')}`;
+      return `**${claim}** breaks with ${units} units: ${sentence}\n\n\`\`\`\n${text!.trimEnd()}\n\`\`\`${shown}`;
+    }),
+    ...byUnits.map((upTo) => {
+      const names = kept.filter((each) => each.upTo === upTo).map(({ claim }) => claim);
+      return `Nothing was found up to ${upTo} units against: ${names.join(', ')}.`;
+    }),
+  ];
+}
+
+function trainsText(trains: readonly TrainPosition[]): string {
+  if (trains.length === 0) return 'Not searched yet.';
+  const parts = trains.map(
+    ({ units, solutions, rule, text, tried, such }) =>
+      `${units} units, ${solutions} solutions, settled by \`${rule}\` (${such} of ${tried.toLocaleString('en')} positions):\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
+  );
+  return [
+    'No symbolic position has a train; instead every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. The first of each kind, with how many there are:',
+    ...parts,
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

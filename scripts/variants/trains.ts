@@ -1,0 +1,113 @@
+/**
+ * The smallest positions in which a train makes the equations have no solution, or two that are no circular movement:
+ * every position of a train and one or two armies near the line of the shipped Colonial board is tried.
+ */
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { specialWaysOf } from '../../src/board/special-ways.ts';
+import { shippedBoards } from '../../src/board/shipped.ts';
+import type { GivenOrder } from '../../src/orders/legality/legality.ts';
+import { formatOrder } from '../../src/orders/text/format.ts';
+import { adjudicateMovement } from '../../src/phases/movement.ts';
+import { withSolver } from '../../src/solver/on-demand.ts';
+
+/** The first position of its kind. */
+export interface TrainPosition {
+  readonly units: number;
+  readonly solutions: number | string;
+  readonly rule: string;
+  readonly text: string;
+  /** How many positions with so many units were tried, and how many of them have this. */
+  readonly tried: number;
+  readonly such: number;
+}
+
+type Army = { readonly location: number; readonly power: number; readonly to: number | undefined };
+
+/** By number of solutions and rule: the smallest position with up to two armies beside the train. */
+export async function smallestTrainPositions(): Promise<TrainPosition[]> {
+  const board = shippedBoards().named('colonial')!;
+  const { line, power: russia } = specialWaysOf(board).railway!;
+  const china = board.powers.findIndex(({ code }) => code === 'CHINA');
+  const near = new Set(line.flatMap((station) => [station, ...board.armyBorders[station]!]));
+  const armies = [...near].flatMap((location) =>
+    [russia, china].flatMap((power) =>
+      [undefined, ...board.armyBorders[location]!].map((to): Army => ({ location, power, to })),
+    ),
+  );
+  const trains = [line[0]!, line.at(-1)!].flatMap((from) =>
+    line.filter((to) => to !== from).map((to) => ({ from, to })),
+  );
+  const found = new Map<string, TrainPosition & { such: number }>();
+  await withSolver((solver) => {
+    for (const count of [1, 2]) {
+      const tried = { count: 0 };
+      const ofSize = new Map<string, TrainPosition & { such: number }>();
+      for (const train of trains) {
+        for (const others of choices(armies, count, train.from)) {
+          tried.count++;
+          const units = [
+            { power: russia, type: 'army' as const, location: train.from },
+            ...others.map(({ power, location }) => ({ power, type: 'army' as const, location })),
+          ];
+          const orders: GivenOrder[] = [
+            {
+              power: russia,
+              order: {
+                kind: 'move',
+                unit: { province: train.from, type: 'army' },
+                to: { province: train.to },
+                viaConvoy: false,
+                byRail: true,
+              },
+            },
+            ...others.map(({ power, location, to }): GivenOrder => {
+              const unit = { province: location, type: 'army' } as const;
+              return to === undefined
+                ? { power, order: { kind: 'hold', unit } }
+                : { power, order: { kind: 'move', unit, to: { province: to }, viaConvoy: false } };
+            }),
+          ];
+          const options = { engine: 'components', policy: DATC_3_2 } as const;
+          const result = adjudicateMovement({ board, units, orders }, options, solver);
+          if (result.kind === 'unknown') throw new Error('the solver gave up');
+          const { solutions, backups } = result.resolution;
+          if (backups.length === 0) continue;
+          const rule = backups.map((backup) => backup.rule).join(', ');
+          const key = `${solutions} ${rule}`;
+          const before = ofSize.get(key);
+          if (before !== undefined) before.such++;
+          else {
+            const text = orders.map(
+              ({ power, order }) => `${board.powers[power!]!.name}: ${formatOrder(board, order, 'long')}`,
+            );
+            ofSize.set(key, {
+              units: count + 1,
+              solutions,
+              rule,
+              text: `${text.join('\n')}\n`,
+              tried: 0,
+              such: 1,
+            });
+          }
+        }
+      }
+      for (const [key, position] of ofSize) {
+        if (!found.has(key)) found.set(key, { ...position, tried: tried.count });
+      }
+    }
+  });
+  return [...found.values()];
+}
+
+/** Every choice of so many armies in different provinces, none of them where the train stands. */
+function* choices(armies: readonly Army[], count: number, taken: number): Generator<readonly Army[]> {
+  for (const [i, army] of armies.entries()) {
+    if (army.location === taken) continue;
+    if (count === 1) yield [army];
+    else {
+      for (const others of choices(armies.slice(i + 1), count - 1, taken)) {
+        if (others.every(({ location }) => location !== army.location)) yield [army, ...others];
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/** Rules of variants beyond what the cases of the DATC show. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import type { Board } from '../../src/board/board.ts';
+import { shippedBoards } from '../../src/board/shipped.ts';
+import { formatOrder } from '../../src/orders/text/format.ts';
+import { parseOrder } from '../../src/orders/text/parse.ts';
+import { readPositionText } from '../../src/orders/text/position-text.ts';
+import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
+import { describePolicy, comparePolicies, rulesJson, takingOver } from '../../src/rules/policies.ts';
+import { readRules } from '../../src/rules/read.ts';
+import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { settle } from '../../src/verify/settle/settle.ts';
+import { work } from '../../src/verify/settle/task.ts';
+
+const boards = shippedBoards();
+const colonial = boards.named('colonial')!;
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function adjudicated(board: Board, text: string): Adjudication {
+  const { units, orders, season, errors } = readPositionText(board, text);
+  expect(errors).toEqual([]);
+  const options = { engine: 'components', policy: DATC_3_2 } as const;
+  const result = adjudicateMovement({ board, units, orders, season }, options, () => solver);
+  if (result.kind === 'unknown') throw new Error('given up');
+  return result;
+}
+
+const standing = ({ next, position: { board } }: Adjudication): string[] =>
+  next.map(({ location }) => board.locations[location]!.code);
+
+describe('trains', () => {
+  test.for<readonly [what: string, text: string, ends: readonly string[]]>([
+    [
+      'an attack along the line that the train follows (9.25 of the rulebook)',
+      'Russia: A Vladivostok - TSR - Omsk\nChina: A Krasnoyarsk - Omsk',
+      ['IRK', 'KRA'],
+    ],
+    [
+      'a unit that follows a train which stops short of its own station',
+      'Russia: A Moscow - TSR - Vladivostok\nRussia: A Omsk - Krasnoyarsk\nChina: A Manchuria - Irkutsk',
+      ['PRM', 'OMS', 'IRK'],
+    ],
+    [
+      'a unit in the place where the train starts',
+      'Russia: A Moscow - TSR - Perm\nRussia: A Odessa - Moscow',
+      ['PRM', 'MOS'],
+    ],
+  ])('%s', ([, text, ends]) => {
+    expect(standing(adjudicated(colonial, text))).toEqual(ends);
+  });
+
+  test('do not retreat to where the train ended', () => {
+    const text =
+      'Russia: A Moscow - TSR - Vladivostok\nChina: A Vladivostok H\nJapan: A Seoul - Vladivostok\nJapan: F Okhotsk Sea S A Seoul - Vladivostok';
+    const { dislodged, position } = adjudicated(colonial, text);
+    const codes = dislodged[0]!.retreats.map((location) => position.board.locations[location]!.code);
+
+    expect(codes).not.toContain('IRK');
+    expect(codes).not.toContain('SEO');
+  });
+
+  test('two that are ordered by rail hold, and may be supported to', () => {
+    const text =
+      'Russia: A Moscow - TSR - Omsk\nRussia: A Vladivostok - TSR - Krasnoyarsk\nRussia: A Perm S A Moscow\nTurkey: A Odessa - Moscow\nTurkey: A Baku S A Odessa - Moscow';
+
+    expect(standing(adjudicated(colonial, text))).toEqual(['MOS', 'VLA', 'PRM', 'ODE', 'BAK']);
+  });
+});
+
+describe('texts', () => {
+  test.for(['A MOS - TSR - VLA', 'SC F MED - RED'])('%s is read and written', (text) => {
+    const read = parseOrder(colonial, text);
+    if (!read.ok) throw new Error(read.error.message);
+
+    expect(formatOrder(colonial, read.value, 'short')).toBe(text);
+  });
+
+  test.for(['A MOS - TSR - VLA', 'SC F MED - RED'])('%s is nothing on other boards', (text) => {
+    expect(parseOrder(boards.first, text).ok).toBe(false);
+  });
+
+  test('a season is one only where borders are closed in some', () => {
+    const loeb9 = boards.named('loeb9')!;
+    const text = 'Fall:\nNorway: F Norwegian Sea - Arctic Ocean';
+
+    expect(standing(adjudicated(loeb9, text))).toEqual(['NWG']);
+    expect(standing(adjudicated(loeb9, text.replace('Fall', 'Spring')))).toEqual(['ARC']);
+    expect(readPositionText(boards.first, 'Fall:\nItaly: A Rome H').errors).not.toEqual([]);
+  });
+});
+
+describe('rules by name', () => {
+  test('are switched on and off', async () => {
+    const read = await readRules({ choices: ['difficult-borders', 'ice=off'] });
+    if (!read.ok) throw new Error(read.error.message);
+    const { policy } = read.value;
+
+    expect(policy.variants).toEqual({ 'difficult-borders': true, ice: false });
+    expect(describePolicy(policy)).toBe('datc-3.2 with ice=off, difficult-borders=on');
+    const { preset, choices } = rulesJson(policy);
+    expect({ preset, choices }).toEqual({
+      preset: 'datc-3.2',
+      choices: { ice: 'off', 'difficult-borders': 'on' },
+    });
+    const back = takingOver(policy, comparePolicies(policy, DATC_3_2));
+    expect(comparePolicies(back, DATC_3_2)).toEqual([]);
+  });
+
+  test.for([['ice=maybe'], ['ice', 'ice=off']])('%j is refused', async (choices) => {
+    expect((await readRules({ choices })).ok).toBe(false);
+  });
+});
+
+test('two fleets and a canal have two solutions, which nothing else of two units has', async () => {
+  const under = { ...DATC_3_2, variants: { 'suez-canal': true } };
+  const options = {
+    units: 2,
+    form: 'map-free',
+    limits: {},
+    stopped: () => false,
+    progress: () => undefined,
+  } as const;
+  const { answers } = await settle({ kind: 'claim', id: 'uniqueness', under }, work, options);
+
+  expect(answers[0]!.example?.text).toContain('A canal joins');
+});
