@@ -48,7 +48,7 @@ import type { GameRecord } from './records/model/game-record.ts';
 import { replayGame as replayRecord } from './replay/replay-game.ts';
 import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
-import { withFinder, withSolver } from './solver/on-demand.ts';
+import { withFinder, withOpenSolver, withSolver } from './solver/on-demand.ts';
 
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
@@ -211,7 +211,7 @@ export {
   type RulesJson,
 } from './rules/policies.ts';
 export { readRules, type WrittenRules } from './rules/read.ts';
-export { searchByBranching } from './solver/on-demand.ts';
+export { openForAll as openZ3, searchByBranching } from './solver/on-demand.ts';
 export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';
 
 /**
@@ -227,6 +227,19 @@ export function adjudicate(
 ): Promise<Adjudication | Unknown> {
   return withFinder((finder) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, finder));
 }
+
+/**
+ * The same without waiting, by the engine `components` if no other is given. Z3 is needed only for cycles that a short
+ * search does not settle, and by the engine `whole`; it must have been opened by `openZ3` then.
+ */
+export function adjudicateSync(
+  position: Position,
+  options: Partial<MovementOptions> = {},
+): Adjudication | Unknown {
+  return withOpenSolver((finder) => adjudicateMovement(position, { ...SYNC_OPTIONS, ...options }, finder));
+}
+
+const SYNC_OPTIONS: MovementOptions = { ...DEFAULT_OPTIONS, engine: 'components' };
 
 /**
  * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.

@@ -23,7 +23,7 @@ export function tryWithSolver<V>(use: (solver: () => Solver) => V): V | typeof N
   }
 }
 
-/** Opens the solver for everything that comes. */
+/** Opens Z3 for everything that comes, once for a process. */
 export async function openForAll(): Promise<void> {
   opened ??= await openSolver(limits);
 }
@@ -58,6 +58,14 @@ export function limitSolver(most: Partial<Limits>): void {
 /** What was set so, for a worker that shall do the same. */
 export function solverLimits(): Partial<Limits> {
   return limits;
+}
+
+/** Runs `use` at once; throws if it asks for the solver and none is open (`openForAll`). */
+export function withOpenSolver<V>(use: (finder: () => Finder) => V): V {
+  if (!needsSolver) return use(() => BRANCHING);
+  const result = tryWithSolver(use);
+  if (result === NOT_OPEN) throw new Error('this needs Z3, which takes time to open: await openZ3() before');
+  return result;
 }
 
 let needsSolver = true;
