@@ -145,17 +145,17 @@ describe('solutions of independent parts', () => {
   });
 });
 
-describe('the certificate says who found the solutions of a cycle', () => {
-  const by = (text: string, engine: Engine, trials?: number): unknown => {
-    const resolution = resolve(systemOf(text), engine, () => solver, trials);
-    return resolution.kind === 'resolved' && resolution.certificate.by;
-  };
+function foundBy(text: string, engine: Engine, trials?: number): unknown {
+  const resolution = resolve(systemOf(text), engine, () => solver, trials);
+  return resolution.kind === 'resolved' && resolution.certificate.by;
+}
 
+describe('the certificate says who found the solutions of a cycle', () => {
   test('nobody where there is none', () =>
-    expect(by('Italy: A Venice - Trieste', 'components')).toBe('propagation'));
-  test('a search for a few trials', () => expect(by(PARADOX, 'components')).toBe('search'));
-  test('Z3 for more', () => expect(by(PARADOX, 'components', 1)).toBe('solver'));
-  test('Z3 alone in the other engine', () => expect(by(PARADOX, 'whole')).toBe('solver'));
+    expect(foundBy('Italy: A Venice - Trieste', 'components')).toBe('propagation'));
+  test('a search for a few trials', () => expect(foundBy(PARADOX, 'components')).toBe('search'));
+  test('Z3 for more', () => expect(foundBy(PARADOX, 'components', 1)).toBe('solver'));
+  test('Z3 alone in the other engine', () => expect(foundBy(PARADOX, 'whole')).toBe('solver'));
 });
 
 /** A solver whose lists of solutions are changed before they are believed. */
