@@ -9,6 +9,9 @@ import { NotCompiled } from './row-code.ts';
 /** Code that is not ready takes some 20 ms: it is made for a policy that is asked for so often. */
 const WORTH_MAKING = 3;
 
+/** A page may forbid it, and would be told of every attempt. */
+const mayMake = typeof process === 'object';
+
 interface ForPolicy {
   readonly policy: Policy;
   propagation: Propagation | undefined;
@@ -28,7 +31,12 @@ export function compiledUnder(policy: Policy): Propagation | undefined {
     last = known.get(policy);
     if (last === undefined) known.set(policy, (last = { policy, propagation: ready(policy), asked: 0 }));
   }
-  if (last.propagation === undefined && policy.own === undefined && ++last.asked === WORTH_MAKING) {
+  if (
+    last.propagation === undefined &&
+    policy.own === undefined &&
+    mayMake &&
+    ++last.asked === WORTH_MAKING
+  ) {
     last.propagation = compile(policy);
   }
   return last.propagation;
