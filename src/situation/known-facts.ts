@@ -113,7 +113,6 @@ export class KnownFacts {
     return this.moversTo(this.province(unit));
   }
 
-
   /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
     return this.own().moversTo(province);

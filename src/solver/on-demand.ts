@@ -93,6 +93,14 @@ export function usedLimits(): Limits {
   return { ...DEFAULT_LIMITS, ...limits };
 }
 
+/** Runs `use` at once; throws if it asks for the solver and none is open (`openForAll`). */
+export function withOpenSolver<V>(use: (finder: () => Finder) => V): V {
+  if (!needsSolver) return use(() => BRANCHING);
+  const result = tryWithSolver(use);
+  if (result === NOT_OPEN) throw new Error('this needs Z3, which takes time to open: await openZ3() before');
+  return result;
+}
+
 let needsSolver = true;
 
 /** Has everything that can do without Z3 search by branching from now on, as in a page that must answer at once. */
