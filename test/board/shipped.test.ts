@@ -83,7 +83,7 @@ test('names of records are found without regard to capitals, blanks and hyphens'
 });
 
 function codes(found: Board, places: readonly number[]): string[] {
-  return places.map((place) => found.locations[place]!.code).sort();
+  return places.map((each) => found.locations[each]!.code).sort();
 }
 
 function place(found: Board, code: string): number {
