@@ -3,7 +3,16 @@
  * as it is read in the repository; links between pages become links between pages, formulas become MathML, and the
  * lab that was built is a part of the site. A link to nothing ends the build.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, posix } from 'node:path';
 import katex from 'katex';
 import { Marked, type Tokens } from 'marked';
@@ -90,7 +99,10 @@ function withFormulas(text: string): string {
   const set = (latex: string, displayMode: boolean): string =>
     katex.renderToString(latex, { displayMode, output: 'mathml', strict: 'error', throwOnError: true });
   return text
-    .replaceAll(/^\$\$\n([^$]+)\n\$\$$/gm, (_, latex: string) => `<div class="formula">${set(latex, true)}</div>`)
+    .replaceAll(
+      /^\$\$\n([^$]+)\n\$\$$/gm,
+      (_, latex: string) => `<div class="formula">${set(latex, true)}</div>`,
+    )
     .replaceAll(/\$([^$\n]+)\$/g, (_, latex: string) => set(latex.replaceAll('\\|', '|'), false));
 }
 
@@ -127,7 +139,9 @@ function foldersWithoutPage(): string[] {
 function listOf(folder: string): string {
   const url = `${folder}/index.html`;
   const page = `${folder}/README.md`;
-  const items = readdirSync(folder).map((name) => `<li><a href="${linked(page, name)}">${escaped(name)}</a></li>`);
+  const items = readdirSync(folder).map(
+    (name) => `<li><a href="${linked(page, name)}">${escaped(name)}</a></li>`,
+  );
   const body = `<h1>${escaped(folder)}</h1>\n<ul>\n${items.join('\n')}\n</ul>`;
   return pageOf({ title: folder, body, root: relative(url, 'index.html').replace(/index\.html$/, ''), url });
 }

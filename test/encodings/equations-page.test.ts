@@ -17,7 +17,8 @@ test('as they are now', () => {
 
 test('another choice is another formula', () => {
   const other = { ...PRESETS['datc-3.2'], '4.A.7': 'any-dislodgement' } as const;
-  const latex = (decision: 'PREVENT' | 'HOLD', policy?: typeof other): string => latexOf(formulaOf(decision, policy));
+  const latex = (decision: 'PREVENT' | 'HOLD', policy?: typeof other): string =>
+    latexOf(formulaOf(decision, policy));
 
   expect(latex('PREVENT', other)).not.toBe(latex('PREVENT'));
   expect(latex('HOLD', other)).toBe(latex('HOLD'));
