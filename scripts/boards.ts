@@ -77,25 +77,28 @@ function make(decisions: Decisions): BoardReport {
 
 /** The standard board has its file already: the sources must say the same, in whatever order. */
 function sameAsShipped(made: Board): void {
-  const said = (board: Board): string[] =>
-    [...board.armyBorders.entries()]
-      .flatMap(([from, list]) => list.map((to) => bordersText(board, 'A', from, to)))
-      .concat(
-        [...board.fleetBorders.entries()].flatMap(([from, list]) =>
-          list.map((to) => bordersText(board, 'F', from, to)),
-        ),
-        board.start.map(({ power, type, location }) =>
-          bordersText(board, `${board.powers[power]!.code} ${type}`, location, location),
-        ),
-        board.provinces.map(
-          ({ code, terrain, supplyCentre, home = -1 }) =>
-            `${code} ${terrain} ${supplyCentre} ${board.powers[home]?.code}`,
-        ),
-      );
   const own = new Set(said(standardBoard));
   const other = new Set(said(made));
   for (const each of own) if (!other.has(each)) complain('standard', `the sources do not have ${each}`);
   for (const each of other) if (!own.has(each)) complain('standard', `only the sources have ${each}`);
+}
+
+/** Borders, starting units and provinces of a board, each as a text. */
+function said(board: Board): string[] {
+  return [...board.armyBorders.entries()]
+    .flatMap(([from, list]) => list.map((to) => bordersText(board, 'A', from, to)))
+    .concat(
+      [...board.fleetBorders.entries()].flatMap(([from, list]) =>
+        list.map((to) => bordersText(board, 'F', from, to)),
+      ),
+      board.start.map(({ power, type, location }) =>
+        bordersText(board, `${board.powers[power]!.code} ${type}`, location, location),
+      ),
+      board.provinces.map(
+        ({ code, terrain, supplyCentre, home = -1 }) =>
+          `${code} ${terrain} ${supplyCentre} ${board.powers[home]?.code}`,
+      ),
+    );
 }
 
 function bordersText({ locations }: Board, what: string, from: number, to: number): string {

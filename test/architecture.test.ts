@@ -42,6 +42,25 @@ const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situ
 /** A judge is built from its own text, so it can check the equations. */
 const FOR_JUDGES: ReadonlySet<string> = new Set(['src/judges', 'src/board', 'src/orders', 'src/errors.ts']);
 const MAX_LINES = 400;
+/**
+ * Who may import the standard board: whoever says which board is meant where nobody names one, and what is about that
+ * board by its nature (its map, the DATC's cases, the suite, positions that proofs and judges are shown with).
+ */
+const KNOW_THE_STANDARD_BOARD: readonly RegExp[] = [
+  /^src\/board\/shipped\.ts$/,
+  /^src\/index\.ts$/,
+  /^src\/lab\//,
+  /^src\/datc\//,
+  /^src\/suite\//,
+  /^src\/pictures\/standard-layout\.ts$/,
+  /^src\/paradoxes\//,
+  /^src\/audit\/(?:judges|report|live\/later-phases)/,
+  /^src\/library\/programs\.ts$/,
+  /^src\/rules\/own\/try-encoding\.ts$/,
+  /^src\/verify\/settle\/task\.ts$/,
+  /^src\/cli\/(?:adapter|audit|fingerprint|suite)\//,
+];
+
 /** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */
 const MAX_FILES = 25;
 const UNFINISHED = /\b(?:TODO|FIXME)\b/;
@@ -250,6 +269,16 @@ describe('the sources', () => {
     const paths = sources.map(({ path }) => path).filter((path) => folderOf(path) !== 'encodings');
 
     expect(crowdedFolders(paths)).toEqual([]);
+  });
+
+  test('take the board that they are given, but for those that are about the standard one', () => {
+    const assuming = sources.filter((source) =>
+      importsOf(source).some(({ target }) => target === 'src/board/standard.ts'),
+    );
+    const others = assuming.filter(({ path }) => !KNOW_THE_STANDARD_BOARD.some((known) => known.test(path)));
+
+    expect(others.map(({ path }) => path)).toEqual([]);
+    expect(assuming.length).toBeGreaterThan(0);
   });
 
   test('have nothing marked as unfinished', () => {

@@ -179,26 +179,35 @@ function addBorder({ provinces }: Draft, type: string, from: string, to: string)
   else province.fleets.set(coast, (province.fleets.get(coast) ?? new Set()).add(to));
 }
 
-/** A draft in the codes of another one; what it calls places becomes aliases there. */
-function translate(draft: Draft, first: Draft, decisions: Decisions, strays: string[]): Draft {
+/** By the code of each place of a draft: the code of the same place in another one. */
+export function codesIn(
+  draft: Draft,
+  first: Draft,
+  decisions: Decisions,
+  strays: string[],
+): Map<string, string> {
   const byName = new Map<string, string>();
-  for (const { code, aliases } of first.provinces.values())
+  for (const { code, aliases } of first.provinces.values()) {
     for (const each of aliases) byName.set(keyOf(each), code);
+  }
   for (const { code, name } of first.provinces.values()) byName.set(keyOf(name), code);
   const codes = new Map<string, string>();
   for (const { code, name, aliases } of draft.provinces.values()) {
-    const named = [
-      decisions.places[`${draft.name}:${code}`],
-      decisions.places[code],
-      decisions.places[name],
-      byName.get(keyOf(name)),
-      ...aliases.map((each) => byName.get(keyOf(each))),
-    ];
-    if (named[2] === undefined && (decisions.places[code] ?? decisions.places[name]) === '') continue;
-    const found = named.find((each) => each !== undefined) ?? (first.provinces.has(code) ? code : undefined);
+    const decided = decisions.places[code] ?? decisions.places[name];
+    if (decided === '') continue;
+    const named = [name, ...aliases]
+      .map((each) => byName.get(keyOf(each)))
+      .find((each) => each !== undefined);
+    const found = decided ?? named ?? (first.provinces.has(code) ? code : undefined);
     if (found === undefined) strays.push(`${draft.name}: ${code} (${name})`);
     else codes.set(code, found);
   }
+  return codes;
+}
+
+/** A draft in the codes of another one. */
+function translate(draft: Draft, first: Draft, decisions: Decisions, strays: string[]): Draft {
+  const codes = codesIn(draft, first, decisions, strays);
   const at = (location: string): string | undefined => {
     const [place, coast] = location.split('/') as [string, string?];
     const code = codes.get(place);

@@ -45,6 +45,8 @@ const decisions = z.strictObject({
   decided: z.array(decision).default([]),
   /** Fields of the board file that the sources do not have, by the name of the field. */
   fields: z.record(z.string(), z.unknown()).default({}),
+  /** A neutral power with an army in each centre that nobody owns; a source has it as a rule, not as units. */
+  neutral: z.string().optional(),
   /** Properties of places that the sources do not have. */
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   remarks: z.array(z.string()).default([]),

@@ -1,5 +1,6 @@
 /** From what was taken of the sources to a board file: names, aliases, and what the sources do not have. */
-import { emptyDraft, emptyProvince, type Draft } from '../../src/board/import/draft.ts';
+import { emptyDraft, emptyProvince, powerCode, type Draft } from '../../src/board/import/draft.ts';
+import { codesIn } from './compare.ts';
 import type { Decisions } from './decisions.ts';
 import { keyOf } from './webdiplomacy.ts';
 
@@ -13,7 +14,16 @@ interface Named {
 interface File {
   [field: string]: unknown;
   provinces: (Named & { [field: string]: unknown })[];
-  powers: { code: string; name: string; adjective?: string; aliases?: string[] }[];
+  powers: {
+    owns?: string[];
+    neutral?: boolean;
+    rebuilds?: boolean;
+    units?: string[];
+    code: string;
+    name: string;
+    adjective?: string;
+    aliases?: string[];
+  }[];
 }
 
 /** The geography of a board file as a draft, with the powers of another one. */
@@ -62,6 +72,21 @@ export function finished(
     const { adjective: _, ...rest } = power;
     return adjective === undefined ? rest : { ...rest, adjective };
   });
+  if (decisions.neutral !== undefined) {
+    const owned = new Set(file.powers.flatMap(({ code, owns }) => owns ?? homesOf(file, code)));
+    const free = file.provinces.flatMap(({ code, supplyCentre }) =>
+      supplyCentre === true && !owned.has(code) ? [code] : [],
+    );
+    const units = free.map((code) => `A ${code}`);
+    powers.push({
+      code: powerCode(decisions.neutral),
+      name: decisions.neutral,
+      neutral: true,
+      rebuilds: true,
+      units,
+      owns: free,
+    });
+  }
   const head = { $schema: '../../../docs/board.schema.json', id: file['id'], name };
   const other = aliases.length === 0 ? {} : { aliases };
   if (base !== undefined) {
@@ -84,12 +109,13 @@ export function finished(
   const taken = new Set(
     file.provinces.flatMap(({ code, name: full }) => [keyOf(code), keyOf(spelling[code] ?? full)]),
   );
+  const theirs = namesInSources(drafts, decisions);
   const provinces = file.provinces.map((province) => {
     const full = spelling[province.code] ?? province.name;
     const written = [
       ...(full === province.name ? [] : [province.name]),
       ...(province.aliases ?? []),
-      ...drafts.slice(1).flatMap((draft) => namesOf(draft, province.code, decisions)),
+      ...(theirs.get(province.code) ?? []),
     ].filter((each) => !/[/()?]/.test(each));
     const also = unique(written).filter((each) => !taken.has(keyOf(each)));
     for (const each of also) taken.add(keyOf(each));
@@ -104,11 +130,31 @@ export function finished(
   return { ...file, ...head, ...other, powers, provinces, ...fields };
 }
 
-/** What a source calls a place: its name, and its code where it has codes. */
-function namesOf(draft: Draft, code: string, { places }: Decisions): string[] {
-  return [...draft.provinces.values()]
-    .filter((each) => (places[each.code] ?? places[each.name]) === code)
-    .flatMap((each) => [each.name, ...(each.code.length <= 4 ? [each.code.toLowerCase()] : [])]);
+/** By place: what the sources call it; a word that means one place here and another there is left out. */
+function namesInSources(
+  drafts: readonly Draft[],
+  decisions: Decisions,
+): ReadonlyMap<string, readonly string[]> {
+  const placeOf = new Map<string, string | undefined>();
+  const names = new Map<string, string[]>();
+  for (const draft of drafts.slice(1)) {
+    for (const [theirs, code] of codesIn(draft, drafts[0]!, decisions, [])) {
+      const { name } = draft.provinces.get(theirs)!;
+      for (const each of [name, ...(theirs.length <= 4 ? [theirs.toLowerCase()] : [])]) {
+        const key = keyOf(each);
+        const isClear = !placeOf.has(key) || placeOf.get(key) === code;
+        placeOf.set(key, isClear ? code : undefined);
+        names.set(code, [...(names.get(code) ?? []), each]);
+      }
+    }
+  }
+  return new Map(
+    [...names].map(([code, list]) => [code, list.filter((each) => placeOf.get(keyOf(each)) === code)]),
+  );
+}
+
+function homesOf({ provinces }: File, power: string): string[] {
+  return provinces.flatMap(({ code, home }) => (home === power ? [code] : []));
 }
 
 function unique(names: readonly string[]): string[] {

@@ -54,7 +54,7 @@ function readGraph(graph: string, draft: Draft, powerOf: (text: string) => strin
     const place = first!.replaceAll('"', '').toUpperCase();
     const own = base(at);
     const province = draft.provinces.get(own);
-    switch (call) {
+    switch (call!) {
       case 'Prov':
         at = place;
         if (!draft.provinces.has(base(at))) draft.provinces.set(base(at), emptyProvince(base(at)));

@@ -1,5 +1,5 @@
 /** Reads the boards of public repositories from clones of them. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Draft } from '../../src/board/import/draft.ts';
@@ -19,23 +19,27 @@ export class Clones {
 
   /** The text of a file at the newest commit; `undefined` where there is none. */
   text(repo: string, path: string): string | undefined {
-    const clone = join(this.#folder, repo.replace('/', '+'));
-    const git = existsSync(join(clone, 'repo')) ? join(clone, 'repo') : clone;
     try {
-      return execFileSync('git', ['-C', git, 'show', `HEAD:${path}`], {
-        encoding: 'utf8',
-        maxBuffer: 1 << 26,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
+      return this.#git(repo, 'show', `HEAD:${path}`);
     } catch {
       return undefined;
     }
   }
 
+  /** The files below a folder. */
+  files(repo: string, folder: string): readonly string[] {
+    return this.#git(repo, 'ls-tree', '-r', '--name-only', 'HEAD', folder).trim().split('\n');
+  }
+
   commit(repo: string): string {
+    return this.#git(repo, 'rev-parse', '--short=12', 'HEAD').trim();
+  }
+
+  #git(repo: string, ...what: readonly string[]): string {
     const clone = join(this.#folder, repo.replace('/', '+'));
-    const git = existsSync(join(clone, 'repo')) ? join(clone, 'repo') : clone;
-    return execFileSync('git', ['-C', git, 'rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+    const folder = existsSync(join(clone, 'repo')) ? join(clone, 'repo') : clone;
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', ['-C', folder, ...what], { encoding: 'utf8', maxBuffer: 1 << 26, stdio });
   }
 
   /** What a source says of a board. */

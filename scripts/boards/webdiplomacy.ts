@@ -24,7 +24,6 @@ export function readWebdiplomacy(name: string, install: string, variant: string)
     .split(',')
     .map((text) => text.replaceAll(/['"\s]/g, ''));
   const locations = new Map<string, string>();
-  const unquoted = (text: string): string => text.replaceAll('\\', '');
   for (const [, quoted, terrain, centre, rest] of install.matchAll(TERRITORY)) {
     const full = unquoted(quoted!);
     if (/\(\d\)\s*$/.test(full)) continue;
@@ -56,6 +55,10 @@ export function readWebdiplomacy(name: string, install: string, variant: string)
   }
   readStart(variant, draft, locations);
   return draft;
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll('\\', '');
 }
 
 /** Older scripts name the country, newer ones number it. */

@@ -25,6 +25,12 @@ const powerFile = z.strictObject({
   adjective: z.string().min(1).optional().describe('How people call its units: "Austrian".'),
   aliases: z.array(z.string().min(1)).default([]).describe('Other names and abbreviations.'),
   neutral: z.boolean().default(false).describe('Nobody plays it; its units hold and disband when dislodged.'),
+  rebuilds: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Of a neutral power: in winter an army stands again in each of its centres where nobody stands.',
+    ),
   units: z.array(unit).describe('Where its units stand at the start.'),
   owns: z
     .array(provinceCode)

@@ -64,6 +64,8 @@ export interface Power {
   readonly aliases: readonly string[];
   /** Nobody plays it: its units hold, its centres build nothing, it cannot win. */
   readonly neutral: boolean;
+  /** Of a neutral power: an army stands again each winter in every centre of its in which nobody stands. */
+  readonly rebuilds: boolean;
 }
 
 /** A border with properties, in one direction: what a unit of the type meets that goes from the one place to the other. */

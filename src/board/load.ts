@@ -73,9 +73,16 @@ export function readBoard(
     code: 'board-invalid',
     message,
     expected: made === undefined ? EXPECTED_SHAPE : EXPECTED_SENSE,
-    place: whole === data ? at(offsetOf(text, path)) : { file },
+    place: { ...(whole === data ? at(offsetOf(text, path)) : { file }), path: pathText(path) },
   }));
   return { board: undefined, errors };
+}
+
+/** `provinces[3].fleets`. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
 }
 
 interface Made {
@@ -87,13 +94,14 @@ interface Made {
 function makeBoard(file: BoardFile): Made {
   const naming = new Naming(file);
   const { locations, problems } = naming;
-  const powers = file.powers.map(({ code, name, adjective, aliases, neutral }, index): Power => ({
+  const powers = file.powers.map(({ code, name, adjective, aliases, neutral, rebuilds }, index): Power => ({
     index,
     code,
     name,
     ...(adjective === undefined ? {} : { adjective }),
     aliases,
     neutral,
+    rebuilds,
   }));
   const provinces = file.provinces.map((province, index) => provinceOfFile(province, index, naming));
   const armyBorders = file.provinces.map(({ code, armies }, i) =>

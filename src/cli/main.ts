@@ -13,6 +13,7 @@ import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
 import { addJudge } from './judge/command.ts';
 import { addLab } from './lab/command.ts';
+import { addMap } from './map/command.ts';
 import { addParadoxes } from './paradoxes/command.ts';
 import { addPlay } from './play/command.ts';
 import { addRules } from './rules/command.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addDatc,
   addJudge,
   addPlay,
+  addMap,
   addLab,
   addAudit,
   addFingerprint,

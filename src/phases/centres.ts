@@ -9,7 +9,7 @@ import { countsFor } from '../../encodings/variants/hong-kong.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { isRuleOn } from '../orders/circumstances.ts';
-import type { GameState } from './state.ts';
+import type { GameState, GameUnit } from './state.ts';
 
 type Centres = GameState['centres'];
 
@@ -98,6 +98,18 @@ export function openSites(
         }) === undefined,
     )
     .map(({ index }) => index);
+}
+
+/** The armies that stand again in the empty centres of neutral powers that rebuild. */
+export function rebuiltArmies({ board, centres, units, phase }: GameState): GameUnit[] {
+  if (board.powers.every(({ rebuilds }) => !rebuilds)) return [];
+  const occupied = new Set(units.map(({ location }) => provinceOf(board, location)));
+  return board.provinces.flatMap(({ index, terrain }): GameUnit[] => {
+    const owner = centres[index];
+    const isTheirs = owner !== undefined && board.powers[owner]!.rebuilds && terrain !== 'sea';
+    if (!isTheirs || occupied.has(index)) return [];
+    return [{ power: owner, type: 'army', location: index, born: phase.year }];
+  });
 }
 
 /** How many centres win the game: more than half of the board's, unless it says otherwise. */

@@ -7,7 +7,7 @@ import type { GivenAdjustment, GivenRetreat } from '../orders/later-orders.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
 import type { Finder } from '../solver/finder.ts';
 import { adjudicateAdjustments, type AdjustmentResult } from './adjustment.ts';
-import { balances, centresAfterFall, homeCentres, openSites, winnerOf } from './centres.ts';
+import { balances, centresAfterFall, homeCentres, openSites, rebuiltArmies, winnerOf } from './centres.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions, type Unknown } from './movement.ts';
 import { adjudicateRetreats, type RetreatResult } from './retreat.ts';
 import type { GameState, GameUnit, PhaseName, RetreatingUnit } from './state.ts';
@@ -78,7 +78,7 @@ export function advance(
     }
     case 'adjustment': {
       const result = adjudicateAdjustments(state, orders.orders, options.policy);
-      return advanced(result, atNextTurn({ ...state, units: result.next }));
+      return advanced(result, afterWinter({ ...state, units: result.next }));
     }
   }
 }
@@ -131,7 +131,12 @@ function afterRetreats(state: GameState): GameState {
 function afterFall(state: GameState): GameState {
   const phase: PhaseName = { season: 'winter', year: state.phase.year, kind: 'adjustment' };
   const winter = { ...state, phase, centres: centresAfterFall(state.board, state.centres, state.units) };
-  return hasAdjustments(winter) ? winter : atNextTurn(winter);
+  return hasAdjustments(winter) ? winter : afterWinter(winter);
+}
+
+/** The position of the first turn after a winter: armies of neutral powers stand again where their centres are empty. */
+function afterWinter(state: GameState): GameState {
+  return atNextTurn({ ...state, units: [...state.units, ...rebuiltArmies(state)] });
 }
 
 function atNextTurn(state: GameState): GameState {

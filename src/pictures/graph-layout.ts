@@ -71,10 +71,18 @@ function neighbours(board: Board): Edge[] {
     );
     const walked = new Set(board.armyBorders[from]);
     for (const to of new Set([...walked, ...sailed])) {
-      if (from < to) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
+      const isBack = board.armyBorders[to]?.includes(from) === true || sailsTo(board, to, from);
+      if (from < to || !isBack) edges.push({ from, to, army: walked.has(to), fleet: sailed.has(to) });
     }
   }
   return edges;
+}
+
+/** Whether some fleet in the province could go to the other. */
+function sailsTo(board: Board, from: number, to: number): boolean {
+  return [from, ...board.provinces[from]!.coasts].some((location) =>
+    board.fleetProvinces[location]!.includes(to),
+  );
 }
 
 function sizeOf(province: Province): { width: number; height: number } {

@@ -108,9 +108,9 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
     const code = provinceNamed(draft, own)?.code ?? own;
     return coast === undefined ? code : `${code}/${coast}`;
   };
-  for (const province of draft.provinces.values()) {
-    rewrite(province.armies, named);
-    for (const list of province.fleets.values()) rewrite(list, named);
+  for (const { armies, fleets } of draft.provinces.values()) {
+    rewrite(armies, named);
+    for (const list of fleets.values()) rewrite(list, named);
   }
   for (const [code, { armies, fleets }] of draft.provinces) {
     if (armies.size === 0 && fleets.size === 0) draft.provinces.delete(code);

@@ -246,7 +246,7 @@ class MapReading {
     const names = rest.map((each) => powerCode(each.replace(',', '')));
     const isAll = names[0] === 'ALL';
     const except = new Set(names[1] === 'EXCEPT' ? names.slice(2) : []);
-    for (const code of [...this.#draft.powers.keys()]) {
+    for (const code of this.#draft.powers.keys()) {
       const goes = isAll
         ? !except.has(code)
         : names.length === 0

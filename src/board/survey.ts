@@ -1,0 +1,194 @@
+/** What can be said of a board that does not contradict itself: counts, and what its maker may not have meant. */
+import { everyUnitIn, neighbours, provinceOf, type Board } from './board.ts';
+import { nameKey } from './boards.ts';
+
+/** What a board has. */
+export interface BoardCounts {
+  readonly powers: number;
+  readonly provinces: Readonly<Record<'inland' | 'coast' | 'sea', number>>;
+  readonly centres: number;
+  readonly homes: number;
+  readonly coasts: number;
+  readonly units: number;
+  /** Pairs of places between which armies, and fleets, can go. */
+  readonly armyBorders: number;
+  readonly fleetBorders: number;
+  readonly oneWay: number;
+}
+
+export interface Survey {
+  readonly counts: BoardCounts;
+  /** Sentences about what may not be meant so. */
+  readonly doubts: readonly string[];
+}
+
+export function surveyBoard(board: Board): Survey {
+  return {
+    counts: countsOf(board),
+    doubts: [
+      ...lonelyPlaces(board),
+      ...islands(board),
+      ...unreached(board),
+      ...powersInDoubt(board),
+      ...namesInDoubt(board),
+    ],
+  };
+}
+
+function countsOf({ powers, provinces, locations, start, armyBorders, fleetBorders }: Board): BoardCounts {
+  const of = (terrain: string): number => provinces.filter((each) => each.terrain === terrain).length;
+  const [army, fleet] = [bordersIn(armyBorders), bordersIn(fleetBorders)];
+  return {
+    powers: powers.length,
+    provinces: { inland: of('inland'), coast: of('coast'), sea: of('sea') },
+    centres: provinces.filter(({ supplyCentre }) => supplyCentre).length,
+    homes: provinces.filter(({ supplyCentre, home }) => supplyCentre && home !== undefined).length,
+    coasts: locations.filter(({ coast }) => coast !== undefined).length,
+    units: start.length,
+    armyBorders: army.pairs,
+    fleetBorders: fleet.pairs,
+    oneWay: army.oneWay + fleet.oneWay,
+  };
+}
+
+/** How many pairs of places have a border, and how many of these can only be passed in one direction. */
+function bordersIn(lists: readonly (readonly number[])[]): {
+  readonly pairs: number;
+  readonly oneWay: number;
+} {
+  let [both, oneWay] = [0, 0];
+  for (const [from, list] of lists.entries()) {
+    for (const to of list) {
+      if (lists[to]!.includes(from)) both++;
+      else oneWay++;
+    }
+  }
+  return { pairs: both / 2 + oneWay, oneWay };
+}
+
+/** Places from which no unit that could stand there can go on. */
+function lonelyPlaces(board: Board): string[] {
+  return board.provinces.flatMap(({ index, name }) => {
+    const units = everyUnitIn(board, index);
+    const stuck = units.filter((unit) => neighbours(board, unit).length === 0);
+    if (stuck.length === units.length) return [`Nothing borders ${name}.`];
+    return stuck.flatMap(({ type, location }) =>
+      type === 'fleet' ? [`No fleet can leave ${board.locations[location]!.name}.`] : [],
+    );
+  });
+}
+
+/** Land that armies only reach by convoy. */
+function islands(board: Board): string[] {
+  const land = board.provinces.filter(({ terrain }) => terrain !== 'sea').map(({ index }) => index);
+  const parts = partsOf(land, (province) => board.armyBorders[province]!);
+  const [largest] = parts.toSorted((one, other) => other.length - one.length);
+  return parts
+    .filter((part) => part !== largest)
+    .map((part) => {
+      const names = part.map((province) => board.provinces[province]!.name);
+      const shown =
+        names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
+      return `Armies go to ${shown} only by convoy.`;
+    });
+}
+
+/** The parts into which places fall that are connected in one direction or the other. */
+function partsOf(places: readonly number[], next: (place: number) => readonly number[]): number[][] {
+  const both = new Map<number, Set<number>>(places.map((place) => [place, new Set()]));
+  for (const place of places) {
+    for (const to of next(place)) {
+      both.get(place)!.add(to);
+      both.get(to)?.add(place);
+    }
+  }
+  const seen = new Set<number>();
+  return places.flatMap((place) => {
+    if (seen.has(place)) return [];
+    const part: number[] = [];
+    const open = [place];
+    seen.add(place);
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      part.push(at);
+      for (const to of both.get(at)!) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        open.push(to);
+      }
+    }
+    return [part];
+  });
+}
+
+/** Centres that no unit of some power can reach, on its own or over the seas, from where it starts. */
+function unreached(board: Board): string[] {
+  const doubts: string[] = [];
+  const seas = new Set(board.provinces.flatMap(({ index, terrain }) => (terrain === 'sea' ? [index] : [])));
+  for (const { index: power, name, neutral } of board.powers) {
+    const start = board.start.filter((unit) => unit.power === power);
+    if (neutral || start.length === 0) continue;
+    const seen = new Set(start.map(({ location }) => provinceOf(board, location)));
+    const open = [...seen];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const to of allNeighbours(board, at)) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        open.push(to);
+      }
+    }
+    const missing = board.provinces.filter(({ index, supplyCentre }) => supplyCentre && !seen.has(index));
+    if (missing.length > 0) {
+      doubts.push(
+        `${name} cannot get to ${missing.map((each) => each.name).join(', ')}, whatever it builds.`,
+      );
+    }
+  }
+  const isolated = [...seas].filter((sea) => board.fleetBorders[sea]!.length > 0 && !isEntered(board, sea));
+  return [...doubts, ...isolated.map((sea) => `Nothing can enter ${board.provinces[sea]!.name}.`)];
+}
+
+function allNeighbours(board: Board, province: number): number[] {
+  const { coasts } = board.provinces[province]!;
+  const byFleet = [province, ...coasts].flatMap((location) => board.fleetProvinces[location]!);
+  return [...(board.armyBorders[province] ?? []), ...byFleet];
+}
+
+function isEntered({ fleetBorders }: Board, location: number): boolean {
+  return fleetBorders.some((list) => list.includes(location));
+}
+
+/** Powers that begin in an unusual way. */
+function powersInDoubt({ powers, provinces, start, game }: Board): string[] {
+  return powers.flatMap(({ index, name, neutral }) => {
+    const units = start.filter(({ power }) => power === index).length;
+    const owned = game.owned[index]!.length;
+    const homes = provinces.filter(({ supplyCentre, home }) => supplyCentre && home === index).length;
+    const builds = game.builds === 'owned' || homes > 0 || game.buildSites[index]!.length > 0;
+    return [
+      ...(units === owned ? [] : [`${name} begins with ${units} units and ${owned} centres.`]),
+      ...(neutral || builds ? [] : [`${name} can build nowhere.`]),
+    ];
+  });
+}
+
+/** Names that people will mix up: equal but for blanks and hyphens, or the code of another place. */
+function namesInDoubt(board: Board): string[] {
+  const owners = new Map<string, { province: number; written: string }>();
+  const doubts: string[] = [];
+  for (const { index, code, name, aliases } of board.provinces) {
+    for (const written of [code, name, ...aliases]) {
+      const key = nameKey(written);
+      const known = owners.get(key);
+      if (known === undefined) owners.set(key, { province: index, written });
+      else if (known.province !== index) {
+        const [one, other] = [known.province, index].map((province) => board.provinces[province]!.name);
+        doubts.push(`"${written}" of ${other} reads like "${known.written}" of ${one}.`);
+      }
+    }
+  }
+  for (const { name } of board.powers) {
+    const place = owners.get(nameKey(name));
+    if (place !== undefined) doubts.push(`${name} is a power and a place.`);
+  }
+  return doubts;
+}

@@ -1,0 +1,56 @@
+/** `dipsolve map`: its commands and their options. */
+import { type Command, Option } from 'commander';
+import { IMPORTED, type ImportFlags, type MakeFlags } from './options.ts';
+import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+
+export function addMap(program: Command): void {
+  const map = program.command('map').description('check, read, draw and make boards (docs/boards.md)');
+  map
+    .command('list')
+    .description('list the boards that come with this program')
+    .action(async () => {
+      const { listBoards } = await import('./run.ts');
+      process.exitCode = listBoards();
+    });
+  map
+    .command('check')
+    .description('say what is wrong with a board, and what its maker may not have meant')
+    .argument('<name|file>', 'a board, by name or from a file')
+    .option('--json', 'print JSON')
+    .action(async (board: string, { json }: { readonly json?: boolean }) => {
+      const { checkBoard } = await import('./run.ts');
+      process.exitCode = checkBoard(board, json === true);
+    });
+  map
+    .command('import')
+    .description(
+      'read a board of diplomacy-python, the DPjudge (.map) or jDip (variants.xml), and print its board file',
+    )
+    .argument('<file>', 'the file; those that it names are looked for beside it')
+    .addOption(new Option('--format <format>', 'format of the file (default: by its name)').choices(IMPORTED))
+    .option('--variant <name>', 'of a file with several variants (default: the first)')
+    .option('--id <id>', 'name of the board (default: by the file or the variant)')
+    .action(async (file: string, flags: ImportFlags) => {
+      const { importBoard } = await import('./import.ts');
+      process.exitCode = importBoard(file, flags);
+    });
+  map
+    .command('draw')
+    .description('draw a board with the units of its start as SVG')
+    .argument('<name|file>', 'a board, by name or from a file')
+    .requiredOption('--svg <file>', 'where to draw it, or - for standard output')
+    .action(async (board: string, { svg }: { readonly svg: string }) => {
+      const { drawBoard } = await import('./draw.ts');
+      process.exitCode = await drawBoard(board, svg);
+    });
+  map
+    .command('make')
+    .description('make a board as large as you like, and print its file')
+    .option('--provinces <n>', 'about how many provinces', countingNumber, 400)
+    .option('--powers <n>', 'how many powers', countingNumber, 12)
+    .option('--seed <n>', 'the same seed makes the same board', wholeNumber, 1)
+    .action(async (flags: MakeFlags) => {
+      const { makeBoard } = await import('./run.ts');
+      process.exitCode = makeBoard(flags);
+    });
+}

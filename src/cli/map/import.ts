@@ -1,0 +1,63 @@
+/** `dipsolve map import`: boards of other programs as board files. */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { boardText } from '../../board/board-text.ts';
+import { fileOfDraft, type Draft } from '../../board/import/draft.ts';
+import type { ImportFault } from '../../board/import/import-fault.ts';
+import { jdipVariants, readJdipXml } from '../../board/import/jdip-xml.ts';
+import { readMapText } from '../../board/import/map-text.ts';
+import { loadBoard } from '../../board/load.ts';
+import { fileError, type UserError } from '../../errors.ts';
+import { complain } from '../shared/complain.ts';
+import { print, printError } from '../shared/print.ts';
+import type { ImportFlags } from './options.ts';
+
+/** Prints the board file; the exit code is 1 if something could not be read, or the board contradicts itself. */
+export function importBoard(file: string, { format, variant, id }: ImportFlags): number {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return complain([fileError('file-unreadable', file, error)]);
+  }
+  const beside = (name: string): string | undefined => textBeside(file, name);
+  const isXml = format === undefined ? extname(file) === '.xml' || /^\s*</.test(text) : format === 'jdip';
+  const { draft, faults } = isXml
+    ? readJdipXml(file, text, variant, beside)
+    : readMapText(basename(file, extname(file)), text, beside);
+  const errors = faults.map(errorOf);
+  if (draft === undefined) {
+    const names = jdipVariants(text);
+    return complain(
+      errors.map((error) => (names.length === 0 ? error : { ...error, expected: names.join(', ') })),
+    );
+  }
+  return errors.length > 0 ? complain(errors) : printBoard(draft, id ?? idOf(draft.name), file);
+}
+
+function printBoard(draft: Draft, id: string, file: string): number {
+  const made = fileOfDraft(draft, id);
+  print(boardText(made));
+  for (const note of draft.notes) printError(`${file}: this is not in the board file: ${note}\n`);
+  const board = loadBoard(made);
+  return board.ok ? 0 : complain([{ ...board.error, place: { file } }]);
+}
+
+function idOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function textBeside(file: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(dirname(file), name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf({ file, line, message }: ImportFault): UserError {
+  return { code: 'board-invalid', message, place: { file, line } };
+}

@@ -1,0 +1,68 @@
+/** `dipsolve map list`, `check` and `make`. */
+import { boardText } from '../../board/board-text.ts';
+import { chooseBoards } from '../../board/chosen.ts';
+import { shippedBoards } from '../../board/shipped.ts';
+import { surveyBoard, type BoardCounts } from '../../board/survey.ts';
+import { centresToWin } from '../../phases/centres.ts';
+import { largeBoardFile } from '../../sample/large-board.ts';
+import { complain } from '../shared/complain.ts';
+import { print, printJson } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
+import type { MakeFlags } from './options.ts';
+
+/** Prints every board with its other names; returns the exit code. */
+export function listBoards(): number {
+  const boards = shippedBoards();
+  for (const name of boards.names) {
+    const { powers, provinces, aliases } = boards.named(name)!;
+    const also = aliases.length === 0 ? '' : `; also called ${aliases.join(', ')}`;
+    print(`${wrap(`${name}: ${powers.length} powers, ${provinces.length} provinces${also}`, '', '  ')}\n`);
+  }
+  return 0;
+}
+
+/** Prints what is wrong with a board and what is doubtful; the exit code is 1 if it cannot be used. */
+export function checkBoard(name: string, json: boolean): number {
+  const { boards, errors } = chooseBoards(name);
+  if (boards === undefined) {
+    if (json) printJson({ errors }, 2);
+    return json ? 1 : complain(errors);
+  }
+  const board = boards.first;
+  const { counts, doubts } = surveyBoard(board);
+  if (json) {
+    printJson({ id: board.id, name: board.name, ...counts, centresToWin: centresToWin(board), doubts }, 2);
+    return 0;
+  }
+  print(`${board.name} (${board.id}) does not contradict itself.\n\n`);
+  print(countsText(counts, centresToWin(board)));
+  if (doubts.length > 0) print(`\nIs this meant so?\n`);
+  for (const doubt of doubts) print(`${wrap(`* ${doubt}`, '', '  ')}\n`);
+  return 0;
+}
+
+function countsText(counts: BoardCounts, toWin: number): string {
+  const { inland, coast, sea } = counts.provinces;
+  const rows: readonly (readonly [string, string])[] = [
+    ['powers', `${counts.powers}, with ${counts.units} units at the start`],
+    ['provinces', `${inland + coast + sea}: ${inland} inland, ${coast} coastal, ${sea} at sea`],
+    ['named coasts', String(counts.coasts)],
+    ['centres', `${counts.centres}, ${counts.homes} of them homes; ${toWin} win`],
+    [
+      'borders',
+      `${counts.armyBorders} of armies, ${counts.fleetBorders} of fleets; ${counts.oneWay} go one way`,
+    ],
+  ];
+  return rows
+    .map(
+      ([what, text]) => `${wrap(`${what.padEnd(13)} ${text}`, '', '  ')}
+`,
+    )
+    .join('');
+}
+
+/** Prints the file of a large board; returns the exit code. */
+export function makeBoard(flags: MakeFlags): number {
+  print(boardText(largeBoardFile(flags)));
+  return 0;
+}

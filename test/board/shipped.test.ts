@@ -1,0 +1,180 @@
+/** The boards that come with the package. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Board } from '../../src/board/board.ts';
+import { boardNamed } from '../../src/board/boards.ts';
+import { boardText } from '../../src/board/board-text.ts';
+import { chooseBoards } from '../../src/board/chosen.ts';
+import { loadBoard } from '../../src/board/load.ts';
+import { shippedBoards, shippedFile } from '../../src/board/shipped.ts';
+import { surveyBoard } from '../../src/board/survey.ts';
+import { centresToWin } from '../../src/phases/centres.ts';
+import { newGame } from '../../src/phases/game.ts';
+import { formatPhase } from '../../src/phases/phase-name.ts';
+import { largeBoardFile } from '../../src/sample/large-board.ts';
+
+const boards = shippedBoards();
+
+function board(name: string): Board {
+  const found = boardNamed(boards, name);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
+describe('each board has what its rulebook says', () => {
+  test.for<
+    readonly [string, powers: number, provinces: number, centres: number, toWin: number, first: string]
+  >([
+    ['standard', 7, 75, 34, 18, 'S1901M'],
+    ['france-austria', 2, 75, 34, 18, 'S1901M'],
+    ['germany-italy', 2, 75, 34, 18, 'S1901M'],
+    ['england-turkey', 2, 75, 34, 18, 'S1901M'],
+    ['fleet-rome', 7, 75, 34, 18, 'S1901M'],
+    ['1898', 7, 75, 34, 18, 'S1898M'],
+    ['ancient-mediterranean', 5, 79, 34, 18, 'S1M'],
+    ['hundred', 3, 41, 17, 9, 'Y1425M'],
+    ['north-sea-wars', 4, 31, 15, 8, 'S0M'],
+    ['youngstown-redux', 10, 183, 81, 28, 'S1901M'],
+    ['modern', 10, 141, 64, 33, 'S1994M'],
+    ['colonial', 7, 119, 58, 30, 'S1870M'],
+    ['loeb9', 9, 86, 38, 20, 'S1901M'],
+    ['western-world-901', 10, 157, 64, 33, 'S901M'],
+  ])('%s', ([name, powers, provinces, centres, toWin, first]) => {
+    const found = board(name);
+    const { counts } = surveyBoard(found);
+
+    expect([counts.powers, found.provinces.length, counts.centres, centresToWin(found)]).toEqual([
+      powers,
+      provinces,
+      centres,
+      toWin,
+    ]);
+    expect(formatPhase(newGame(found).phase)).toBe(first);
+  });
+
+  test('and there is no other', () => {
+    const files = readdirSync('src/board/shipped').filter((file) => file !== 'names.json');
+
+    expect(boards.names.toSorted()).toEqual(['standard', ...files.map((file) => file.slice(0, -5))].sort());
+  });
+});
+
+test.for(boards.names)('%s has the other names that the list of names has', (name) => {
+  const names = JSON.parse(readFileSync('src/board/shipped/names.json', 'utf8')) as Record<string, string[]>;
+
+  if (name !== 'standard') expect(board(name).aliases).toEqual(names[name]);
+  for (const alias of board(name).aliases) expect(boards.named(alias)).toBe(board(name));
+});
+
+test('names of records are found without regard to capitals, blanks and hyphens', () => {
+  expect(
+    ['hundred', 'Hundred', 'ancientmediterranean', 'ancmed', 'NorthSeaWars', 'Youngstown Redux'].map(
+      (name) => board(name).id,
+    ),
+  ).toEqual([
+    'hundred',
+    'hundred',
+    'ancient-mediterranean',
+    'ancient-mediterranean',
+    'north-sea-wars',
+    'youngstown-redux',
+  ]);
+  expect(boardNamed(boards, 'atlantis')).toMatchObject({ ok: false, error: { code: 'board-unknown' } });
+});
+
+function codes(found: Board, places: readonly number[]): string[] {
+  return places.map((each) => found.locations[each]!.code).sort();
+}
+
+function place(found: Board, code: string): number {
+  return found.locations.findIndex((each) => each.code === code);
+}
+
+describe('what the boards are known for', () => {
+  test('units leave the Central North Sea for the trade, and do not return', () => {
+    const wars = board('north-sea-wars');
+
+    expect(codes(wars, wars.fleetBorders[place(wars, 'CNS')]!)).toEqual(
+      expect.arrayContaining(['GRA', 'IRO', 'WOO']),
+    );
+    expect(codes(wars, wars.fleetBorders[place(wars, 'GRA')]!)).toEqual(['IRO', 'WOO']);
+  });
+
+  test('armies walk from London to Calais in the Hundred Years War', () => {
+    const hundred = board('hundred');
+
+    expect(codes(hundred, hundred.armyBorders[place(hundred, 'LON')]!)).toContain('CAL');
+  });
+
+  test('fleets in the Baleares convoy', () => {
+    const found = board('ancient-mediterranean');
+
+    expect(found.provinces.filter(({ convoyable }) => convoyable).map(({ code }) => code)).toEqual(['BAL']);
+    expect(found.rules).toEqual({ 'convoyable-coasts': {} });
+  });
+
+  test('Loeb has ice and borders that are difficult', () => {
+    const loeb = board('loeb9');
+
+    expect(loeb.provinces.filter(({ seasons }) => seasons !== undefined).map(({ code }) => code)).toEqual([
+      'ARC',
+    ]);
+    expect(
+      loeb.specialBorders
+        .map(({ from, to, type }) => `${type} ${loeb.locations[from]!.code}-${loeb.locations[to]!.code}`)
+        .sort(),
+    ).toEqual(['army COR-NAF', 'army NAF-COR', 'army NAP-SIC', 'army SIC-NAP']);
+  });
+
+  test('in 1898 each power owns one of its homes', () => {
+    const found = board('1898');
+
+    expect(found.game.owned.map((owned) => owned.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(found.provinces.filter(({ home }) => home !== undefined)).toHaveLength(22);
+  });
+
+  test('boards of two powers have no homes of the others', () => {
+    const found = board('france-austria');
+
+    expect(
+      codes(
+        found,
+        found.provinces.flatMap(({ index, home }) => (home === undefined ? [] : [index])),
+      ),
+    ).toEqual(['BRE', 'BUD', 'MAR', 'PAR', 'TRI', 'VIE']);
+  });
+});
+
+describe('--map', () => {
+  test('takes a name or a file, and has the other boards too', () => {
+    const chosen = chooseBoards('src/board/shipped/hundred.json');
+
+    expect(chosen.boards?.first).toEqual(board('hundred'));
+    expect(chooseBoards('evt').boards?.first.id).toBe('england-turkey');
+    expect(chosen.boards?.named('standard')).toBe(board('standard'));
+  });
+
+  test.for([
+    ['atlantis', 'board-unknown'],
+    ['no/such/board.json', 'file-unreadable'],
+    ['package.json', 'board-invalid'],
+  ] as const)('%s is %s', ([map, code]) => {
+    const { boards: chosen, errors } = chooseBoards(map);
+
+    expect([chosen, errors[0]?.code]).toEqual([undefined, code]);
+  });
+});
+
+test('a file as it is written reads the same', () => {
+  expect(JSON.parse(boardText(shippedFile('loeb9') as object))).toEqual(shippedFile('loeb9'));
+});
+
+test('large boards do not contradict themselves, and are the same for the same seed', () => {
+  for (const seed of [1, 2, 3]) {
+    const options = { provinces: 150, powers: 8, seed };
+    const loaded = loadBoard(largeBoardFile(options));
+
+    expect(loaded.ok ? '' : loaded.error.message).toBe('');
+    expect(largeBoardFile(options)).toEqual(largeBoardFile(options));
+  }
+});
