@@ -1,64 +1,18 @@
 /**
- * DATC 4, all issues together: a policy is one choice for each, and the presets are policies with a name.
+ * DATC 4: a policy is one choice for each issue, and the presets are policies with a name. What the issues are is in
+ * `issues.ts`, since whoever adjudicates needs their choices and not their words.
  */
-import type { Choice, Issue } from './issue.ts';
-import { COAST_ISSUES } from './issues-coast.ts';
-import { CONVOY_ISSUES } from './issues-convoy.ts';
-import { ORDER_ISSUES } from './issues-orders.ts';
 import type { Clause } from './clause.ts';
-import { UNIT_ISSUES } from './issues-units.ts';
+import type { IssueId, ISSUES } from './issues.ts';
 import type { Variants } from './variant-rules.ts';
+
+export { choicesOf, ISSUES, type IssueId } from './issues.ts';
 
 export const clause: Clause = {
   datc: '4',
   title: 'DISPUTABLE ISSUES',
   says: 'A set of rules is one choice for every issue.',
 };
-
-/** How the equations are phrased; that the phrasings mean the same is a claim, not an assumption. */
-export const TEXT_ISSUE = {
-  text: {
-    title: 'Formulation of the equations',
-    question: 'Which text of the equations is followed, where they are phrased differently?',
-    effect: 'equations',
-    choices: {
-      '2.4': {
-        says: 'DATC 2.4, chapter 5.B: support is cut by ATTACK STRENGTH; a route needs fleets that are not dislodged.',
-        letters: {},
-        takenBy: ['DATC 2.4'],
-      },
-      rewrite: {
-        says: 'Its rewrite as equations: as 2.4, without undecided values.',
-        letters: {},
-        takenBy: ['rec.games.diplomacy'],
-      },
-      article: {
-        says: 'The Math of Adjudication: support is cut by a move of another power with a path; convoy orders succeed or fail.',
-        letters: {},
-        takenBy: ['The Math of Adjudication'],
-      },
-      '3.x': {
-        says: 'DATC 3.x: support is cut by ATTACK STRENGTH; convoy orders succeed or fail.',
-        letters: {},
-        takenBy: ['DATC 3.x'],
-      },
-    },
-  },
-} as const satisfies Record<string, Issue>;
-
-/** Every issue of chapter 4 of the DATC by its number, with its choices. */
-export const ISSUES = {
-  ...CONVOY_ISSUES,
-  ...COAST_ISSUES,
-  ...UNIT_ISSUES,
-  ...ORDER_ISSUES,
-  ...TEXT_ISSUE,
-} as const;
-
-/** The number of an issue, such as `4.A.2`. */
-export type IssueId = keyof typeof ISSUES;
-/** All issues by their numbers. */
-export const ISSUE_IDS = Object.keys(ISSUES) as IssueId[];
 
 /** One choice for every issue, by name. */
 export type Choices = { readonly [Id in IssueId]: keyof (typeof ISSUES)[Id]['choices'] & string };
@@ -107,6 +61,9 @@ export const DATC_3_2: Policy = {
   text: '3.x',
 };
 
+/** All issues by their numbers. */
+export const ISSUE_IDS = Object.keys(DATC_3_2) as IssueId[];
+
 const DATC_2_4: Policy = {
   ...DATC_3_2,
   '4.A.2': 'szykman-armies',
@@ -147,8 +104,3 @@ export const PRESETS = {
 export type PresetName = keyof typeof PRESETS;
 /** The names of all rules that have one. */
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
-
-/** The choices of an issue, by name. */
-export function choicesOf(id: IssueId): Readonly<Record<string, Choice>> {
-  return ISSUES[id].choices;
-}

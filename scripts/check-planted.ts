@@ -1,42 +1,281 @@
 /**
- * Faulty adjudicators under the default run of `audit --against`: each alone, and with --pairs each two together. For
- * each: the errors that it names, the units of the smallest, and which mistakes are not shown by any.
+ * Faulty adjudicators under audit: what the tests try with a few, with all of them. The parts:
+ *
+ *   alone, pairs                  each mistake, and each two together, as live programs, by the default run
+ *   records, record-pairs         the same as records
+ *   minds                         programs without a mistake that choose otherwise, live and as records
+ *   seeds                         fingerprints of programs that choose at random
+ *
+ *   npx tsx scripts/check-planted.ts pairs --journal planted.jsonl --only units-swap target-cuts
+ *
+ * Without a part all are done. `--only` keeps to what has these mistakes. With a journal it goes on where it was
+ * interrupted; `table` prints the figures of a journal.
  */
-import { reportOf } from '../src/audit/live/report.ts';
-import type { LiveReport } from '../src/audit/live/report.ts';
-import { defaultRun } from '../test/audit/planted/default-run.ts';
-import { missedBy } from '../test/audit/planted/missed.ts';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { DATC_3_2 } from '../encodings/policy.ts';
+import { alike, believer, interrogate, mistaken, randomPolicy } from '../test/audit/fingerprint/believer.ts';
+import { standardBoard } from '../src/board/standard.ts';
+import { suiteQuestions } from '../src/suite/tests/suite-questions.ts';
+import { phaseOfCase } from '../src/audit/report/case-question.ts';
+import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
+import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
+import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
+import { MINDS } from '../test/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
 import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
 
+const PARTS = ['alone', 'pairs', 'records', 'record-pairs', 'minds', 'seeds'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What came of one program. */
+interface Outcome {
+  readonly part: Part;
+  readonly name: string;
+  readonly ok: boolean;
+  /** In words: what is wrong, or what was found. */
+  readonly says: string;
+  readonly errors: number;
+  /** Units of the largest of the smallest positions of each kind, and of the smallest. */
+  readonly units: readonly [number, number];
+  readonly open: number;
+  readonly choices: readonly string[];
+  /** Mistakes that others hide: no position of the default run tells the program with them from the one without. */
+  readonly hidden: readonly string[];
+  readonly seconds: number;
+}
+
 const args = process.argv.slice(2);
-const pairs = args.includes('--pairs');
-const chosen = args.filter((name): name is PlantName => PLANT_NAMES.includes(name as PlantName));
-const names = chosen.length > 0 ? chosen : PLANT_NAMES;
-const sets: PlantName[][] = pairs
-  ? names.flatMap((one, i) => names.slice(i + 1).map((two) => [one, two]))
-  : [...(chosen.length > 0 ? [] : [[]]), ...names.map((name) => [name])];
+const valuesOf = (flag: string): string[] => {
+  const start = args.indexOf(flag);
+  if (start < 0) return [];
+  const rest = args.slice(start + 1);
+  const end = rest.findIndex((arg) => arg.startsWith('--'));
+  return rest.slice(0, end < 0 ? rest.length : end);
+};
+const [journal] = valuesOf('--journal');
+const only = new Set(valuesOf('--only'));
+const parts = PARTS.filter((part) => args.includes(part));
+const done = new Map(
+  journal !== undefined && existsSync(journal)
+    ? readFileSync(journal, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const outcome = JSON.parse(line) as Outcome;
+          return [`${outcome.part} ${outcome.name}`, outcome];
+        })
+    : [],
+);
 
-function line({ counts, errors, open, choices }: LiveReport): string {
+const RECORDED = 100;
+const nameOf = (names: readonly string[]): string => names.join(' and ') || 'no mistake';
+const pairs = PLANT_NAMES.flatMap((one, i) => PLANT_NAMES.slice(i + 1).map((two) => [one, two] as const));
+const isChosen = (names: readonly PlantName[]): boolean =>
+  only.size === 0 || (names.length === 0 ? only.has('none') : names.every((name) => only.has(name)));
+
+type Found = Pick<Outcome, 'errors' | 'units' | 'open' | 'choices'>;
+
+async function outcomeOf(
+  part: Part,
+  names: readonly PlantName[],
+  found: Found,
+  missed: readonly PlantName[],
+  told: readonly string[],
+): Promise<Omit<Outcome, 'seconds'>> {
+  const hidden = missed.length === 0 ? [] : await unseenIn(await defaultQuestions(), names);
+  const left = missed.filter((name) => !hidden.includes(name));
+  const isClean = names.length > 0 || (found.errors === 0 && found.open === 0 && found.choices.length === 0);
+  return {
+    part,
+    name: nameOf(names),
+    ok: left.length === 0 && isClean && told.length === 0,
+    says: [
+      ...left.map((name) => `${name} is not shown`),
+      ...(isClean ? [] : ['something was found']),
+      ...told,
+    ].join('; '),
+    ...found,
+    hidden,
+  };
+}
+
+async function live(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
+  const { audit, report } = await defaultRun(new PlantedProgram(names));
+  const { counts, errors, open, choices } = report;
   const units = errors.map(({ smallest }) => smallest.units);
-  return [
-    JSON.stringify(counts),
-    `${errors.length} kinds of up to ${Math.max(0, ...units)} units`,
-    `choices ${choices.map(({ names: sets2 }) => sets2.join('|')).join('; ') || 'none'}`,
-    `open ${open.length}`,
-  ].join(', ');
+  const found = {
+    errors: counts['engine-error'] ?? 0,
+    units: rangeOf(units),
+    open: open.reduce((sum, { count }) => sum + count, 0),
+    choices: choices.map(({ names: sets, count }) => `${sets.join(' or ')} (${count})`),
+  };
+  return outcomeOf(part, names, found, await missedBy(shownIn(audit), names), []);
 }
 
-let failures = 0;
-for (const set of sets) {
-  const started = performance.now();
-  const { audit } = await defaultRun(new PlantedProgram(set));
-  const report = reportOf(audit);
-  const missed = await missedBy(audit, set);
-  if (missed.length > 0) failures++;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${set.join(' and ') || 'no mistake'}: ${line(report)}; ${seconds} s`);
-  for (const { kind, smallest } of report.errors) console.log(`    ${kind} (${smallest.units})`);
-  if (missed.length > 0) console.log(`    MISSED ${missed.join(', ')}`);
+const rangeOf = (units: readonly number[]): readonly [number, number] =>
+  units.length === 0 ? [0, 0] : [Math.max(...units), Math.min(...units)];
+
+async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
+  const { errors, cases, counts, programs } = await auditOfRecords(await recordedOnce(), names);
+  // A record cannot be asked about a part: whether the mistake is what is shown, the whole phase tells.
+  const shown = cases.flatMap(({ error, scene }) =>
+    error === undefined || error.units > MOST_UNITS ? [] : (phaseOfCase(scene)?.question ?? []),
+  );
+  const found = {
+    errors: errors.reduce((sum, { times }) => sum + times, 0),
+    units: rangeOf(errors.map(({ units }) => units)),
+    open: counts.movement['not-told-apart'],
+    choices: programs
+      .flatMap(({ ranges }) => ranges.flatMap(({ rules }) => rules))
+      .filter((set) => set !== ''),
+  };
+  const unnamed = cases.filter(
+    ({ error }) => error?.excuse !== undefined && !error.excuse.by.includes('record'),
+  );
+  const told =
+    unnamed.length === 0 ? [] : [`${unnamed.length} excuses without the record that rules them out`];
+  return outcomeOf(part, names, found, await unseenIn(shown, names), told);
 }
-console.log(`${sets.length} programs, ${failures} with a mistake that is not shown`);
+
+let positions: ReturnType<typeof recordedPositions> | undefined;
+function recordedOnce(): ReturnType<typeof recordedPositions> {
+  return (positions ??= recordedPositions(RECORDED, suiteQuestions(standardBoard)));
+}
+
+async function mindOf(mind: (typeof MINDS)[number]): Promise<Omit<Outcome, 'seconds'>> {
+  const policy = { ...DATC_3_2, ...mind };
+  const { found, report } = await defaultRun(new PlantedProgram([], policy));
+  const issues = [...new Set(report.choices.flatMap((kind) => kind.issues))].sort();
+  const wanted = Object.keys(mind).sort();
+  const records = await auditOfRecords(await recordedOnce(), [], policy);
+  const wrong = [
+    ...(JSON.stringify(found.policy) === JSON.stringify(policy) ? [] : ['its fingerprint is another']),
+    ...(report.errors.length + report.open.length + report.lost.length === 0 ? [] : ['not all is excused']),
+    ...(issues.join() === wanted.join()
+      ? []
+      : [`it is found to differ on ${issues.join(', ') || 'nothing'}`]),
+    ...(records.errors.length === 0 ? [] : ['its records have errors']),
+  ];
+  return {
+    part: 'minds',
+    name: Object.entries(mind)
+      .map(([issue, choice]) => `${issue}=${choice}`)
+      .join(', '),
+    ok: wrong.length === 0,
+    says: wrong.join('; '),
+    errors: (report.counts['engine-error'] ?? 0) + records.errors.length,
+    units: [0, 0],
+    open: report.open.length + records.counts.movement['not-told-apart'],
+    choices: report.choices.map(({ names, count }) => `${names.join(' or ')} (${count})`),
+    hidden: [],
+  };
+}
+
+async function seedOf(seed: number, unreadable: 'refused' | 'left-out'): Promise<Omit<Outcome, 'seconds'>> {
+  const policy = randomPolicy(seed);
+  const found = await interrogate(believer(policy, undefined, unreadable), 10);
+  const wrong = [
+    ...mistaken(found, policy),
+    ...(found.misfits.length === 0 ? [] : [`${found.misfits.length} misfits`]),
+    ...(found.asked.length <= 25 ? [] : [`${found.asked.length} questions`]),
+    ...(alike(found).length <= 10 ? [] : [`${alike(found).length} issues are not told apart`]),
+  ];
+  return {
+    part: 'seeds',
+    name: `seed ${seed}, what is unreadable ${unreadable}`,
+    ok: wrong.length === 0,
+    says: wrong.join('; '),
+    errors: found.misfits.length,
+    units: [0, 0],
+    open: alike(found).length,
+    choices: [`${found.asked.length} questions`],
+    hidden: [],
+  };
+}
+
+interface Task {
+  readonly part: Part;
+  readonly name: string;
+  readonly run: () => Promise<Omit<Outcome, 'seconds'>>;
+}
+
+function tasksOf(part: Part): Task[] {
+  switch (part) {
+    case 'alone':
+    case 'records':
+      return [[], ...PLANT_NAMES.map((name) => [name])].filter(isChosen).map((names) => ({
+        part,
+        name: nameOf(names),
+        run: () => (part === 'alone' ? live : recorded)(part, names),
+      }));
+    case 'pairs':
+    case 'record-pairs':
+      return pairs.filter(isChosen).map((names) => ({
+        part,
+        name: nameOf(names),
+        run: () => (part === 'pairs' ? live : recorded)(part, names),
+      }));
+    case 'minds':
+      return MINDS.slice(1).map((mind) => {
+        const name = Object.entries(mind)
+          .map(([issue, choice]) => `${issue}=${choice}`)
+          .join(', ');
+        return { part, name, run: () => mindOf(mind) };
+      });
+    case 'seeds':
+      return [
+        ...Array.from({ length: 12 }, (_, i) => [i + 1, 'refused'] as const),
+        ...[3, 8, 9, 10, 11, 12].map((seed) => [seed, 'left-out'] as const),
+      ].map(([seed, unreadable]) => ({
+        part,
+        name: `seed ${seed}, what is unreadable ${unreadable}`,
+        run: () => seedOf(seed, unreadable),
+      }));
+  }
+}
+
+function lineOf({ ok, name, says, errors, units, open, choices, hidden, seconds }: Outcome): string {
+  const found = `${errors} errors of ${units[1]} to ${units[0]} units, ${open} open, choices: ${choices.join(', ') || 'none'}`;
+  const why = `${ok ? 'right' : `WRONG: ${says}`}${hidden.length === 0 ? '' : `; hidden: ${hidden.join(', ')}`}`;
+  return `${name}: ${why} (${found}; ${seconds.toFixed(1)} s)`;
+}
+
+const outcomes: Outcome[] = args.includes('table') ? [...done.values()] : [];
+if (!args.includes('table')) {
+  for (const task of (parts.length === 0 ? PARTS : parts).flatMap(tasksOf)) {
+    let outcome = done.get(`${task.part} ${task.name}`);
+    if (outcome === undefined) {
+      const before = process.cpuUsage();
+      const found = await task.run();
+      const { user, system } = process.cpuUsage(before);
+      outcome = { ...found, seconds: (user + system) / 1e6 };
+      if (journal !== undefined) appendFileSync(journal, `${JSON.stringify(outcome)}\n`);
+      console.log(lineOf(outcome));
+    }
+    outcomes.push(outcome);
+  }
+}
+
+console.log(
+  '\n| part | programs | right | errors named | positions of up to | a mistake hides the other | s of CPU each |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- |');
+for (const part of PARTS) {
+  const own = outcomes.filter((outcome) => outcome.part === part);
+  if (own.length === 0) continue;
+  const sum = (amount: (outcome: Outcome) => number): number =>
+    own.reduce((total, outcome) => total + amount(outcome), 0);
+  const cells = [
+    part,
+    own.length,
+    sum(({ ok }) => Number(ok)),
+    sum(({ errors }) => errors),
+    Math.max(...own.map(({ units }) => units[1])),
+    sum(({ hidden }) => Number(hidden.length > 0)),
+    (sum(({ seconds }) => seconds) / own.length).toFixed(1),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+const wrong = outcomes.filter(({ ok }) => !ok);
+for (const outcome of wrong) console.log(lineOf(outcome));
+process.exitCode = wrong.length === 0 ? 0 : 1;

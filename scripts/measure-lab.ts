@@ -1,35 +1,41 @@
 /**
  * Measures the lab in Chromium: what is loaded first, how long an edit of a full board takes until it is
- * painted, and the first answer over a slow link on a slow machine.
+ * painted (with `--edits`), and the first answer over a slow link on a slow machine.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
+import { build } from 'vite';
 import { standardBoard } from '../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
-import { builtLab } from '../test/lab/built-lab.ts';
+import { labFiles, type StaticFiles } from '../src/cli/lab/static-files.ts';
 import { Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
 
+/** First answers, each in a browser that has kept nothing. */
+const RUNS = 5;
 const EDITS = 200;
 const UNITS = 34;
 /** 1.6 Mbit/s and 150 ms, as Lighthouse has it for a phone. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /** What is loaded until the first answer, and what else there is: bytes as they are, and as they travel. */
-async function sizes(loaded: ReadonlySet<string>): Promise<void> {
+function sizes(files: StaticFiles, loaded: ReadonlySet<string>): void {
   const sums = { first: [0, 0], later: [0, 0] };
-  for (const [name, file] of await builtLab()) {
-    if (name === '/index.html') continue;
+  for (const [name, file] of files) {
+    if (name === '/index.html' || name.endsWith('.br')) continue;
     const bytes = readFileSync(file);
     const isFirst = loaded.has(name);
-    const packed = gzipSync(bytes).length;
+    const packed = existsSync(`${file}.br`) ? statSync(`${file}.br`).size : gzipSync(bytes).length;
     const sum = sums[isFirst ? 'first' : 'later'];
     sum[0]! += bytes.length;
     sum[1]! += packed;
-    console.log(`${isFirst ? 'first' : 'later'}\t${name}\t${bytes.length}\t${packed} gz`);
+    console.log(`${isFirst ? 'first' : 'later'}\t${name}\t${bytes.length}\t${packed} compressed`);
   }
-  for (const [when, [whole, packed]] of Object.entries(sums)) console.log(`${when}: ${whole}, ${packed} gz`);
+  for (const [when, [whole, packed]] of Object.entries(sums))
+    console.log(`${when}: ${whole}, ${packed} compressed`);
 }
 
 /** Orders of a full board as text. */
@@ -60,12 +66,28 @@ async function watched(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** How long the page computes until its first answer, at full speed. */
+/** Has the page note when the sentences for the orders are there, and when they are painted: nobody else asks it meanwhile. */
+const NOTE = `(() => {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('.orders li') === null) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => console.log('answered ' + performance.now())));
+  });
+  watch.observe(document, { childList: true, subtree: true });
+})()`;
+
+async function answered(page: Page, address: string): Promise<number> {
+  await page.addInitScript(NOTE);
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('answered '));
+  await page.goto(address, { waitUntil: 'commit' });
+  return Number((await told).text().split(' ')[1]);
+}
+
+/** How long the page computes until its first answer is painted, at full speed. */
 async function firstWork(lab: Lab): Promise<number> {
   const page = await (await lab.browser.newContext()).newPage();
   const session = await watched(page);
-  await page.goto(lab.address, { waitUntil: 'commit' });
-  await page.locator('.orders li').first().waitFor();
+  await answered(page, lab.address);
   const work = await busy(session);
   await page.context().close();
   return work;
@@ -106,28 +128,48 @@ async function firstAnswer(
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
-  const start = performance.now();
-  await page.goto(lab.address, { waitUntil: 'commit' });
-  await page.locator('.orders li').first().waitFor();
-  const told = { time: performance.now() - start, loaded: new Set(loaded) };
+  const time = await answered(page, lab.address);
+  const told = { time, loaded: new Set(loaded) };
   await context.close();
   return told;
 }
 
-const lab = await Lab.start();
-const cold = [await firstAnswer(lab), await firstAnswer(lab), await firstAnswer(lab)];
-await sizes(cold[0]!.loaded);
-console.log(
-  `first answer, 1.6 Mbit/s and 4x slower: ${cold.map(({ time }) => `${time.toFixed(0)} ms`).join(', ')}`,
-);
-console.log(`... of which the page computes, at full speed: ${(await firstWork(lab)).toFixed(0)} ms`);
-const opened = await lab.open();
-const session = await watched(opened.page);
-const before = await busy(session);
-const times = (await edits(opened)).toSorted((a, b) => a - b);
-const work = ((await busy(session)) - before) / EDITS;
-console.log(`edit to paint: median ${times[EDITS / 2]!.toFixed(0)} ms, worst ${times.at(-1)!.toFixed(0)} ms`);
-console.log(
-  `... of which the page computes, with all that follows an edit: ${work.toFixed(0)} ms on average`,
-);
+/** The lab as it is published, unlike that of the tests with its packed copies. */
+async function published(): Promise<StaticFiles> {
+  const outDir = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
+  const configFile = 'src/lab/vite.config.ts';
+  await build({ configFile, configLoader: 'runner', logLevel: 'error', build: { outDir } });
+  return labFiles(outDir)!;
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+const listed = (times: readonly number[]): string =>
+  `median ${median(times).toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(', ')}`;
+
+const files = await published();
+const lab = await Lab.start(files);
+const cold: Awaited<ReturnType<typeof firstAnswer>>[] = [];
+const works: number[] = [];
+for (let run = 0; run < RUNS; run++) {
+  cold.push(await firstAnswer(lab));
+  works.push(await firstWork(lab));
+}
+sizes(files, cold[0]!.loaded);
+console.log(`first answer, 1.6 Mbit/s and 4x slower: ${listed(cold.map(({ time }) => time))}`);
+console.log(`... of which the page computes, at full speed: ${listed(works)}`);
+if (process.argv.includes('--edits')) await measureEdits();
 await lab.stop();
+rmSync(dirname(files.get('/')!), { recursive: true });
+
+async function measureEdits(): Promise<void> {
+  const opened = await lab.open();
+  const session = await watched(opened.page);
+  const before = await busy(session);
+  const times = (await edits(opened)).toSorted((a, b) => a - b);
+  const work = ((await busy(session)) - before) / EDITS;
+  console.log(`edit to paint: median ${median(times).toFixed(0)} ms, worst ${times.at(-1)!.toFixed(0)} ms`);
+  console.log(
+    `... of which the page computes, with all that follows an edit: ${work.toFixed(0)} ms on average`,
+  );
+}

@@ -10,6 +10,7 @@
  * - `smallest`: as small a position as can be found for each mutant that no case of DATC 3.2 shows
  * - `equal`: asks the solver how far what nothing has shown is the rules
  * - `witness`: ... and for a position that shows what it found a difference of
+ * - `restrict`: what small positions show of faults that are made only of some units
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there; then `select` again
  * - `others`: faults that the suite was not made from; then `select` again
@@ -20,6 +21,7 @@ import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { equal, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
+import { restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
@@ -33,6 +35,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '5' },
     positions: { type: 'string', default: '2000' },
+    pool: { type: 'string', default: '2500' },
   },
 });
 /** Processor seconds, whatever else the machine does. */
@@ -54,12 +57,24 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   smallest: () => smallest(work),
   equal: () => equal(work, Number(values.units)),
   witness: () => witness(work, Number(values.units)),
+  restrict: () => restrict(work, seed, Number(values.pool)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work),
   others: () => others(work),
   page: () => page(work),
 };
-const IN_TURN = ['extend', 'search', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest', 'select'];
+const IN_TURN = [
+  'extend',
+  'search',
+  'shrink',
+  'cases',
+  'equal',
+  'witness',
+  'shrink',
+  'smallest',
+  'restrict',
+  'select',
+];
 
 const [name = ''] = positionals;
 const stages = name === 'all' ? IN_TURN : [name];

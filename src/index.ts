@@ -15,41 +15,12 @@
  *
  * @module dipsolve
  */
-import { DATC_3_2, type Policy } from '../encodings/policy.ts';
-import type { Board } from './board/board.ts';
-import { standardBoard } from './board/standard.ts';
-import { findJudge } from './audit/judges/ready-judge.ts';
-import type { Reason } from './explain/reasons/reason.ts';
-import { paradoxesOf, type Paradox } from './explain/cores/paradox-core.ts';
-import { forcingOrders as findForcingOrders, type Forcing } from './explain/what-if/forcing-orders.ts';
-import { reasonsOf } from './explain/reasons/order-reasons.ts';
-import { compareRulebooks, presetRulebooks, type Compared, type Rulebook } from './explain/rulebooks.ts';
-import { ruleDifferences, type RuleDifferences } from './explain/rule-differences.ts';
-import { sentenceOf, sentenceText } from './explain/words/sentence.ts';
-import { whatIf as findChanges, type WhatIf } from './explain/what-if/what-if.ts';
-import { ok, type Result, type UserError } from './errors.ts';
-import { judgePhase } from './judges/judge.ts';
-import type { Judgement } from './judges/judgement.ts';
-import { readOrders } from './orders/legality/legality.ts';
-import { readPositionText } from './orders/text/position-text.ts';
-import {
-  adjudicateMovement,
-  DEFAULT_OPTIONS,
-  equationsOf,
-  type Adjudication,
-  type MovementOptions,
-  type Position,
-  type Unknown,
-} from './phases/movement.ts';
-import { advance, type Advanced, type PhaseOrders } from './phases/game.ts';
-import type { Replayed } from './replay/replay.ts';
-import type { GameState } from './phases/state.ts';
-import type { GameRecord } from './records/model/game-record.ts';
-import { replayGame as replayRecord } from './replay/replay-game.ts';
-import { solve as solveSystem, type Solved } from './resolution/solve.ts';
-import type { EquationSystem } from './resolution/system.ts';
-import { withFinder, withSolver } from './solver/on-demand.ts';
-
+export { compare, compareRules, forcingOrders, paradoxes, whatIf } from './library/changes.ts';
+export { playPhase, replayGame } from './library/games.ts';
+export { judge } from './library/judge.ts';
+export { adjudicate, solve } from './library/movement.ts';
+export { readPosition } from './library/positions.ts';
+export { explain, type Explained } from './library/reasons.ts';
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
 export type { Observation, ToldResult } from './audit/diagnose/observation.ts';
@@ -107,6 +78,8 @@ export { JUDGES } from './judges/judges.ts';
 export type { JudgedDislodged, JudgedOrder, Judgement } from './judges/judgement.ts';
 export { canStand, provinceOf } from './board/board.ts';
 export { loadBoard } from './board/load.ts';
+export type { Boards, BoardChoice } from './board/boards.ts';
+export { shippedBoards } from './board/shipped.ts';
 export { standardBoard } from './board/standard.ts';
 export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
@@ -187,6 +160,7 @@ export type { PositionLine } from './records/lines/line-content.ts';
 export { PositionLineReader } from './records/lines/position-line.ts';
 export { readGames, type ReadGames } from './records/formats/read-games.ts';
 export { writeGame, writeGames } from './records/formats/write-games.ts';
+export { gameJson, type GameJson } from './records/json/position-json.ts';
 export { resultJson, type ResultJson } from './records/json/result-json.ts';
 export { BACKUP_RULES, type BackupRule } from '../encodings/backup-rules.ts';
 export type { Backup } from './resolution/backup.ts';
@@ -213,141 +187,3 @@ export {
 export { readRules, type WrittenRules } from './rules/read.ts';
 export { searchByBranching } from './solver/on-demand.ts';
 export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';
-
-/**
- * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
- *
- * @param position units, at most one in a province, and the orders they were given
- * @param options engine and rules; by default all equations go to Z3 at once, under DATC 3.2
- * @returns what happened, with every decision and strength; `unknown` if the solver reached its limit
- */
-export function adjudicate(
-  position: Position,
-  options: Partial<MovementOptions> = {},
-): Promise<Adjudication | Unknown> {
-  return withFinder((finder) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, finder));
-}
-
-/**
- * Adjudicates a movement phase by one of the algorithms of the literature, to compare with the equations.
- *
- * @param name one of `JUDGES`
- * @param options what the algorithm leaves open, each written `NAME=CHOICE`
- * @returns what happened; `option-invalid` for a judge or an option that does not exist
- */
-export function judge(position: Position, name: string, options: readonly string[] = []): Result<Judgement> {
-  const found = findJudge(name, options);
-  if (!found.ok) return found;
-  const { board, units, orders } = position;
-  const read = readOrders(board, units, orders, found.value.policy);
-  return ok(judgePhase(found.value.judge, read, orders, found.value.chosen));
-}
-
-/**
- * Finds all solutions of the bare equations of a position, its cycles, and the orders that form them.
- *
- * @returns the solutions, and the system that says what the numbers of their decisions mean
- */
-export async function solve(
-  position: Position,
-  options: Partial<Pick<MovementOptions, 'policy'>> = {},
-): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
-  const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
-  return { system, solved: await withFinder((finder) => solveSystem(system, finder())) };
-}
-
-/** A reason as data, and as a sentence. */
-export interface Explained extends Reason {
-  readonly sentence: string;
-}
-
-/** Why each order had its outcome, as they were given; then the units without an order. */
-export function explain(adjudication: Adjudication): Explained[] {
-  return reasonsOf(adjudication).map((reason) => ({
-    ...reason,
-    sentence: sentenceText(sentenceOf(adjudication, reason)),
-  }));
-}
-
-/**
- * Finds the fewest orders of others that would change what became of a unit: whether its order works, and
- * whether it is dislodged.
- *
- * @param unit index of the unit, as in the position
- * @param power index of the power whose orders may change; any if not given
- */
-export function whatIf(adjudication: Adjudication, unit: number, power?: number): Promise<WhatIf> {
-  return withFinder((finder) => findChanges(adjudication, unit, power, finder));
-}
-
-/**
- * Finds the orders that force what became of a unit, whatever all others are ordered.
- *
- * @param unit index of the unit, as in the position
- */
-export function forcingOrders(adjudication: Adjudication, unit: number): Promise<Forcing> {
-  return withSolver((solver) => findForcingOrders(adjudication, unit, solver()));
-}
-
-/** Finds the paradoxes and circles of a position, each with the fewest orders that make it; `unknown` at the limit. */
-export function paradoxes(
-  position: Position,
-  options: Partial<Pick<MovementOptions, 'policy'>> = {},
-): Promise<readonly Paradox[] | 'unknown'> {
-  const { policy } = { ...DEFAULT_OPTIONS, ...options };
-  return withFinder((finder) => paradoxesOf(position, policy, finder()));
-}
-
-/** Adjudicates a position under two rules: what differs, and which choices of chapter 4 make it so. */
-export function compareRules(position: Position, a: Policy, b: Policy): Promise<RuleDifferences> {
-  return withFinder((finder) => ruleDifferences(position, a, b, finder));
-}
-
-/**
- * Adjudicates a position under many rulebooks: which of them agree, and what differs between those that do not.
- *
- * @param rulebooks all rules with a name if not given
- */
-export function compare(
-  position: Position,
-  rulebooks: readonly Rulebook[] = presetRulebooks(),
-): Promise<Compared> {
-  return withSolver((solver) => compareRulebooks(position, rulebooks, solver));
-}
-
-/**
- * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit
- * exists, and a unit written alone stands without an order. What is poorly written is read as 4.E.2 says.
- *
- * @returns the position of all that could be read, and everything that is wrong with the text
- */
-export function readPosition(
-  text: string,
-  board: Board = standardBoard,
-  policy: Policy = DATC_3_2,
-): { readonly position: Position; readonly errors: readonly UserError[] } {
-  const { units, orders, season, errors } = readPositionText(board, text, undefined, policy);
-  return { position: { board, units, orders, season }, errors };
-}
-
-/**
- * Plays one phase of a game: movement, retreats or adjustments.
- *
- * @param state where the game stands, as `newGame` or the phase before gives it
- * @param orders of the kind that the phase needs
- * @returns the result with outcomes and reasons, the next state, and the winner if there is one
- */
-export function playPhase(
-  state: GameState,
-  orders: PhaseOrders,
-  options: Partial<MovementOptions> = {},
-): Promise<Advanced | Unknown> {
-  return withFinder((finder) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, finder));
-}
-
-/**
- * Plays every phase of a recorded game from its own position and compares it with what the record has next.
- */
-export function replayGame(game: GameRecord, options: Partial<MovementOptions> = {}): Promise<Replayed[]> {
-  return withFinder((finder) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, finder));
-}

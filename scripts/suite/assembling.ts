@@ -22,10 +22,20 @@ import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/r
 import {
   faultTests,
   interpretationTests,
+  isSmall,
+  onlyLargeTellApart,
   paradoxTests,
   type KnownKiller,
 } from '../../src/suite/select/suite-positions.ts';
-import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
+import { restrictedTests, type Shows } from '../../src/suite/select/restricted-tests.ts';
+import { mapTests } from '../../src/suite/map/map-tests.ts';
+import {
+  asWritten,
+  type KnownMutant,
+  type SuiteData,
+  type SuitePosition,
+} from '../../src/suite/tests/suite-data.ts';
+import { showsOf } from './restricting.ts';
 import type { Work } from './work.ts';
 
 /** Work of the solver for one check. */
@@ -85,6 +95,9 @@ export async function witness(work: Work, units: number): Promise<boolean> {
   return true;
 }
 
+/** The issue asks for no more. */
+const MOST_TESTS = 400;
+
 /** Puts the suite together and writes it. */
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
@@ -94,12 +107,21 @@ export function select(work: Work, rules: string, seed: number): boolean {
     ...casePositions(),
     ...killers.flatMap(({ position }) => positionIn(board, position, judged.policy) ?? []),
   ];
-  const all = [...faults, ...interpretationTests(board, QUESTIONS, judged), ...paradoxTests(known, judged)];
-  const seen = new Set<string>();
-  const tests = all.filter(({ units, orders }) => {
-    const key = JSON.stringify([units, orders]);
-    return !seen.has(key) && seen.add(key);
-  });
+  const map = mapTests(board, seed, judged);
+  const needed = onceEach([
+    ...faults,
+    ...interpretationTests(board, QUESTIONS, judged),
+    ...paradoxTests(known, judged),
+    ...map.tests,
+  ]);
+  const before = needed.map((test) => shownBy(work, test));
+  const pool = work.lines('restricted');
+  const rest = MOST_TESTS - needed.length;
+  const restricted = restrictedTests(mutants, before, pool, rest);
+  const tests = onceEach([
+    ...needed.map((test, i) => ({ kills: Object.keys(before[i]!), ...test })),
+    ...restricted.tests,
+  ]);
   const suite: SuiteData = {
     rules,
     seed,
@@ -108,12 +130,41 @@ export function select(work: Work, rules: string, seed: number): boolean {
     tests,
     sections: sections(work),
     engines: work.lines('engines'),
+    restricted: { positions: pool.length, known: restricted.known, shown: restricted.shown },
+    largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
+      issue,
+      choices: [...choices],
+      position: { units: textsOf(position.units), orders: textsOf(position.orders) },
+    })),
+    map: { faults: map.faults, shown: map.shown },
     others: work.lines('others'),
     mutants: knownMutants(work),
   };
-  writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(suite, null, 2)}\n`);
-  process.stdout.write(`${tests.length} tests, ${faults.length} of them for ${mutants.length} faults\n`);
+  writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
+  process.stdout.write(
+    `${tests.length} tests, ${faults.length} of them for ${mutants.length} faults; of ${restricted.known} restricted ones ${restricted.shown}, of ${map.faults} of the map ${map.shown}\n`,
+  );
   return true;
+}
+
+/** What a test shows, looked for once. */
+function shownBy(work: Work, { units, orders }: SuitePosition): Shows {
+  const text = { units, orders };
+  const key = JSON.stringify(text);
+  const found = work.lines('tests').find(({ position }) => JSON.stringify(position) === key);
+  if (found !== undefined) return found.shows;
+  const position = positionIn(board, text, work.judged.policy);
+  const shows = position === undefined ? {} : showsOf(work, position);
+  work.add('tests', { position: text, shows });
+  return shows;
+}
+
+function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
+  const seen = new Set<string>();
+  return tests.filter(({ units, orders }) => {
+    const key = JSON.stringify([units, orders]);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** One for each position: what it shows can stand in several lines. */
@@ -164,8 +215,11 @@ function knownMutants(work: Work): KnownMutant[] {
       .map(({ position }) => position)
       .toSorted((a, b) => unitCount(a) - unitCount(b))[0];
   return work.mutants.map(({ id, clause, says }: Mutant): KnownMutant => {
-    const position = caseCounts.has(`v3 ${id}`) ? undefined : (smallest.get(id) ?? showing(id));
-    const where = shown.get(id) ?? 'nowhere';
+    const least = showing(id);
+    const isLarge = shown.get(id) === 'board' && least !== undefined && !isSmall(least);
+    const where = isLarge ? 'large' : (shown.get(id) ?? 'nowhere');
+    const position =
+      caseCounts.has(`v3 ${id}`) && !isLarge ? undefined : isLarge ? least : (smallest.get(id) ?? least);
     const upTo = equalTo.get(id);
     return {
       id,

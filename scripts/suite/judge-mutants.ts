@@ -5,8 +5,11 @@
  *   tsx scripts/suite/judge-mutants.ts LIST ANSWER
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { judged, variant, type Variant } from '../../src/audit/judges/compare.ts';
-import { mutated } from '../../src/audit/judges/mutations.ts';
+import { judged, type Variant } from '../../src/audit/judges/compare.ts';
+import { reduce } from '../../src/audit/judges/minimise.ts';
+import { asPosition, byUnit, mutated } from '../../src/audit/judges/mutations.ts';
+import { VARIANTS } from '../../src/audit/judges/targets.ts';
+import { textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { crowded } from '../../src/audit/judges/proposers.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/phases/movement.ts';
@@ -14,26 +17,38 @@ import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
 import type { Switches } from '../../test/mutation/switches.ts';
 
+/** A mutant that the suite does not show and another position does. */
+interface Missed {
+  readonly file: string;
+  readonly line: number;
+  readonly original: string;
+  readonly replacement: string;
+  /** The judge, and the smallest part of a position of which it then says something else. */
+  readonly judge: string;
+  readonly smallest: TextPosition;
+}
+
 /** What became of the mutants. */
 export interface Tried {
   readonly judges: readonly string[];
   /** How many positions besides the suite were looked at. */
   readonly positions: number;
   readonly shown: number;
-  /** Those that the suite does not show and another position does. */
-  readonly missed: readonly unknown[];
+  readonly missed: readonly Missed[];
 }
 
 const switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
 
-const JUDGES = ['sequence', 'dpjudge'];
 const SEED = 77;
-const OTHERS = 100;
+const OTHERS = 200;
 /** A mutant that is met so often does not end. */
 const MOST_HITS = 20_000;
 
 const [, , list = '', answer = ''] = process.argv;
-const mutants = JSON.parse(readFileSync(list, 'utf8')) as { readonly id: string }[];
+const mutants = JSON.parse(readFileSync(list, 'utf8')) as ({ readonly id: string } & Omit<
+  Missed,
+  'judge' | 'smallest'
+>)[];
 const suite = suiteQuestions(board).flatMap(({ question: { units, orders } }): Position[] =>
   orders.kind === 'movement' ? [{ board, units, orders: orders.orders }] : [],
 );
@@ -76,38 +91,61 @@ function rightOf(judge: Variant, position: Position): Right {
   return { position, told: right, covers: new Set(Object.keys(coverage.perTest['now'] ?? {})) };
 }
 
-function isShownBy(rights: readonly Right[], judge: Variant, id: string): boolean {
-  return rights.some(({ position, told: right, covers }) => {
-    if (!covers.has(id)) return false;
-    Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: MOST_HITS });
-    const wrong = told(judge, position);
-    switches.activeMutant = undefined;
-    return wrong !== right;
-  });
+/** The first of the positions of which the judge says something else with the mutant. */
+function shownBy(rights: readonly Right[], judge: Variant, id: string): Right | undefined {
+  return rights.find((right) => right.covers.has(id) && isShownBy(right, judge, id));
+}
+
+function isShownBy(
+  { position, told: right }: Pick<Right, 'position' | 'told'>,
+  judge: Variant,
+  id: string,
+): boolean {
+  Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: MOST_HITS });
+  const wrong = told(judge, position);
+  switches.activeMutant = undefined;
+  return wrong !== right;
+}
+
+/** A part of the position of which nothing can be left out. */
+function smallest({ position }: Right, judge: Variant, id: string): TextPosition {
+  const shows = (part: Position): boolean =>
+    isShownBy({ position: part, told: told(judge, part) }, judge, id);
+  const start = byUnit(position);
+  const part = shows(asPosition(start))
+    ? asPosition(reduce(start, (orders) => shows(asPosition(orders))))
+    : position;
+  return textPositionOf(part);
 }
 
 const inSuite = new Set<string>();
-const elsewhere = new Set<string>();
-/** What judges have in common is tried with the first of them alone that comes by it. */
-const tried = new Set<string>();
-for (const name of JUDGES) {
-  const judge = variant(name);
+const elsewhere = new Map<string, Missed>();
+const covered = new Set<string>();
+for (const judge of VARIANTS) {
   const [rights, others] = [suite, beyond].map((set) => set.map((position) => rightOf(judge, position)));
-  const covered = new Set([...rights!, ...others!].flatMap(({ covers }) => [...covers]));
-  for (const { id } of mutants) {
-    if (!covered.has(id) || tried.has(id)) continue;
-    tried.add(id);
-    if (isShownBy(rights!, judge, id)) inSuite.add(id);
-    else if (isShownBy(others!, judge, id)) elsewhere.add(id);
+  const own = new Set([...rights!, ...others!].flatMap(({ covers }) => [...covers]));
+  for (const mutant of mutants) {
+    const { id, file, line, original, replacement } = mutant;
+    if (!own.has(id) || inSuite.has(id)) continue;
+    covered.add(id);
+    if (shownBy(rights!, judge, id) !== undefined) {
+      inSuite.add(id);
+      elsewhere.delete(id);
+    } else if (!elsewhere.has(id)) {
+      const found = shownBy(others!, judge, id);
+      if (found === undefined) continue;
+      const part = smallest(found, judge, id);
+      elsewhere.set(id, { file, line, original, replacement, judge: judge.name, smallest: part });
+    }
   }
   process.stdout.write(
-    `${name}: ${tried.size} of ${mutants.length} tried, ${inSuite.size} shown, ${elsewhere.size} only by others\n`,
+    `${judge.name}: ${covered.size} of ${mutants.length} tried, ${inSuite.size} shown, ${elsewhere.size} only by others\n`,
   );
 }
 const answered: Tried = {
-  judges: JUDGES,
+  judges: VARIANTS.map(({ name }) => name),
   positions: beyond.length,
   shown: inSuite.size,
-  missed: mutants.filter(({ id }) => elsewhere.has(id) && !inSuite.has(id)),
+  missed: [...elsewhere.values()],
 };
 writeFileSync(answer, JSON.stringify(answered));

@@ -3,7 +3,7 @@
  * sources of the judges, which are algorithms of their own and share no rule with the encodings.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { positionIn } from '../../src/audit/live/text-position.ts';
@@ -41,9 +41,14 @@ function pairs(work: Work): void {
     }
     if (!isShown(work, one, other)) missed.push(`${one.id} and ${other.id}`);
   }
-  for (const names of missed) process.stdout.write(`not shown: ${names}\n`);
   const says = 'two of its faults at once, which may undo each other; drawn at random';
-  work.add('others', { name: 'pairs', says, faults: PAIRS, shown: PAIRS - missed.length });
+  work.add('others', {
+    name: 'pairs',
+    says,
+    faults: PAIRS,
+    shown: PAIRS - missed.length,
+    missed: missed.map((fault) => ({ fault })),
+  });
 }
 
 function isShown({ judged }: Work, one: Mutant, other: Mutant): boolean {
@@ -79,13 +84,21 @@ function judges(work: Work): void {
       stdio: 'inherit',
     });
     const tried = JSON.parse(readFileSync(answer, 'utf8')) as Tried;
-    writeFileSync(join(work.folder, 'judges-missed.json'), JSON.stringify(tried.missed, null, 2));
     const faults = tried.shown + tried.missed.length;
     const says =
-      `one change to the source of a judge (${tried.judges.join(', ')}), of those that any of ` +
+      `one change to the source of a judge (its ${tried.judges.length} variants), of those that any of ` +
       `${tried.positions} other positions or the suite shows`;
-    work.add('others', { name: 'judges', says, faults, shown: tried.shown });
+    const missed = tried.missed.map(({ judge, file, line, original, replacement, smallest: part }) => ({
+      fault: `${judge}, ${file}:${line}: ${oneLine(replacement)} for ${oneLine(original)}`,
+      smallest: { units: copied(part.units), orders: copied(part.orders) },
+    }));
+    work.add('others', { name: 'judges', says, faults, shown: tried.shown, missed });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+const oneLine = (source: string): string => `\`${source.replaceAll(/\s+/g, ' ')}\``;
+
+const copied = (texts: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(texts).map(([power, list]) => [power, [...list]]));

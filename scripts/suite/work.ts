@@ -13,6 +13,7 @@ import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { Witnesses } from '../../src/suite/search/witnesses.ts';
 import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
+import type { Showing } from '../../src/suite/select/restricted-tests.ts';
 import type { SuiteData } from '../../src/suite/tests/suite-data.ts';
 
 /** The files of the folder, by name: what each of their lines says. */
@@ -37,6 +38,12 @@ interface Lines {
   readonly smallest: { readonly mutant: string; readonly position: TextPosition };
   /** Up to how many units a mutant is the rules. */
   readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
+  /** A position, and the restricted faults that it shows. */
+  readonly restricted: Showing;
+  /** ... of the tests that the suite needs in any case. */
+  readonly tests: Showing;
+  /** Small aimed positions, a lot on each line. */
+  readonly pool: readonly TextPosition[];
   /** What a program that is wrong fails. */
   readonly engines: SuiteData['engines'][number];
   /** Faults of other kinds, and how many the suite shows. */

@@ -8,7 +8,7 @@ import { PositionLineReader } from '../records/lines/position-line.ts';
 import { errorJson, resultLine, type ErrorJson } from '../records/json/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
-import { NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
+import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
 import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
@@ -33,12 +33,19 @@ const TOO_LONG: Failure = {
   error: { code: 'file-too-large', message: 'the line is longer than a text can be' },
 };
 
+/** Of a position that no fresh solver has room for. */
+const TOO_LARGE: Failure = {
+  error: { code: 'solver-limit', message: 'the memory of the solver does not suffice' },
+};
+
 /** The results of the lines of a block. */
 export interface BlockResult {
   /** One line for each that is not blank. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly positions: number;
   readonly failed: number;
+  /** Those of them on which the solver gave up. */
+  readonly undecided: number;
 }
 
 /** Why a line has no result. */
@@ -64,20 +71,23 @@ export async function resultsOf(
   resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
 ): Promise<BlockResult> {
   const results = new LineBuffer(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
-  let [positions, failed] = [0, 0];
+  let [positions, failed, undecided] = [0, 0, 0];
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;
     positions++;
     let result = isTooLong(line) ? TOO_LONG : resultOf(line, positionsBefore + positions);
-    if (result === NOT_OPEN) {
+    for (let attempt = 1; result === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
       await openForAll();
       result = resultOf(line, positionsBefore + positions);
     }
-    if (result === NOT_OPEN) throw new Error('the solver is open and is not');
-    if (typeof result !== 'string') failed++;
+    if (result === NOT_OPEN) result = TOO_LARGE;
+    if (typeof result !== 'string') {
+      failed++;
+      if (result.error.code === 'solver-limit') undecided++;
+    }
     results.add(typeof result === 'string' ? result : failureLine(result, firstLine + i));
   }
-  return { bytes: results.bytes(), positions, failed };
+  return { bytes: results.bytes(), positions, failed, undecided };
 }
 
 export class LineAdjudicator {

@@ -45,7 +45,7 @@ export function openPool(workers: number, options: LineOptions, filename: string
   const runEach = async (block: LineBlock, lines: readonly LineSpan[]): Promise<BlockResult> => {
     const { bytes, firstLine, positionsBefore } = block;
     const results: Uint8Array[] = [];
-    let [positions, failed] = [0, 0];
+    let [positions, failed, undecided] = [0, 0, 0];
     for (const [i, line] of lines.entries()) {
       if (isBlank(bytes, line)) continue;
       const result = await run({
@@ -56,8 +56,9 @@ export function openPool(workers: number, options: LineOptions, filename: string
       results.push(result.bytes);
       positions += result.positions;
       failed += result.failed;
+      undecided += result.undecided;
     }
-    return { bytes: joined(results), positions, failed };
+    return { bytes: joined(results), positions, failed, undecided };
   };
   return { run, close: () => pool.destroy() };
 }
@@ -67,5 +68,5 @@ function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
   const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${messageOf(error)}`;
   const results = new LineBuffer(message.length);
   results.add(failureLine({ error: { code: 'program-fault', message } }, firstLine));
-  return { bytes: results.bytes(), positions: 1, failed: 1 };
+  return { bytes: results.bytes(), positions: 1, failed: 1, undecided: 0 };
 }

@@ -1,13 +1,17 @@
 /** The command line of dipsolve. */
 import { Command, CommanderError } from 'commander';
+import { addExamples } from './examples.ts';
 import { complain } from './shared/complain.ts';
+import { EXIT } from './shared/exit-code.ts';
 import { print, printError } from './shared/print.ts';
+import { lineWidth } from './shared/wrap.ts';
 import { VERSION } from '../version.ts';
 import { fileError } from '../errors.ts';
 import { addAdapter } from './adapter/command.ts';
 import { addAudit } from './audit/command.ts';
 import { addAdjudicate } from './adjudicate/command.ts';
 import { addCompare } from './compare/command.ts';
+import { addCompletion } from './completion/command.ts';
 import { addDatc } from './datc/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addFingerprint } from './fingerprint/command.ts';
@@ -41,26 +45,39 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addFingerprint,
   addAdapter,
   addSuite,
+  addCompletion,
 ];
 
-/** Runs a command; the exit code is set when it ends. */
-export async function run(argv: readonly string[]): Promise<void> {
-  stopWhenNobodyReads();
+/** The commands with their options, examples and completion; nothing runs yet. */
+export function createProgram(): Command {
   const program = new Command('dipsolve')
     .version(VERSION)
     .description(
       'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
     )
     .showHelpAfterError('(use --help to see the options)')
-    .configureOutput({ writeOut: print, writeErr: printError })
+    .configureOutput({
+      writeOut: print,
+      writeErr: printError,
+      getOutHelpWidth: lineWidth,
+      getErrHelpWidth: lineWidth,
+    })
     .exitOverride();
   for (const add of COMMANDS) add(program);
+  addExamples(program);
+  return program;
+}
+
+/** Runs a command; the exit code is set when it ends. */
+export async function run(argv: readonly string[]): Promise<void> {
+  stopWhenNobodyReads();
+  const program = createProgram();
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // The process ends by itself, so that it is seen whether its last words were written.
-    process.exitCode = error.exitCode;
+    process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   }
 }
 

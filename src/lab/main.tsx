@@ -3,28 +3,28 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { searchByBranching } from '../index.ts';
 import { showAll } from './board/camera.ts';
-import { keepOffline } from './offline/keep.ts';
 import { Page } from './page.tsx';
-import { confirmByZ3 } from './solver/confirmation.ts';
 import { boardFile, boardIn } from './state/board.ts';
 import { keepAnalysed } from './state/analysis.ts';
-import { keepPlayed } from './state/game.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
+import { announced, forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
+import { loadTools } from './state/tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();
 
 async function openLinked(show: (linked: Setup) => void): Promise<void> {
   const linked = await readFragment(location.hash);
+  forgetSelection();
   if (linked !== undefined) show(linked);
   showAll();
 }
 
 /** Another link was put into the address; another board needs another page. */
 async function follow(): Promise<void> {
-  const file = await boardIn(location.hash);
-  if (JSON.stringify(file) === JSON.stringify(boardFile)) await openLinked(open);
+  const linked = await boardIn(location.hash);
+  if (JSON.stringify(linked?.file) === JSON.stringify(boardFile)) await openLinked(open);
   else location.reload();
 }
 
@@ -41,11 +41,16 @@ function keepAddress(): void {
 await openLinked(beginWith);
 keepAddress();
 keepAnalysed();
-keepPlayed();
 addEventListener('hashchange', () => void follow());
 render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,
 );
-confirmByZ3();
-keepOffline();
+// What can wait is loaded once the first answer is painted.
+requestAnimationFrame(() => {
+  setTimeout(() => {
+    void loadTools(() => {
+      announced.value = 'The tools of the lab could not be loaded.';
+    });
+  });
+});

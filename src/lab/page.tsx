@@ -1,61 +1,64 @@
-/** The page: the board, and beside it what is known of the position. */
+/** The page: the board, and beside it what is known of the position. The first answer comes first, the rest around it. */
 import type { VNode } from 'preact';
 import { Board } from './board/board.tsx';
 import { definitions } from './board/map.ts';
-import { Choices } from './panels/choices.tsx';
-import { LaterPhase } from './panels/later-phase.tsx';
-import { OpenPosition, openFile } from './panels/open-position.tsx';
 import { Orders } from './panels/orders.tsx';
-import { Paradoxes } from './panels/paradox.tsx';
-import { RulesChoice } from './panels/rules-choice.tsx';
-import { Share } from './panels/share.tsx';
-import { Solutions } from './panels/solutions.tsx';
 import { Summary } from './panels/summary.tsx';
-import { TextBox } from './panels/text-box.tsx';
-import { TimelineBar } from './panels/timeline-bar.tsx';
-import { OrderKeys, Toolbar } from './panels/toolbar.tsx';
-import { UnitCard } from './panels/unit-card.tsx';
-import { WhatWouldChange } from './panels/what-if.tsx';
 import { announced } from './state/selection.ts';
 import { board, boardFile } from './state/board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
+import { tools } from './state/tools.ts';
 
-/** @param embedded in a page of others: the board and what became of the orders, no more */
-export function Page({ embedded }: { readonly embedded: boolean }): VNode {
+interface Place {
+  /** In a page of others: the board and what became of the orders, no more. */
+  readonly embedded: boolean;
+}
+
+export function Page({ embedded }: Place): VNode {
+  const more = tools.value;
   return (
     <div
       class={embedded ? 'page embedded' : 'page'}
+      data-whole={more !== undefined}
       onKeyDown={pressShortcut}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         const file = event.dataTransfer?.files[0];
-        if (file !== undefined) void openFile(file);
+        if (file !== undefined) void more?.openFile(file);
       }}
     >
-      <div dangerouslySetInnerHTML={{ __html: definitions }} />
+      {definitions !== undefined && <div dangerouslySetInnerHTML={{ __html: definitions }} />}
       {!embedded && (
         <header>
           <h1>{boardFile === undefined ? 'Paradox lab' : board.name}</h1>
-          <OpenPosition />
-          <RulesChoice />
-          <Share />
+          {more !== undefined && (
+            <>
+              <more.OpenPosition />
+              <more.RulesChoice />
+              <more.Share />
+            </>
+          )}
         </header>
       )}
       <main>
         {embedded && <h1 class="hidden">Diplomacy position</h1>}
         <div class="stage">
-          <TimelineBar />
-          {!embedded && <Toolbar />}
+          {more !== undefined && <more.TimelineBar />}
+          {!embedded && (more === undefined ? <div class="toolbar" /> : <more.Toolbar />)}
           <div class="frame">
             <Board />
-            <UnitCard />
+            {more !== undefined && <more.UnitCard />}
           </div>
-          {!embedded && <OrderKeys />}
+          {!embedded && more !== undefined && <more.OrderKeys />}
         </div>
         <div class="panels" tabindex={0} role="region" aria-label="The position in words">
-          {laterState.value === undefined ? <Movement embedded={embedded} /> : <LaterPhase />}
-          {!embedded && <TextBox />}
+          {laterState.value === undefined ? (
+            <Movement embedded={embedded} />
+          ) : (
+            more !== undefined && <more.LaterPhase />
+          )}
+          {!embedded && more !== undefined && <more.TextBox />}
           {embedded && (
             <p>
               <a href={location.href.replace(/\?[^#]*/, '')} target="_blank" rel="noopener">
@@ -73,15 +76,20 @@ export function Page({ embedded }: { readonly embedded: boolean }): VNode {
 }
 
 /** What is known of a movement phase. */
-function Movement({ embedded }: { readonly embedded: boolean }): VNode {
+function Movement({ embedded }: Place): VNode {
+  const more = tools.value;
   return (
     <>
       <Summary />
-      <Solutions />
-      <Paradoxes />
-      {!embedded && <WhatWouldChange />}
+      {more !== undefined && (
+        <>
+          <more.Solutions />
+          <more.Paradoxes />
+          {!embedded && <more.WhatWouldChange />}
+        </>
+      )}
       <Orders />
-      {!embedded && <Choices />}
+      {!embedded && more !== undefined && <more.Choices />}
     </>
   );
 }

@@ -1,9 +1,14 @@
 /** Bundles the lab into a folder that runs from any path: `npm run lab:build`. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
+import { atlas, suite } from './build/known-positions.ts';
+import { readyMade } from './build/ready-made.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,15 +26,17 @@ const z3: Plugin = {
   },
 };
 
-/** Of the suite the page shows positions, not which faults each of them finds. */
-const suite: Plugin = {
-  name: 'suite',
-  load(id) {
-    if (!id.endsWith('/suite.json')) return undefined;
-    const { tests } = JSON.parse(readFileSync(id, 'utf8')) as { tests: Record<string, unknown>[] };
-    return JSON.stringify({
-      tests: tests.map(({ id: name, why, units, orders }) => ({ id: name, why, units, orders })),
-    });
+/** What the first answer waits for, and what comes next: packed once, as small as it gets. */
+const PACKED = /^index\.html$|\/(?:index|first|link|later-orders|write-position|tools)-[^/]*\.js$/;
+
+/** Puts a packed copy beside a file, for servers that send it. */
+const packed: Plugin = {
+  name: 'packed',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((each) => PACKED.test(each))) {
+      const file = join(dir, name);
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
   },
 };
 
@@ -45,8 +52,8 @@ const offline: Plugin = {
   generateBundle(_, bundle) {
     const worker = bundle[SERVICE_WORKER];
     if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
-    // What finds the folder of the package in Node names a source; nothing of the page asks for it.
-    for (const name of Object.keys(bundle)) if (name.endsWith('.ts')) delete bundle[name];
+    // What finds the folder of the package in Node names a source and the package; nothing of the page asks for them.
+    for (const name of Object.keys(bundle)) if (/\.ts$|\/package-.*\.json$/.test(name)) delete bundle[name];
     const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
     const files = ['./', ...names.filter((name) => name !== 'index.html')];
     const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
@@ -54,10 +61,22 @@ const offline: Plugin = {
   },
 };
 
+/**
+ * Not in the file of the first answer: the words of the issues, of which it needs the choices; and the modules of the page, of
+ * which some wait for others that need that file, and would wait for themselves.
+ */
+const NOT_FIRST = /\/src\/lab\/|\/encodings\/issues/;
+/** What the first answer needs is one file: a browser asks for six at once, and for others after these. */
+const FIRST = {
+  name: 'first',
+  tags: ['$initial'],
+  test: (id: string): boolean => !NOT_FIRST.test(id),
+} satisfies CodeSplittingGroup;
+
 /** The solver is loaded by the worker itself; what needs Node is imported and not used. */
 const external = ['z3-solver', /^node:/];
 
-/** Tests take Z3 from its package: `--mode without-z3`. */
+/** Tests take Z3 from its package, and nothing over a slow network: `--mode for-tests`. */
 export default defineConfig(({ mode }) => ({
   root: here('./'),
   base: './',
@@ -72,8 +91,11 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rollupOptions: { external },
+    rollupOptions: {
+      external,
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
+    },
   },
-  plugins: mode === 'without-z3' ? [suite, offline] : [suite, offline, z3],
-  worker: { format: 'iife', rollupOptions: { external } },
+  plugins: [readyMade, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
+  worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
 }));

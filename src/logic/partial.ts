@@ -15,8 +15,8 @@ export type Partial = typeof FALSE | typeof UNDECIDED | typeof TRUE;
 /** The least a strength can be in the low bits, the most above them, in one integer. */
 export type Interval = number;
 
-const BITS = 12;
-const LOW = (1 << BITS) - 1;
+export const BITS = 12;
+export const LOW = (1 << BITS) - 1;
 const BOTH = (1 << BITS) | 1;
 
 export function least(interval: Interval): number {

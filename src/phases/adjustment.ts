@@ -53,10 +53,12 @@ export function adjudicateAdjustments(
     reason: 'power-unknown',
     unit: undefined,
   }));
+  const ofPower: number[][] = state.board.powers.map(() => []);
+  for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]?.push(index);
   const byCivilDisorder: CivilDisorderRemoval[] = [];
   const unused: number[] = [];
   for (const [power, balance] of balances(state, policy).entries()) {
-    const own = [...orders.keys()].filter((index) => givers[index] === power);
+    const own = ofPower[power] ?? [];
     const told = adjustPower(
       state,
       power,

@@ -27,7 +27,8 @@ import { PartialDecisions } from '../resolution/partial-decisions.ts';
 import { NO_FAULTS, type Faults } from '../resolution/faults.ts';
 import { resolve, type Engine, type Resolution } from '../resolution/resolve.ts';
 import { EquationSystem } from '../resolution/system.ts';
-import { KnownFacts } from '../situation/known-facts.ts';
+import type { KnownFacts } from '../situation/known-facts.ts';
+import { factsOf } from '../situation/leg-facts.ts';
 import type { Finder } from '../solver/finder.ts';
 
 /** Units and what they were ordered to do; on boards with rules of variants also what those ask for. */
@@ -109,7 +110,7 @@ export const DEFAULT_OPTIONS: MovementOptions = { engine: 'whole', policy: DATC_
 export function equationsOf(position: Position, policy: Policy, faults: Faults = NO_FAULTS): EquationSystem {
   const { units, orders, season } = position;
   const read = readOrders(boardIn(position.board, season, policy), units, orders, policy, position);
-  return new EquationSystem(new KnownFacts(faults.orders?.(read, position) ?? read), policy, faults);
+  return new EquationSystem(factsOf(faults.orders?.(read, position) ?? read), policy, faults);
 }
 
 /**

@@ -1,22 +1,30 @@
 /**
  * All solutions of a part of the equations without a solver: partial information decides what it can, then both
  * values of a decision that stays open are tried. Quick where little stays open, as in nearly every position;
- * where it would take too long the answer is `unknown`.
+ * where it would take too long the answer is `unknown`. Every solution is checked by the `boolean` interpretation,
+ * and a value is only passed over where partial information contradicts it.
  */
 import { FALSE, TRUE, UNDECIDED } from '../logic/partial.ts';
-import { contradicted, propagate, unequal } from './propagate.ts';
+import { contradicted, propagate } from './propagate.ts';
+import { isSolution } from './solution-check.ts';
 import type { Assignment, Solutions } from './solutions.ts';
 import type { EquationSystem, Values } from './system.ts';
 
 /** Trials of one search, at most. */
 const MOST_TRIALS = 20_000;
 
-/** Finds what `solutions` of `enumerate.ts` finds, for the same parameters. */
+/**
+ * Finds what `solutions` of `enumerate.ts` finds, for the same parameters.
+ *
+ * @param values what is decided, with all that follows from it
+ * @param most how many trials the search may take
+ */
 export function branchedSolutions(
   system: EquationSystem,
   values: Values,
   part: readonly number[],
   limit: number,
+  most: number = MOST_TRIALS,
 ): Solutions {
   const solved = part.filter((number) => system.isSolved(number));
   const found: Assignment[] = [];
@@ -26,7 +34,7 @@ export function branchedSolutions(
   for (let trials = 0; ; trials++) {
     const next = open.pop();
     if (next === undefined) return { kind: 'all', found };
-    if (trials === MOST_TRIALS) return { kind: 'unknown' };
+    if (trials === most) return { kind: 'unknown' };
     const { trial, tried } = next;
     propagate(system, trial);
     if (contradicted(system, trial, tried)) continue;
@@ -39,8 +47,7 @@ export function branchedSolutions(
       }
       continue;
     }
-    const wrong = new Set(unequal(system, trial));
-    if (part.some((number) => wrong.has(number))) continue;
+    if (!isSolution(system, trial, part)) continue;
     if (found.length === limit) return { kind: 'more', found };
     found.push(within(part, values, trial));
   }

@@ -9,6 +9,7 @@ import type { UnaryStrength } from '../solver/terms.ts';
 import type { TermPointer } from '../solver/wasm.ts';
 import { branchedSolutions } from './branching.ts';
 import { Interpretation } from './interpretation.ts';
+import { asBooleans, wrongIn } from './solution-check.ts';
 import type { Assignment, Solutions } from './solutions.ts';
 import type { EquationSystem, Values } from './system.ts';
 
@@ -62,12 +63,8 @@ export function solutions(
  * @param assignment has the values of the decisions in `part` that the solver was asked for
  */
 function complete(system: EquationSystem, assignment: Values, part: readonly number[]): Assignment {
-  const interpretation = new Interpretation(system, BOOLEAN, (number) => {
-    const value = assignment[number]!;
-    if (value !== UNDECIDED) return value === TRUE;
-    return system.isSolved(number) ? false : undefined;
-  });
-  const wrong = part.filter((number) => interpretation.equation(number) !== interpretation.value(number));
+  const interpretation = asBooleans(system, assignment);
+  const wrong = wrongIn(interpretation, part);
   if (wrong.length > 0)
     throw new Error(`the solver returned no solution: decisions ${wrong.join(', ')} differ`);
   for (const number of part) assignment[number] = interpretation.value(number) ? TRUE : FALSE;

@@ -1,12 +1,15 @@
 /**
  * Decides all that can be decided without guessing: the `partial` interpretation of the
  * equations, until nothing changes. What it decides holds in every solution.
+ *
+ * Where the equations are compiled, their code does the same in a fraction of the time.
  */
 import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
+import { decideInRows, equationsInRows, propagateInRows, type Propagated } from './propagate-rows.ts';
 import { ORDINAL, type EquationSystem, type Ordinal, type Overrides, type Values } from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
@@ -29,12 +32,28 @@ function takeValues(length: number): Values {
   return new Uint8Array(room.numbers.buffer, first, length);
 }
 
+/** Decides what follows from the orders alone. */
+export function decide(system: EquationSystem): Propagated {
+  const { compiled } = system;
+  if (compiled !== undefined) return decideInRows(compiled, system, takeValues(system.capacity));
+  const values = startValues(system, new Map());
+  return { values, undecided: propagateByPartial(system, values), count: system.count };
+}
+
 /**
  * Decides in `values` what follows from what is decided there.
  *
  * @returns the numbers that stay undecided
  */
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
+  const { compiled } = system;
+  return compiled === undefined
+    ? propagateByPartial(system, values)
+    : propagateInRows(compiled, system, values);
+}
+
+/** The same by the interpretation itself, which the code is checked by. */
+export function propagateByPartial(system: EquationSystem, values: Values): readonly number[] {
   const { setting } = new PartialDecisions(system, values);
   const { equations } = system;
   const { size } = system.facts;
@@ -74,13 +93,24 @@ export function unequal(system: EquationSystem, values: Values): readonly number
 
 /** Whether the equation of one of these decisions has another value than the decision, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
-  const { setting } = new PartialDecisions(system, values);
-  const { size } = system.facts;
+  if (numbers.length === 0) return false;
+  const { compiled } = system;
+  const valueOf =
+    compiled === undefined ? equationsOf(system, values) : equationsInRows(compiled, system, values);
   return numbers.some((number) => {
-    const ordinal = Math.floor(number / size) as Ordinal;
-    const value = evaluate(system.equations, setting, ordinal, number - ordinal * size);
+    const value = valueOf(number);
     return value !== UNDECIDED && value !== values[number];
   });
+}
+
+/** What the equation of a decision says, by its number. */
+function equationsOf(system: EquationSystem, values: Values): (number: number) => number {
+  const { setting } = new PartialDecisions(system, values);
+  const { size } = system.facts;
+  return (number) => {
+    const ordinal = Math.floor(number / size) as Ordinal;
+    return evaluate(system.equations, setting, ordinal, number - ordinal * size);
+  };
 }
 
 /** The order in which one pass over the decisions usually decides most. */

@@ -3,12 +3,13 @@
  * backup rule to a cycle that has none or several, and again until nothing is left.
  */
 import { FALSE, TRUE } from '../logic/partial.ts';
-import type { Finder } from '../solver/finder.ts';
+import { BRANCHING, type Finder } from '../solver/finder.ts';
 import { backup, type Backup } from './backup.ts';
+import { branchedSolutions } from './branching.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
 import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
-import { propagate, startValues, unequal } from './propagate.ts';
+import { decide, propagate, startValues, unequal } from './propagate.ts';
 import { NO_OVERRIDES, type EquationSystem, type Overrides, type Values } from './system.ts';
 
 export { ENGINES, type Engine } from './engines.ts';
@@ -24,11 +25,16 @@ export type SolutionCount = number | typeof MANY;
 /** The count of solutions where there are more than are counted. */
 export const MANY = `>${COUNT_LIMIT}`;
 
-/** How many decisions were settled in which way. */
+/** How many decisions were settled in which way, and what that rests on. */
 export interface Certificate {
   readonly propagated: number;
   readonly unique: number;
   readonly backup: number;
+  /**
+   * Who found all solutions of what propagation leaves: Z3, or for small cycles a search that tries both values of
+   * what stays open, and propagates each. In both cases the `boolean` interpretation checked the solutions.
+   */
+  readonly by: 'propagation' | 'search' | 'solver';
 }
 
 export type Resolution =
@@ -58,7 +64,8 @@ class SolverGaveUp extends Error {}
  */
 export function resolve(system: EquationSystem, engine: Engine, solver: () => Finder): Resolution {
   try {
-    return engine === 'whole' ? resolveWhole(system, solver()) : resolveComponents(system, solver);
+    if (engine === 'whole') return resolveWhole(system, solver());
+    return resolveComponents(system, new SearchFirst(system, solver));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
     throw error;
@@ -74,10 +81,10 @@ function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
       values: ofWhole.found[0]!,
       solutions: 1,
       backups: [],
-      certificate: { propagated: 0, unique: system.count, backup: 0 },
+      certificate: { propagated: 0, unique: system.count, backup: 0, by: 'solver' },
     };
   }
-  const resolution = resolveComponents(system, () => solver);
+  const resolution = resolveComponents(system, new OnlySolver(system, solver));
   if (resolution.kind === 'resolved') {
     confirmCount(ofWhole, resolution.solutions);
     confirmWhole(system, solver, resolution.values, resolution.backups);
@@ -107,23 +114,74 @@ function confirmWhole(
   if (!same) throw new Error('the whole system and its components have different solutions');
 }
 
-function resolveComponents(system: EquationSystem, solver: () => Finder): Resolution {
-  const values = startValues(system, NO_OVERRIDES);
-  const undecided = propagate(system, values);
-  if (undecided.length > 0) return resolveCycles(system, solver, values, undecided);
+/** Who finds the solutions of a part. */
+interface PartFinder {
+  /** Throws if it gives up. */
+  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
+  /** Who had to be asked until now. */
+  readonly by: Certificate['by'];
+}
+
+type FoundSolutions = Exclude<Solutions, { kind: 'unknown' }>;
+
+/** Z3 finds everything: what it is asked about the parts confirms what it said of the whole. */
+class OnlySolver implements PartFinder {
+  readonly by = 'solver';
+  readonly #system: EquationSystem;
+  readonly #solver: Finder;
+
+  constructor(system: EquationSystem, solver: Finder) {
+    this.#system = system;
+    this.#solver = solver;
+  }
+
+  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
+    return someSolutions(this.#system, this.#solver, values, part, limit);
+  }
+}
+
+/** Trials of a search before Z3 is asked instead: enough for the circles and paradoxes that come up in games. */
+const FEW_TRIALS = 64;
+
+/** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
+class SearchFirst implements PartFinder {
+  by: Certificate['by'] = 'propagation';
+  readonly #system: EquationSystem;
+  readonly #solver: () => Finder;
+
+  constructor(system: EquationSystem, solver: () => Finder) {
+    this.#system = system;
+    this.#solver = solver;
+  }
+
+  solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
+    const found = branchedSolutions(this.#system, values, part, limit, FEW_TRIALS);
+    if (found.kind !== 'unknown') {
+      if (this.by === 'propagation') this.by = 'search';
+      return found;
+    }
+    const solver = this.#solver();
+    this.by = solver === BRANCHING ? 'search' : 'solver';
+    return someSolutions(this.#system, solver, values, part, limit);
+  }
+}
+
+function resolveComponents(system: EquationSystem, finder: PartFinder): Resolution {
+  const { values, undecided, count } = decide(system);
+  if (undecided.length > 0) return resolveCycles(system, finder, values, undecided);
   return {
     kind: 'resolved',
     values,
     solutions: 1,
     backups: [],
-    certificate: { propagated: system.count, unique: 0, backup: 0 },
+    certificate: { propagated: count, unique: 0, backup: 0, by: 'propagation' },
   };
 }
 
 /** Settles what propagation leaves. */
 function resolveCycles(
   system: EquationSystem,
-  solver: () => Finder,
+  finder: PartFinder,
   values: Values,
   left: readonly number[],
 ): Resolution {
@@ -142,14 +200,14 @@ function resolveCycles(
       if (cycle === undefined) throw new Error('an undecided part without a cycle');
       // What is not on the only cycle follows from it, so that its solutions are those of the part.
       const asked = others.length === 0 ? cycle : part;
-      const ofAsked = someSolutions(system, solver(), values, asked, round === 0 ? COUNT_LIMIT : 2);
+      const ofAsked = finder.solutions(values, asked, round === 0 ? COUNT_LIMIT : 2);
       if (round === 0) count = countSolutions(count, ofAsked);
       if (isUnique(ofAsked)) {
         unique += part.length;
         take(values, asked, ofAsked.found[0]!);
         continue;
       }
-      const ofCycle = asked === cycle ? ofAsked : someSolutions(system, solver(), values, cycle, 2);
+      const ofCycle = asked === cycle ? ofAsked : finder.solutions(values, cycle, 2);
       if (isUnique(ofCycle)) {
         unique += cycle.length;
         take(values, cycle, ofCycle.found[0]!);
@@ -173,7 +231,7 @@ function resolveCycles(
     values,
     solutions: count,
     backups,
-    certificate: { propagated, unique, backup: system.count - propagated - unique },
+    certificate: { propagated, unique, backup: system.count - propagated - unique, by: finder.by },
   };
 }
 
@@ -183,7 +241,7 @@ function someSolutions(
   values: Values,
   part: readonly number[],
   limit: number,
-): Exclude<Solutions, { kind: 'unknown' }> {
+): FoundSolutions {
   const found = solutions(system, solver, values, part, limit);
   if (found.kind === 'unknown') throw new SolverGaveUp();
   return found;

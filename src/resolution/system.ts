@@ -1,12 +1,14 @@
 /**
  * The equations of one known position: which decisions it has, and their number.
  */
-import type { Equations } from '../../encodings/equations.ts';
+import { equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { withRulesOf } from '../../encodings/variant-rules.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
+import { compiledUnder } from '../compiled/compiled.ts';
+import type { Propagation } from '../compiled/propagation-code.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
@@ -37,7 +39,8 @@ export class EquationSystem {
   readonly policy: Policy;
   readonly equations: Equations;
   readonly faults: Faults;
-  private readonly attacked: readonly number[];
+  /** Propagation as code; `undefined` where only the interpretation can do it. */
+  readonly compiled: Propagation | undefined;
   private listed: readonly number[] | undefined;
 
   constructor(facts: KnownFacts, policy: Policy, faults: Faults = NO_FAULTS) {
@@ -45,7 +48,10 @@ export class EquationSystem {
     this.policy = withRulesOf(policy, facts.read.board.rules);
     this.equations = equationsInForce(this.policy);
     this.faults = faults;
-    this.attacked = facts.attackedUnits();
+    const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
+    // Whoever goes by rail is in no row.
+    const hasRows = facts.size === facts.read.table.size;
+    this.compiled = isStandard && hasRows ? compiledUnder(policy) : undefined;
     this.listed = undefined;
   }
 
@@ -71,8 +77,8 @@ export class EquationSystem {
 
   /** How many truth decisions the position has. */
   get count(): number {
-    const { moving, supporting, convoyingFleets } = this.facts;
-    return 2 * moving.length + supporting.length + convoyingFleets.length + this.attacked.length;
+    const { moving, supporting, convoyingFleets, attackedUnits } = this.facts;
+    return 2 * moving.length + supporting.length + convoyingFleets.length + attackedUnits.length;
   }
 
   /** The units that have the decision. One that nobody is ordered to move against has no DISLODGE decision. */
@@ -85,7 +91,7 @@ export class EquationSystem {
       case ORDINAL.SUPPORT:
         return facts.supporting;
       case ORDINAL.DISLODGE:
-        return this.attacked;
+        return facts.attackedUnits;
       case ORDINAL.CONVOY:
         return facts.convoyingFleets;
     }

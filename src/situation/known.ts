@@ -1,7 +1,6 @@
 /**
  * A situation whose orders are known: every guard is constant.
  */
-import { isEnd, isLink } from '../orders/legality/spelled-route.ts';
 import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { knownWays } from './known-ways.ts';
@@ -102,34 +101,18 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   embarks(fleet: number, mover: number): T {
-    const meets = this.isEndOfRoute(fleet, mover, 'first') && this.touches(fleet, this.facts.province(mover));
-    return meets ? this.yes : this.no;
+    return this.facts.embarks(fleet, mover) ? this.yes : this.no;
   }
 
   lands(fleet: number, mover: number): T {
-    const meets =
-      this.isEndOfRoute(fleet, mover, 'last') && this.touches(fleet, this.facts.destination(mover));
-    return meets ? this.yes : this.no;
+    return this.facts.lands(fleet, mover) ? this.yes : this.no;
   }
 
   neighbours(a: number, b: number): T {
-    const { facts } = this;
-    const spelled = facts.route(facts.helped(a));
-    const linked = spelled === undefined || isLink(spelled, facts.province(a), facts.province(b));
-    return linked && this.touches(a, facts.province(b)) ? this.yes : this.no;
+    return this.facts.areNeighbours(a, b) ? this.yes : this.no;
   }
 
   chain(logic: ChainLogic<T>, units: readonly number[], chain: Chain<T>): T {
     return chainAmong(logic, units, chain);
-  }
-
-  /** The fleet is at this end of the route that the mover spelled; true where it spelled none. */
-  private isEndOfRoute(fleet: number, mover: number, end: 'first' | 'last'): boolean {
-    const route = this.facts.route(mover);
-    return route === undefined || isEnd(route, end, this.facts.province(fleet));
-  }
-
-  private touches(fleet: number, province: number): boolean {
-    return this.facts.read.routes.touches(this.facts.province(fleet), province);
   }
 }

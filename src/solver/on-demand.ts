@@ -3,9 +3,13 @@
  * without ever loading Z3.
  */
 import { BRANCHING, type Finder } from './finder.ts';
-import { openSolver, type Limits, type Solver } from './solver.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { SolverDied } from './died.ts';
+import type { Solver } from './solver.ts';
 
 let opened: Solver | undefined;
+/** The memory of Z3 is used up, so that it is loaded anew for the next solver. */
+let isUsedUp = false;
 let limits: Partial<Limits> = {};
 
 class NotOpenYet extends Error {}
@@ -13,33 +17,57 @@ class NotOpenYet extends Error {}
 /** That the solver was asked for and is not open yet. */
 export const NOT_OPEN = Symbol('the solver is not open');
 
-/** Runs `use` at once, or gives `NOT_OPEN` if it asks for the solver before one is open. */
+/**
+ * Runs `use` at once, or gives `NOT_OPEN` if it asks for the solver before one is open, or if the memory of the solver
+ * is used up; `use` is to run again then, behind `openForAll`.
+ */
 export function tryWithSolver<V>(use: (solver: () => Solver) => V): V | typeof NOT_OPEN {
   try {
     return use(openedSolver);
   } catch (error) {
-    if (error instanceof NotOpenYet) return NOT_OPEN;
+    if (needsOpening(error)) return NOT_OPEN;
     throw error;
   }
 }
 
-/** Opens the solver for everything that comes. */
+/** Whether nothing but an open solver was missing; one that died is given up for a fresh one. */
+function needsOpening(error: unknown): boolean {
+  if (error instanceof NotOpenYet) return true;
+  if (!(error instanceof SolverDied)) return false;
+  opened = undefined;
+  isUsedUp = true;
+  return true;
+}
+
+/** Opens the solver for everything that comes. What speaks to Z3 is loaded here, so that a page that does without carries none of it. */
 export async function openForAll(): Promise<void> {
+  const { openSolver } = await import('./solver.ts');
+  if (isUsedUp) {
+    const { forgetWasm } = await import('./wasm.ts');
+    forgetWasm();
+    isUsedUp = false;
+  }
   opened ??= await openSolver(limits);
 }
 
+/** So often something is run: until a solver is open, once more if that one dies, and on a fresh one. */
+export const ATTEMPTS = 3;
+
 /**
- * Runs `use`; if it asks for the solver before one is open, opens it and runs `use` again.
+ * Runs `use`; if it asks for the solver before one is open, opens it and runs `use` again. If the memory of the solver
+ * is used up, a fresh one takes over.
  *
- * @param use must be free to run twice
+ * @param use must be free to run several times
+ * @throws SolverDied if the memory of a fresh solver is not enough either
  */
 export async function withSolver<V>(use: (solver: () => Solver) => V | Promise<V>): Promise<V> {
-  try {
-    return await use(openedSolver);
-  } catch (error) {
-    if (!(error instanceof NotOpenYet)) throw error;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await use(openedSolver);
+    } catch (error) {
+      if (!needsOpening(error) || attempt === ATTEMPTS) throw error;
+    }
     await openForAll();
-    return use(openedSolver);
   }
 }
 
@@ -58,6 +86,11 @@ export function limitSolver(most: Partial<Limits>): void {
 /** What was set so, for a worker that shall do the same. */
 export function solverLimits(): Partial<Limits> {
   return limits;
+}
+
+/** The limits that hold for a check now, those included that nobody set. */
+export function usedLimits(): Limits {
+  return { ...DEFAULT_LIMITS, ...limits };
 }
 
 let needsSolver = true;

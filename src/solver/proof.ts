@@ -4,7 +4,8 @@
  */
 import { TermLogic } from './terms.ts';
 import { LBOOL, loadWasm, type RawZ3, type TermPointer } from './wasm.ts';
-import type { Check, Limits } from './solver.ts';
+import type { Limits } from './limits.ts';
+import type { Check } from './solver.ts';
 
 export type { TermPointer } from './wasm.ts';
 

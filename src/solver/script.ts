@@ -3,7 +3,8 @@
  * solver can be asked. Quantified laws are used where their triggers match, so that `unknown` is the usual answer to
  * what does not follow, and comes soon.
  */
-import type { Check, Limits } from './solver.ts';
+import type { Limits } from './limits.ts';
+import type { Check } from './solver.ts';
 import { LBOOL, loadWasm, type RawZ3 } from './wasm.ts';
 
 /**

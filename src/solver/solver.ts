@@ -5,18 +5,11 @@
  * whole, so the context is replaced after a number of terms; that keeps memory flat however
  * many positions one process adjudicates.
  */
+import { SolverDied } from './died.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { TermLogic } from './terms.ts';
 import { LBOOL, loadWasm, type ContextPointer, type RawZ3, type SolverPointer } from './wasm.ts';
 import type { TermPointer, Wasm } from './wasm.ts';
-
-export interface Limits {
-  /** Z3's own count of work for one check; deterministic. 0 for no limit. */
-  readonly rlimit: number;
-  /** Milliseconds for one check, roughly: Z3 looks at the clock now and then. 0 for no limit. */
-  readonly timeout: number;
-}
-
-export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };
 
 /** `unknown` is an answer of its own: the solver stopped at its limit. */
 export type Check = 'satisfiable' | 'unsatisfiable' | 'unknown';
@@ -34,6 +27,9 @@ export interface Work {
   readonly checks: number;
   readonly terms: number;
 }
+
+/** What WebAssembly throws where it cannot go on; what called it is in no known state then. */
+const isTrap = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'RuntimeError';
 
 const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;
@@ -72,8 +68,19 @@ export class Solver {
    * Runs `use` on an empty problem and forgets the problem afterwards.
    *
    * @param use must not keep terms or the problem beyond its own run
+   * @throws SolverDied if the memory is used up; nothing else can be solved then
    */
   solve<V>(use: (problem: Problem) => V): V {
+    try {
+      return this.#solve(use);
+    } catch (error) {
+      if (!isTrap(error)) throw error;
+      this.#context = undefined;
+      throw new SolverDied(error);
+    }
+  }
+
+  #solve<V>(use: (problem: Problem) => V): V {
     const context = this.#openContext();
     const before = context.logic.built;
     const problem = new Problem(this.#raw, context, this.#scratch);

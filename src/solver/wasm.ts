@@ -92,7 +92,13 @@ export function loadWasmBy(loader: () => Promise<Wasm>): void {
   load = loader;
 }
 
-async function loadPackage(): Promise<Wasm> {
+/** Has the solver loaded anew when it is next needed: of one whose memory is used up nothing can be asked. */
+export function forgetWasm(): void {
+  loading = undefined;
+}
+
+/** The solver of the package, in a memory of its own. */
+export async function loadPackage(): Promise<Wasm> {
   const { init } = await import('z3-solver');
   const { em, Z3 } = await init();
   return { raw: em as RawZ3, version: Z3.get_full_version() };

@@ -242,7 +242,7 @@ describe('output that cannot be written', () => {
     child.stdin!.on('error', () => {});
     child.stdin!.write(`${lineWith(1)}\n`);
 
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(2);
     expect(await complaint).toBe('standard output: the disk is full [output-unwritable]\n');
   });
 
@@ -254,7 +254,7 @@ describe('output that cannot be written', () => {
     });
     closeSync(full);
 
-    expect([status, stderr]).toEqual([1, 'standard output: the disk is full [output-unwritable]\n']);
+    expect([status, stderr]).toEqual([2, 'standard output: the disk is full [output-unwritable]\n']);
   });
 
   test('ends the reading of input that goes on', async () => {

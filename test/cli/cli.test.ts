@@ -197,10 +197,10 @@ describe('what a user can get wrong', () => {
     { name: 'adjudicate', args: ['adjudicate'] },
     { name: 'adjudicate --jsonl', args: ['adjudicate', '--jsonl'] },
     { name: 'solve', args: ['solve'] },
-  ])('$name with a missing file: a coded error, and 1', async ({ args }) => {
+  ])('$name with a missing file: a coded error, and 2', async ({ args }) => {
     const run = await dipsolve([...args, 'no-such-file.txt']);
 
-    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(run).toMatchObject({ stdout: '', code: 2 });
     expect(run.stderr).toMatch(/^no-such-file\.txt: .*\[file-unreadable\]\n$/);
     expectNoStackTrace(run);
   });
@@ -208,7 +208,7 @@ describe('what a user can get wrong', () => {
   test.for(['adjudicate', 'solve'])('%s goes on after a missing file', async (command) => {
     const run = await dipsolve([command, 'no-such-file.txt', PANDIN]);
 
-    expect(run.code).toBe(1);
+    expect(run.code).toBe(2);
     expect(run.stderr).toContain('[file-unreadable]');
     expect(run.stdout).toContain('The equations have no solution.');
   });
@@ -216,7 +216,7 @@ describe('what a user can get wrong', () => {
   test('a folder instead of a file', async () => {
     const run = await dipsolve(['adjudicate', '--jsonl', 'examples']);
 
-    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(run).toMatchObject({ stdout: '', code: 2 });
     expect(run.stderr).toContain('[file-unreadable]');
     expectNoStackTrace(run);
   });
@@ -263,7 +263,7 @@ describe('what a user can get wrong', () => {
   ])('%j is refused in a line', async ([args, message]) => {
     const run = await dipsolve(args);
 
-    expect(run).toMatchObject({ stdout: '', code: 1 });
+    expect(run).toMatchObject({ stdout: '', code: 2 });
     expect(run.stderr).toContain(message);
     expect(linesOf(run.stderr).length).toBeLessThanOrEqual(2);
     expectNoStackTrace(run);

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 
 /** What the lab is built of. */
-const SOURCES = ['src', 'encodings', 'package-lock.json'] as const;
+const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
 const CACHE = 'node_modules/.cache';
 /** In milliseconds: a younger one may be in use by another run. */
 const LONG_UNUSED = 3_600_000;
@@ -35,7 +35,13 @@ async function find(): Promise<StaticFiles> {
 async function buildInto(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const outDir = `${folder}-${process.pid}`;
-  await build({ configFile: CONFIG, mode: 'without-z3', logLevel: 'error', build: { outDir } });
+  await build({
+    configFile: CONFIG,
+    configLoader: 'runner',
+    mode: 'for-tests',
+    logLevel: 'error',
+    build: { outDir },
+  });
   if (existsSync(folder)) rmSync(outDir, { recursive: true });
   else renameSync(outDir, folder);
 }

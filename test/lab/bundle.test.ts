@@ -14,6 +14,7 @@ const NEED_FILES: ReadonlySet<string> = new Set([
   'openProgram',
   'paradoxAtlas',
   'readRules',
+  'shippedBoards',
   'verify',
 ]);
 

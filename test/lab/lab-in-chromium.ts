@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
-import { serve } from '../../src/cli/lab/static-files.ts';
+import { serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/pictures/standard-layout.ts';
 import { builtLab } from './built-lab.ts';
 
@@ -28,7 +28,22 @@ interface Opening {
   readonly colorScheme?: 'light' | 'dark';
   /** A phase without a number of solutions, such as retreats. */
   readonly isWithoutCount?: boolean;
+  /** For what leads to another page, such as another board. */
+  readonly isFresh?: boolean;
 }
+
+const WIDE = { width: 1280, height: 860 } as const;
+
+/** DATC 6.F.14, with which the lab opens. */
+export const SIMPLE_PARADOX = `England:
+  F London Supports F Wales - English Channel
+  F Wales - English Channel
+France:
+  A Brest - London
+  F English Channel Convoys A Brest - London
+`;
+const FIRST = JSON.stringify({ text: SIMPLE_PARADOX, rules: { preset: 'datc-3.2' } });
+const FIRST_LINK = `#p=${deflateRawSync(FIRST).toString('base64url')}`;
 
 /** A browser and the server of the lab. */
 export class Lab {
@@ -36,6 +51,8 @@ export class Lab {
   readonly address: string;
   readonly #server: Server;
   #page: Page | undefined;
+  /** The page, where the next test can go on with it. */
+  #used: LabPage | undefined;
 
   private constructor(browser: Browser, address: string, server: Server) {
     this.browser = browser;
@@ -43,8 +60,9 @@ export class Lab {
     this.#server = server;
   }
 
-  static async start(): Promise<Lab> {
-    const served = await serve(await builtLab(), 0);
+  /** @param files the lab as it was built; that of the tests if not given */
+  static async start(files?: StaticFiles): Promise<Lab> {
+    const served = await serve(files ?? (await builtLab()), 0);
     if (served instanceof Error) throw served;
     const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
     return new Lab(browser, served.address, served.server);
@@ -56,19 +74,28 @@ export class Lab {
     this.#server.close();
   }
 
-  /** Loads the lab anew in the one page that all tests share; Z3 is blocked unless asked for. */
-  async open({
-    path = '',
-    hasZ3 = false,
-    viewport = { width: 1280, height: 860 },
-    colorScheme = 'light',
-    isWithoutCount = false,
-  }: Opening = {}): Promise<LabPage> {
-    const page = await this.#emptyPage();
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
-    return LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
+  /** The lab with the position that it opens with; loaded anew only where something else is asked for. Z3 is blocked unless asked for. */
+  async open(opening: Opening = {}): Promise<LabPage> {
+    const { path = '', hasZ3 = false, isWithoutCount = false, isFresh = false } = opening;
+    const { viewport = WIDE, colorScheme = 'light' } = opening;
+    const isUsual = path === '' && !hasZ3 && !isFresh;
+    const used = this.#used;
+    this.#used = undefined;
+    let opened: LabPage;
+    if (isUsual && used !== undefined && !used.page.isClosed() && used.complaints.length === 0) {
+      await used.page.setViewportSize(viewport);
+      await used.page.emulateMedia({ colorScheme });
+      await used.beginAgain();
+      opened = used;
+    } else {
+      const page = await this.#emptyPage();
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
+      opened = await LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
+    }
+    if (isUsual) this.#used = opened;
+    return opened;
   }
 
   /** Loads the lab in a context of its own. */
@@ -107,8 +134,27 @@ export class LabPage {
     page.on('pageerror', ({ message }) => opened.#fail(message));
     page.on('crash', () => opened.#fail('the page crashed'));
     await page.goto(address);
-    await opened.waitFor(isWithoutCount ? opened.text : opened.count);
+    await opened.waitFor(page.locator('[data-whole=true]'));
+    if (!isWithoutCount) await opened.waitFor(opened.count);
     return opened;
+  }
+
+  /** As it was when it was opened, without the time that takes. */
+  async beginAgain(): Promise<void> {
+    await this.page.evaluate(`(() => {
+      const press = (selector) => document.querySelector(selector)?.click();
+      press('.timeline .close');
+      press('.solutions [aria-pressed=true]:last-child');
+      press('.share[open] summary');
+      history.replaceState(null, '', '#');
+      location.hash = ${JSON.stringify(FIRST_LINK)};
+    })()`);
+    await this.expectText(SIMPLE_PARADOX);
+    await this.until(async () =>
+      expect(await this.page.locator('.rules select').inputValue()).toBe('datc-3.2'),
+    );
+    await this.expectSolutions(2);
+    await this.button('Give orders').click();
   }
 
   /** Nothing is waited for any more: a closed page ends all that waits. */

@@ -53,6 +53,25 @@ describe('faults written by hand', () => {
   });
 });
 
+test('an army that is convoyed and never cuts is told from the rule of 1982', () => {
+  const rules1982 = { ...policy, '4.A.2': '1982' } as const;
+  const following = testsUnder(board, rules1982, () => solver);
+  const takeOut = plant(PLANTS['convoyed-army-never-cuts']);
+  try {
+    const apart = following.filter((posed) => {
+      const { position } = posed;
+      const result = adjudicateMovement(position, { engine: 'components', policy: rules1982 }, () => solver);
+      const own = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
+      return [result, own].every(
+        (each) => each.kind === 'adjudicated' && !isRight(posed, resultJson(each, undefined)),
+      );
+    });
+    expect(apart).not.toEqual([]);
+  } finally {
+    takeOut();
+  }
+});
+
 /** Judges whose texts are known to be wrong. */
 const WRONG = ['sequence', 'dpjudge'];
 

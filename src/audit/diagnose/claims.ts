@@ -7,7 +7,7 @@ import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { sameUnit } from '../../replay/record-differences.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from './fates.ts';
 import { succeededOf, type Finding, type Observation } from './observation.ts';
-import { orderedUnits, type Answer, type Question } from './question.ts';
+import { orderedUnits, type OwnAnswer, type Question } from './question.ts';
 
 export type Claim =
   /** What became of a unit in a movement phase. */
@@ -29,10 +29,10 @@ export type Claim =
 export function claimsOf(
   question: Question,
   observation: Observation,
-  ours: Answer,
+  ours: OwnAnswer,
   findings: readonly Finding[],
 ): Claim[] {
-  const fates = ours.result?.kind === 'movement' ? fateClaims(question, observation, ours) : [];
+  const fates = fateClaims(question, observation, ours);
   const told = fates.flatMap((claim) => (claim.kind === 'fate' ? [claim.unit] : []));
   const isMovement = ours.result?.kind === 'movement';
   return [
@@ -59,7 +59,7 @@ export function claimsOf(
   ];
 }
 
-function fateClaims(question: Question, observation: Observation, ours: Answer): Claim[] {
+function fateClaims(question: Question, observation: Observation, ours: OwnAnswer): Claim[] {
   if (ours.result?.kind !== 'movement') return [];
   const own = ownFates(ours.result.adjudication);
   const { fates, strange } = recordedFates(question, observation.next, own);
@@ -103,8 +103,16 @@ function orderClaims(question: Question, { results = [] }: Observation, unit: Un
   ];
 }
 
+/** What became of the units of a part: as claimed, else as this program has it. */
+export function claimedFates({ units }: Question, own: readonly Fate[], claims: readonly Claim[]): Fate[] {
+  return units.map((unit, i) => {
+    const claim = claims.find((each) => each.kind === 'fate' && each.unit.location === unit.location);
+    return claim?.kind === 'fate' ? claim.fate : own[i]!;
+  });
+}
+
 /** Whether an answer says the same; `undefined` where the unit is not in its question. */
-export function isClaimed(question: Question, ours: Answer, claim: Claim): boolean | undefined {
+export function isClaimed(question: Question, ours: OwnAnswer, claim: Claim): boolean | undefined {
   const { board } = question;
   switch (claim.kind) {
     case 'fate': {

@@ -4,14 +4,14 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimsOf, type Claim } from './claims.ts';
+import { claimedFates, claimsOf, type Claim } from './claims.ts';
 import type { ConventionName } from './conventions.ts';
 import { explain } from './explain.ts';
 import { ownFates, recordedFates, type Fate } from './fates.ts';
 import { minimiseRecorded } from './minimise.ts';
 import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type Answer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type Question } from './question.ts';
 import { laterViolation } from './later-violation.ts';
 import { violatedEquation, type Violation } from './violated-equation.ts';
 
@@ -45,7 +45,7 @@ export interface EngineError {
   /** What is claimed of the smallest part that no reading of the rules has. */
   readonly claims: readonly Claim[];
   /** What this program says of it. */
-  readonly ours: Answer;
+  readonly ours: OwnAnswer;
   /** By unit of a movement phase: what became of it if the claims are true. */
   readonly fates: readonly Fate[] | undefined;
   readonly violation: Violation;
@@ -62,22 +62,22 @@ export interface RuledOutExcuse {
 
 /** What another adjudicator says of a phase, classified, with what belongs to each class. */
 export type Classified =
-  | { readonly class: 'agrees'; readonly ours: Answer }
+  | { readonly class: 'agrees'; readonly ours: OwnAnswer }
   | {
       readonly class: 'record-convention';
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly conventions: readonly ConventionName[];
     }
   | {
       readonly class: 'rule-choice';
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly findings: readonly Finding[];
       /** Any of these makes the other adjudicator right; none smaller does. */
       readonly sets: readonly (readonly ChosenRule[])[];
     }
   | {
       readonly class: 'engine-error';
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly findings: readonly Finding[];
       readonly error: EngineError;
       /** Missing where no interpretation has this result. */
@@ -85,7 +85,7 @@ export type Classified =
     }
   | {
       readonly class: 'not-told-apart';
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly findings: readonly Finding[];
       /** Any of these makes the other adjudicator right, and none of its other answers tells. */
       readonly sets: readonly (readonly ChosenRule[])[];
@@ -136,7 +136,7 @@ export async function classify(
 export function describeError(
   question: Question,
   claims: readonly Claim[],
-  ours: Answer,
+  ours: OwnAnswer,
   base: Policy,
   told?: Observation,
 ): EngineError {
@@ -159,12 +159,4 @@ export function describeError(
     violation: violatedEquation(result.adjudication, fates, claims, base),
     nearest: nearestCase(position, claims.some(({ kind }) => kind !== 'retreat') ? 'movement' : 'retreats'),
   };
-}
-
-/** What became of the units of a part: as claimed, else as this program has it. */
-function claimedFates({ units }: Question, own: readonly Fate[], claims: readonly Claim[]): Fate[] {
-  return units.map((unit, i) => {
-    const claim = claims.find((each) => each.kind === 'fate' && each.unit.location === unit.location);
-    return claim?.kind === 'fate' ? claim.fate : own[i]!;
-  });
 }

@@ -9,7 +9,7 @@ import { provinceOf } from '../../board/board.ts';
 import { countsAgainstVictim } from '../../explain/reasons/strengths.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { compareAnswers, type Finding, type Observation } from './observation.ts';
-import { answerRetreats, type Answer, type Question } from './question.ts';
+import { answerRetreats, type OwnAnswer, type Question } from './question.ts';
 
 /** What to call each, and what it is. */
 export const CONVENTIONS = {
@@ -35,7 +35,7 @@ export interface Compared {
 }
 
 /** Compares an observation with an answer; the same thing in other words is no finding. */
-export function compareAsTold(question: Question, observation: Observation, ours: Answer): Compared {
+export function compareAsTold(question: Question, observation: Observation, ours: OwnAnswer): Compared {
   let findings: readonly Finding[] = compareAnswers(question, observation, ours);
   const conventions: ConventionName[] = [];
   for (const name of CONVENTION_NAMES) {
@@ -52,7 +52,7 @@ type Explainer = (
   findings: readonly Finding[],
   question: Question,
   observation: Observation,
-  ours: Answer,
+  ours: OwnAnswer,
 ) => readonly Finding[];
 
 /** By convention: the findings that it does not account for. */
@@ -80,7 +80,7 @@ const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
 };
 
 /** The fleet is ordered to convoy an army that walks. */
-function isIdleConvoy({ difference }: Finding, question: Question, { result }: Answer): boolean {
+function isIdleConvoy({ difference }: Finding, question: Question, { result }: OwnAnswer): boolean {
   if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
   if (result?.kind !== 'movement') return false;
   const { read, decisions } = result.adjudication;
@@ -90,7 +90,7 @@ function isIdleConvoy({ difference }: Finding, question: Question, { result }: A
 }
 
 /** The supported move would dislodge a unit of the supporter's power, so that the support does not count. */
-function isVoidSupport({ difference }: Finding, question: Question, { result }: Answer): boolean {
+function isVoidSupport({ difference }: Finding, question: Question, { result }: OwnAnswer): boolean {
   if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
   if (result?.kind !== 'movement') return false;
   const { read, outcomes } = result.adjudication;
@@ -105,7 +105,7 @@ function holdsRetreats(
   findings: readonly Finding[],
   { board, orders }: Question,
   { next: record }: Observation,
-  { next }: Answer,
+  { next }: OwnAnswer,
 ): boolean {
   if (orders.kind !== 'movement' || next?.phase.kind !== 'retreat') return false;
   if (record.phase === undefined || record.phase.kind === 'retreat') return false;
@@ -141,7 +141,7 @@ function holdsAdjustments(
   findings: readonly Finding[],
   { board }: Question,
   observation: Observation,
-  { next }: Answer,
+  { next }: OwnAnswer,
 ): boolean {
   if (next?.phase.kind !== 'adjustment' || observation.next.phase?.kind === 'movement') return false;
   const due = balances(next);
@@ -169,7 +169,11 @@ function holdsAdjustments(
 }
 
 /** The record agrees once the units that it has disbanded could not go where they were ordered. */
-function agreesWithClosedPlaces(question: Question, observation: Observation, { result }: Answer): boolean {
+function agreesWithClosedPlaces(
+  question: Question,
+  observation: Observation,
+  { result }: OwnAnswer,
+): boolean {
   if (result?.kind !== 'retreat') return false;
   const { board } = question;
   const stands = (location: number, power: number): boolean =>

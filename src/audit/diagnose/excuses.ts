@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { explain } from './explain.ts';
 import { nameOfChoices, withChoices } from './interpretations.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { Answer, Question } from './question.ts';
+import type { OwnAnswer, Question } from './question.ts';
 import { MAJORITY } from './own-rules.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
@@ -21,35 +21,43 @@ export interface Known {
    * are depends on what was asked.
    */
   readonly nearby?: readonly Testimony[];
+  /** By name: choices that looked like its own, and an answer that shows that they are not. */
+  readonly disproved?: ReadonlyMap<string, Testimony>;
 }
 
 /** What a program says differently from its own rules. */
-export interface Differing {
-  readonly ours: Answer;
+interface FoundDifferent {
+  readonly ours: OwnAnswer;
   readonly findings: readonly Finding[];
 }
 
 export type Verdict =
   | { readonly kind: 'fits' }
   /** No choices whatever give it. */
-  | ({ readonly kind: 'no-interpretation'; readonly tried: number } & Differing)
+  | ({ readonly kind: 'no-interpretation'; readonly tried: number } & FoundDifferent)
   /** These choices would, the fewest that do, but another answer rules them out, and so with all others. */
   | ({
       readonly kind: 'ruled-out';
       readonly choices: readonly ChosenRule[];
       readonly by: Testimony;
-    } & Differing)
+    } & FoundDifferent)
   /** These do, and no other answer tells. */
-  | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & Differing)
+  | ({ readonly kind: 'open'; readonly sets: readonly (readonly ChosenRule[])[] } & FoundDifferent)
   /** The solver gave up on what matters. */
   | { readonly kind: 'unknown' };
+
+/** What to think of an answer that does not fit. */
+export type DifferingVerdict = Exclude<Verdict, { kind: 'fits' | 'unknown' }>;
 
 /** The answers as rules have them, the plainest first, and what was found out about choices beside the rules. */
 interface Ruling {
   readonly fitting: readonly Testimony[];
   readonly misfits: readonly Testimony[];
-  readonly known: Map<string, Testimony | undefined>;
+  readonly known: Map<string, readonly Testimony[]>;
 }
+
+/** Answers that are kept of those that rule choices out. */
+const KEPT = 5;
 
 /** By the program, as it is known. */
 const rulings = new WeakMap<Known, Ruling>();
@@ -62,7 +70,7 @@ function rulingOn(program: Known): Ruling {
       fitting: [...testimonies, ...nearby]
         .filter((each) => each.under(policy) === 'fits')
         .sort((a, b) => a.units - b.units),
-      misfits: testimonies.filter((each) => rankUnder(each, policy) < 2),
+      misfits: testimonies.filter((each) => rankUnder(each, policy) < 2).sort((a, b) => a.units - b.units),
       known: new Map(),
     };
     rulings.set(program, ruling);
@@ -71,26 +79,46 @@ function rulingOn(program: Known): Ruling {
 }
 
 /**
- * An answer that rules choices out: it fits the program's own rules, and would not fit with these choices. There is
- * none where twice as many answers fit with these choices alone.
+ * Answers that rule choices out, the plainest first and no more than a few: they fit the program's own rules, and would
+ * not fit with these choices. There are none where more than twice as many answers fit with these choices alone.
  */
-export function ruledOutBy(program: Known, choices: readonly ChosenRule[]): Testimony | undefined {
+function ruledOutBy(program: Known, choices: readonly ChosenRule[]): readonly Testimony[] {
   const { fitting, misfits, known } = rulingOn(program);
   const name = nameOfChoices(choices);
-  if (known.has(name)) return known.get(name);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const disproof = program.disproved?.get(name);
+  if (disproof !== undefined) return [disproof];
   const other = withChoices(program.policy, choices);
-  const inFavour = misfits.filter((each) => each.under(other) === 'fits').length;
-  let plainest: Testimony | undefined;
+  const concerned = misfits.filter((each) => isAskedAbout(each, program.policy, choices));
+  const plainest: Testimony[] = [];
   let against = 0;
   for (const each of fitting) {
-    if (MAJORITY * against > inFavour) break;
+    if (MAJORITY * against >= Math.max(1, concerned.length)) break;
     if (rankUnder(each, other) === 2) continue;
-    plainest ??= each;
+    if (plainest.length < KEPT) plainest.push(each);
     against++;
   }
-  const ruling = MAJORITY * against > inFavour ? plainest : undefined;
+  let inFavour = 0;
+  let unheard = concerned.length;
+  for (const each of concerned) {
+    if (MAJORITY * against >= inFavour + unheard || MAJORITY * against < inFavour) break;
+    if (each.under(other) === 'fits') inFavour++;
+    unheard--;
+  }
+  const ruling = MAJORITY * against >= inFavour ? plainest : [];
   known.set(name, ruling);
   return ruling;
+}
+
+function sameChoice(one: ChosenRule, other: ChosenRule): boolean {
+  return one.issue === other.issue && one.choice === other.choice;
+}
+
+/** Whether an answer can depend on any of these choices beside the rest of the rules. */
+function isAskedAbout(testimony: Testimony, policy: Policy, choices: readonly ChosenRule[]): boolean {
+  const asked = testimony.askedUnder(policy);
+  return choices.some(({ issue }) => asked.has(issue));
 }
 
 /**
@@ -105,11 +133,19 @@ export function verdictOn(
   solver: () => Solver,
   most?: number,
 ): Verdict {
-  const refused: { readonly choices: readonly ChosenRule[]; readonly by: Testimony }[] = [];
+  const refused: { readonly choices: readonly ChosenRule[]; readonly by: readonly Testimony[] }[] = [];
   const isPossible = (choices: readonly ChosenRule[]): boolean => {
+    const other = withChoices(known.policy, choices);
+    // With a further choice they stay ruled out, unless that makes the answers fit that rule them out.
+    const isRefused = refused.some(
+      ({ choices: fewer, by }) =>
+        fewer.every((choice) => choices.some((each) => sameChoice(each, choice))) &&
+        by.every((each) => rankUnder(each, other) < 2),
+    );
+    if (isRefused) return false;
     const by = ruledOutBy(known, choices);
-    if (by !== undefined) refused.push({ choices, by });
-    return by === undefined;
+    if (by.length > 0) refused.push({ choices, by });
+    return by.length === 0;
   };
   const explanation = explain(question, observation, known.policy, solver, isPossible, most);
   switch (explanation.kind) {
@@ -124,7 +160,7 @@ export function verdictOn(
       const [first] = refused;
       return first === undefined
         ? { kind: 'no-interpretation', tried, ours, findings }
-        : { kind: 'ruled-out', ...first, ours, findings };
+        : { kind: 'ruled-out', choices: first.choices, by: first.by[0]!, ours, findings };
     }
     case 'unknown':
       return { kind: 'unknown' };

@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { interpretations } from './interpretations.ts';
 import { compareAsTold, type ConventionName } from './conventions.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type Answer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type Question } from './question.ts';
 
 /** More interpretations than this are not tried for one phase. */
 const MOST_TRIED = 5000;
@@ -17,20 +17,20 @@ export type Explanation =
   /** Perhaps in other words. */
   | {
       readonly kind: 'agrees';
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly conventions: readonly ConventionName[];
     }
   /** Each of these sets of choices makes it right, and no smaller one does. */
   | {
       readonly kind: 'choices';
       readonly sets: readonly (readonly ChosenRule[])[];
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly findings: readonly Finding[];
     }
   /** No interpretation makes it right. */
   | {
       readonly kind: 'none';
-      readonly ours: Answer;
+      readonly ours: OwnAnswer;
       readonly findings: readonly Finding[];
       readonly tried: number;
     }
@@ -60,7 +60,7 @@ export function explain(
     return { kind: 'agrees', ours: plain, conventions: compared.conventions };
   }
   const sets: (readonly ChosenRule[])[] = [];
-  let first: { readonly ours: Answer; readonly findings: readonly Finding[] } | undefined;
+  let first: { readonly ours: OwnAnswer; readonly findings: readonly Finding[] } | undefined;
   let gaveUp = false;
   let tried = 0;
   for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
@@ -93,7 +93,7 @@ export function ruledOut(
   solver: () => Solver,
 ): ChosenRule[] {
   const out: ChosenRule[] = [];
-  let agreeing: Answer | undefined;
+  let agreeing: OwnAnswer | undefined;
   for (const { choices, answer: ours } of interpretations(question, base, solver, 1)) {
     const [choice] = choices;
     if (choice === undefined) agreeing = ours;

@@ -11,7 +11,7 @@ import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
 import { sameOrder } from '../../orders/unit-order.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { answer, type Answer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type Question } from './question.ts';
 import { watched } from './watched-policy.ts';
 
 /** One reading of the rules: what is chosen other than in the base, and what comes of it. */
@@ -19,7 +19,7 @@ export interface Interpretation {
   /** In the order of the DATC; empty for the base itself. */
   readonly choices: readonly ChosenRule[];
   readonly policy: Policy;
-  readonly answer: Answer;
+  readonly answer: OwnAnswer;
   /** The issues that were asked about. */
   readonly asked: ReadonlySet<IssueId>;
 }

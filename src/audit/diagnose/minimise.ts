@@ -3,8 +3,8 @@
  *
  * A live program is asked again about every part. A record cannot be asked: there, only such units and orders
  * are left out without which this program says the same of everything that stays, for the same reason where it
- * is disputed (the strengths that were compared), and without which every interpretation still contradicts what
- * the record claims of the disputed unit. What the record's program would say of the part is not known; that its
+ * is disputed (the strengths that were compared), without which the same is wrong with what is claimed, and without
+ * which every interpretation still contradicts what the record claims of the disputed unit. What the record's program would say of the part is not known; that its
  * claim is wrong there is.
  */
 import type { Policy } from '../../../encodings/policy.ts';
@@ -13,14 +13,19 @@ import { comparison, cutters, type Comparison } from '../../explain/reasons/comp
 import type { PhaseOrders } from '../../phases/game.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { isClaimed, type Claim } from './claims.ts';
+import { claimedFates, isClaimed, type Claim } from './claims.ts';
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
-import { answer, type Answer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type Question } from './question.ts';
+import { violatedEquation } from './violated-equation.ts';
+import type { ViolationKind } from './violation-kinds.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
 const CLAIMS_TRIED = 3;
+
+/** In a part of more units it may be shown in another way what is wrong. */
+const FEW_UNITS = 6;
 
 /** Part of a phase, and what is claimed of it. */
 export interface SmallestPart {
@@ -48,28 +53,48 @@ export async function minimiseRecorded(
     if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
   }
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
+  const wrongIn = (part: Question, ours: OwnAnswer): Claim[] =>
+    claims.filter((claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false);
+  const kindIn = (part: Question, ours: OwnAnswer): ViolationKind | undefined =>
+    kindOfViolation(part, ours, wrongIn(part, ours), base);
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
     const inWhole = answer(question, base, solver);
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
-    const smallest = (most?: number): Promise<Question> =>
+    const kind = kindIn(question, inWhole);
+    const smallest = (inSameWay: boolean, most?: number): Promise<Question> =>
       smallestQuestion(question, (smaller) => {
-        if (disputed.some((claim) => !concerns(smaller, claim))) return false;
+        if (disputed.some((claim) => !concerns(smaller, question, claim))) return false;
         const ours = answer(smaller, base, solver);
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
         if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-        return contradicts(smaller, disputed, most);
+        return contradicts(smaller, disputed, most) && (!inSameWay || kindIn(smaller, ours) === kind);
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
-    const guess = await smallest(1);
-    const part = contradicts(guess, disputed) ? guess : await smallest();
+    const certain = async (inSameWay: boolean): Promise<Question> => {
+      const guess = await smallest(inSameWay, 1);
+      return contradicts(guess, disputed) ? guess : smallest(inSameWay);
+    };
+    const alike = await certain(true);
+    const part = unitsOf(alike).length <= FEW_UNITS ? alike : await certain(false);
     const ours = answer(part, base, solver);
-    const wrong = claims.filter((claim) => concerns(part, claim) && isClaimed(part, ours, claim) === false);
-    parts.push({ question: part, claims: wrong });
+    parts.push({ question: part, claims: wrongIn(part, ours) });
   }
   return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));
+}
+
+/** What is wrong with a part if the claims are true; without it, the reason could be left out that explains them. */
+function kindOfViolation(
+  part: Question,
+  { result }: OwnAnswer,
+  wrong: readonly Claim[],
+  base: Policy,
+): ViolationKind | undefined {
+  if (result?.kind !== 'movement' || wrong.length === 0) return undefined;
+  const { adjudication } = result;
+  return violatedEquation(adjudication, claimedFates(part, ownFates(adjudication), wrong), wrong, base).kind;
 }
 
 /** Without claims that only follow from others: where a move is disputed, who was dislodged follows from it. */
@@ -81,7 +106,7 @@ function causesFirst(claims: readonly Claim[]): readonly Claim[] {
 }
 
 /**
- * Leaves out units with their orders, then orders alone, then units again.
+ * Leaves out orders that are written twice, units with their orders, then orders alone, then units again.
  *
  * @param holds whether a part still shows what is to be shown
  */
@@ -93,11 +118,25 @@ export async function smallestQuestion(
     const kept = await smallestPart(unitsOf(whole), (units) => holds(onlyUnits(whole, units)));
     return onlyUnits(whole, kept);
   };
-  const fewer = await withUnits(question);
+  const once = withoutRepeats(question);
+  const isEnough = once.orders.orders.length < question.orders.orders.length && (await holds(once));
+  const fewer = await withUnits(isEnough ? once : question);
   const numbers = [...fewer.orders.orders.keys()];
   const kept = await smallestPart(numbers, (some) => holds(onlyOrders(fewer, some)));
   const silent = onlyOrders(fewer, kept);
   return kept.length === numbers.length ? silent : withUnits(silent);
+}
+
+/** Of orders that are the same to the letter only the first: there may be thousands of one. */
+function withoutRepeats(question: Question): Question {
+  const seen = new Set<string>();
+  const numbers = question.orders.orders.flatMap((given, number) => {
+    const text = JSON.stringify(given);
+    if (seen.has(text)) return [];
+    seen.add(text);
+    return [number];
+  });
+  return onlyOrders(question, numbers);
 }
 
 /** Every unit of a phase, on the board and beside it. */
@@ -140,17 +179,12 @@ function sizeOf(question: Question): number {
   return 1000 * unitsOf(question).length + question.orders.orders.length;
 }
 
-/** Whether the unit that is claimed something of is still there; of centres and new units the whole phase tells. */
-function concerns(question: Question, claim: Claim): boolean {
-  switch (claim.kind) {
-    case 'fate':
-    case 'retreat':
-    case 'order':
-      return unitsOf(question).some(({ location }) => location === claim.unit.location);
-    case 'stands':
-    case 'centre':
-      return true;
-  }
+/** Whether the unit that is claimed something of is still there, if it was; of centres the whole phase tells. */
+function concerns(part: Question, whole: Question, claim: Claim): boolean {
+  if (claim.kind === 'centre') return true;
+  const isIn = (question: Question): boolean =>
+    unitsOf(question).some(({ location }) => location === claim.unit.location);
+  return claim.kind === 'stands' ? isIn(part) || !isIn(whole) : isIn(part);
 }
 
 /** Whether every interpretation that is possible has something else than what is claimed. */
@@ -174,7 +208,7 @@ function isContradicted(
  * Why this program says what it says of the disputed units: the strength of each and the greatest against it.
  * Without this an order that fails would be shown with nothing that opposes it.
  */
-function reasonsFor(question: Question, { result }: Answer, disputed: readonly Claim[]): string {
+function reasonsFor(question: Question, { result }: OwnAnswer, disputed: readonly Claim[]): string {
   if (result?.kind !== 'movement') return '';
   const { adjudication } = result;
   const reasons = disputed.map((claim) => {
@@ -210,7 +244,7 @@ function greatest(strengths: readonly { readonly strength: number }[]): number {
 /** By unit: what this program says of it. */
 type Sayings = ReadonlyMap<number, Fate | 'stands' | 'gone'>;
 
-function ownSayings(question: Question, ours: Answer): Sayings {
+function ownSayings(question: Question, ours: OwnAnswer): Sayings {
   if (ours.result?.kind === 'movement') {
     const fates = ownFates(ours.result.adjudication);
     return new Map(question.units.map((unit, i) => [unit.location, fates[i]!]));

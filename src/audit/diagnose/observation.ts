@@ -11,7 +11,7 @@ import {
   type RecordedNext,
 } from '../../replay/record-differences.ts';
 import type { PhaseKind } from '../../phases/state.ts';
-import { orderedUnits, type Answer, type Question } from './question.ts';
+import { orderedUnits, type OwnAnswer, type Question } from './question.ts';
 
 /** What another adjudicator says of one unit's order. */
 export interface ToldResult {
@@ -61,7 +61,7 @@ export type Finding =
     };
 
 /** Where an observation differs from an answer, in the order of the tiers; empty if it agrees. */
-export function compareAnswers(question: Question, observation: Observation, ours: Answer): Finding[] {
+export function compareAnswers(question: Question, observation: Observation, ours: OwnAnswer): Finding[] {
   const { result, next } = ours;
   if (result === undefined || next === undefined) throw new Error('no answer to compare with');
   const { kind } = question.phase;
@@ -92,7 +92,7 @@ export interface OwnResult {
   readonly word: string;
 }
 
-function orderFindings(question: Question, { results = [] }: Observation, ours: Answer): Finding[] {
+function orderFindings(question: Question, { results = [] }: Observation, ours: OwnAnswer): Finding[] {
   const units = orderedUnits(question);
   return results.flatMap((told): Finding[] => {
     const own = succeededOf(ours, told.unit);
@@ -113,7 +113,7 @@ function orderFindings(question: Question, { results = [] }: Observation, ours: 
 }
 
 /** What an answer says of a unit's order; `undefined` where there is nothing to say. */
-export function succeededOf({ result }: Answer, unit: number): OwnResult | undefined {
+export function succeededOf({ result }: OwnAnswer, unit: number): OwnResult | undefined {
   switch (result?.kind) {
     case 'movement': {
       const { outcomes, results, dislodged } = result.adjudication;

@@ -15,7 +15,7 @@ export interface Question extends Omit<RecordedPhase, 'next'> {
 }
 
 /** What this program makes of a phase. */
-export type Answer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
+export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
 
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 
@@ -37,7 +37,7 @@ export function movementQuestion({ board, units, orders }: Position): Question {
  * @param solver asked for when Z3 is needed
  * @returns `result` and `next` are `undefined` if the solver reached its limit
  */
-export function answer(question: Question, policy: Policy, solver: () => Solver): Answer {
+export function answer(question: Question, policy: Policy, solver: () => Solver): OwnAnswer {
   const { before, ...phase } = question;
   const played = replay(
     before === undefined ? [phase] : [before, phase],
@@ -48,7 +48,7 @@ export function answer(question: Question, policy: Policy, solver: () => Solver)
 }
 
 /** The same for a retreat phase in which units may go just to these places. */
-export function answerRetreats(question: Question, retreating: readonly RetreatingUnit[]): Answer {
+export function answerRetreats(question: Question, retreating: readonly RetreatingUnit[]): OwnAnswer {
   const { before: _, ...phase } = question;
   const [played] = replay(
     [{ ...phase, dislodged: retreating }],

@@ -12,8 +12,6 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
 import { provinceOf } from '../../board/board.ts';
-import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
-import { list } from '../../explain/words/words.ts';
 import {
   FALSE,
   least,
@@ -31,6 +29,8 @@ import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type Claim } from './claims.ts';
+import { kindOfLostSupport } from './lost-support.ts';
+import { whyBarred } from './barred-retreat.ts';
 import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import type { ViolationKind } from './violation-kinds.ts';
@@ -159,7 +159,7 @@ class Claimed {
     });
     return this.#violation(
       clause,
-      kind,
+      kind === 'support-lost' ? kindOfLostSupport(this.#position, this.#system.facts.read, found.unit) : kind,
       `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
     );
   }
@@ -243,34 +243,11 @@ class Claimed {
     for (const claim of this.#claims) {
       if (claim.kind !== 'retreat') continue;
       const { kind, why } = claim.allowed
-        ? this.#whyBarred(claim)
+        ? whyBarred(this.#ours, claim)
         : ({ kind: 'retreat-barred', why: 'nothing keeps it from there' } as const);
       return this.#violation(retreatClause, kind, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
     }
     return undefined;
-  }
-
-  /** Why a unit may not retreat to a province. */
-  #whyBarred({ unit, province }: Extract<Claim, { kind: 'retreat' }>): {
-    readonly kind: ViolationKind;
-    readonly why: string;
-  } {
-    const { board, units } = this.#position;
-    const fate = this.#ours.dislodged.find((each) => units[each.unit]!.location === unit.location);
-    if (fate === undefined) return { kind: 'dislodged-by-nobody', why: 'it is not dislodged' };
-    const { barred } = retreatsOf(this.#ours, fate.unit);
-    const bar = barred.find(({ location }) => provinceOf(board, location) === province);
-    if (bar === undefined) return { kind: 'retreat-out-of-reach', why: 'it cannot go there' };
-    if (bar.origin !== undefined) {
-      return { kind: 'retreat-to-attacker', why: `its attacker, ${this.#unit(bar.origin)}, came from there` };
-    }
-    if (bar.occupied.length > 0) {
-      return { kind: 'retreat-to-occupied', why: `${this.#units(bar.occupied)} is there` };
-    }
-    if (bar.entered.length > 0) {
-      return { kind: 'retreat-to-occupied', why: `${this.#units(bar.entered)} moved there` };
-    }
-    return { kind: 'retreat-to-contested', why: `it is contested by ${this.#units(bar.contested)}` };
   }
 
   #violation({ datc, title }: Clause, kind: ViolationKind, sentence: string): Violation {
@@ -284,10 +261,6 @@ class Claimed {
   #unit(index: number): string {
     const { board, units } = this.#position;
     return shortOwnedUnit(board, units[index]!);
-  }
-
-  #units(indices: readonly number[]): string {
-    return list(indices.map((index) => this.#unit(index)));
   }
 
   /** The order of a unit with its power. */

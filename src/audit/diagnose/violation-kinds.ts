@@ -11,6 +11,8 @@ export const VIOLATION_KINDS = {
   'own-attack-cuts': 'A support is cut by a unit of its own power.',
   'target-cuts': 'A support is cut by the unit against which it is given.',
   'attack-without-route-cuts': 'A support is cut by an army whose convoy has no route.',
+  'support-for-opponent-lost': 'A support does not count because it helps against a unit of its own power.',
+  'misnamed-support-lost': 'A support does not count that names its unit otherwise than it is.',
   'support-lost': 'A support does not count although nothing cuts it.',
   'attacked-convoy-fails': 'A convoy fails although its fleet is not dislodged.',
   'dislodged-convoy-works': 'A convoy works although its fleet is dislodged.',

@@ -47,7 +47,7 @@ export interface Misfit extends AnsweredQuestion {
   readonly expected: Answer | undefined;
 }
 
-export type Verdict =
+export type Belief =
   /** Its answers show this choice: each other is ruled out by one of them. */
   | { readonly kind: 'shown'; readonly choice: string }
   /** Its answers allow these choices: no question tells them apart beside its other choices. */
@@ -61,7 +61,7 @@ export type Verdict =
 
 export interface IssueBelief {
   readonly issue: IssueId;
-  readonly verdict: Verdict;
+  readonly verdict: Belief;
   /** The questions that showed it, as the ids of `answered` or `misfits`. */
   readonly proofs: readonly string[];
 }

@@ -18,10 +18,10 @@ export interface Variant extends ReadyJudge {
 /** What differs, from what matters most to what matters least. */
 export const DIFFERENCES = ['board', 'retreats'] as const;
 /** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
-export type Difference = (typeof DIFFERENCES)[number];
+export type JudgeDifference = (typeof DIFFERENCES)[number];
 
 export interface Comparison {
-  readonly difference: Difference | undefined;
+  readonly difference: JudgeDifference | undefined;
   readonly judged: PhaseOutcome;
   readonly solved: Adjudication;
 }
@@ -56,7 +56,7 @@ export function compare(each: Variant, position: Position, solver: () => Solver)
   return { difference: differenceOf(own, solved), judged: own, solved };
 }
 
-export function differenceOf(one: PhaseOutcome, other: PhaseOutcome): Difference | undefined {
+export function differenceOf(one: PhaseOutcome, other: PhaseOutcome): JudgeDifference | undefined {
   if (remembered(boards, boardText, one) !== remembered(boards, boardText, other)) return 'board';
   return remembered(fates, retreatText, one) === remembered(fates, retreatText, other)
     ? undefined

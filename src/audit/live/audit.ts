@@ -2,24 +2,24 @@
  * Audits a live program: what it answers must fit one set of rules. What does not is an error, shown in the smallest
  * part of the position of which the program still says it; or nothing that it answers tells whether it is one.
  */
-import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { subsets } from '../../explain/cores/subsets.ts';
 import type { Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
-import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
+import type { Known } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type Question } from '../diagnose/question.ts';
-import { contest, isBorneOut, MAJORITY } from '../diagnose/own-rules.ts';
-import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
+import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
+import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKind } from './provisional-kind.ts';
+import type { SourcedQuestion } from './sourced-question.ts';
 
 export type { SourcedQuestion };
 
@@ -83,12 +83,6 @@ export interface LiveAuditOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A set of choices is taken for the program's own only if so many of its answers ask for it. */
-const ENOUGH_TO_CHOOSE = 3;
-/** Excuses of more choices are tried only for what is looked at closely. */
-const AT_FIRST = 1;
-/** More rules than this are not tried. */
-const MOST_REFITS = 6;
 /** Positions near those on which it says something else: at most, and for each that was to be asked. */
 const MOST_NEARBY = 120;
 const NEARBY_SHARE = 1 / 3;
@@ -108,26 +102,15 @@ export async function auditLive(
   return audit.conclude();
 }
 
-/** What a program said of a phase. */
-interface Told extends SourcedQuestion {
-  readonly observation: Observation;
-  readonly testimony: Testimony;
-}
-
-/** An answer that fits no rules that the program can have, as far as is known. */
-interface Open extends Told {
-  readonly verdict: Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
-}
-
 class Audit {
   readonly #asker: Asker;
   readonly #options: LiveAuditOptions;
   readonly #solver: () => Solver;
-  readonly #told: Told[] = [];
+  readonly #told: ToldPhase[] = [];
   readonly #silent: Extract<Audited, { kind: NoResult }>[] = [];
   readonly #audited: Audited[] = [];
   readonly #counted: CountedError[] = [];
-  #known: Known;
+  readonly #rules: ProgramRules;
   #agree = 0;
   #shown = 0;
 
@@ -135,7 +118,7 @@ class Audit {
     this.#asker = asker;
     this.#options = options;
     this.#solver = () => options.solver;
-    this.#known = options.known;
+    this.#rules = new ProgramRules(options.known, options.reference, this.#solver);
   }
 
   async ask(sourced: SourcedQuestion): Promise<void> {
@@ -167,56 +150,27 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    const { policy: start, testimonies } = this.#known;
-    this.#known = {
-      policy: start,
-      testimonies: [...testimonies, ...this.#told.map(({ testimony }) => testimony)],
-    };
-    const open = this.#refit();
+    this.#rules.hear(this.#told);
+    const misfits = this.#rules.refit(this.#told);
     const before = this.#told.length;
-    for (const question of this.#nearby(open)) await this.ask(question);
-    const nearby = this.#told.slice(before);
-    this.#known = { ...this.#known, nearby: nearby.map(({ testimony }) => testimony) };
-    this.#dropDisproved();
-    await this.#report(this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []));
-    const { policy } = this.#known;
+    for (const question of this.#nearby(misfits)) await this.ask(question);
+    this.#rules.hear(this.#told.slice(before), true);
+    this.#rules.dropDisproved(this.#told);
+    await this.#report(this.#rules.misfits(this.#told));
+    const { policy } = this.#rules;
     const interrupted = this.#isStopped;
     return { audited: this.#audited, counted: this.#counted, policy, interrupted };
   }
 
-  async #report(open: readonly Open[]): Promise<void> {
+  async #report(open: readonly OpenPhase[]): Promise<void> {
     const left = new Set(open.map(({ testimony }) => testimony));
     for (const told of this.#told) if (!left.has(told.testimony)) this.#audited.push(this.#settled(told));
     await this.#lookCloser(open);
     await this.#reduceLosses();
   }
 
-  /** Takes back choices that looked like the program's own until more was asked. */
-  #dropDisproved(): void {
-    const { reference } = this.#options;
-    const { testimonies, nearby = [] } = this.#known;
-    for (const { issue } of comparePolicies(reference, this.#known.policy)) {
-      if (!isIssue(issue)) continue;
-      const { policy } = this.#known;
-      const without = withChoices(policy, [{ issue, choice: reference[issue] }]);
-      const { first } = contest(testimonies, policy, without);
-      const { second } = contest([...testimonies, ...nearby], policy, without);
-      const neither = this.#told.filter((told) => this.#fitsNeither(told, policy, without, issue));
-      if (first.length <= MAJORITY * (second.length + neither.length))
-        this.#known = { ...this.#known, policy: without };
-    }
-  }
-
-  /** The answer is wrong with the choice and without, where the choice matters: a program that makes it would say so. */
-  #fitsNeither({ question, testimony }: Told, policy: Policy, without: Policy, issue: IssueId): boolean {
-    if (rankUnder(testimony, policy) === 2 || rankUnder(testimony, without) === 2) return false;
-    if (!testimony.askedUnder(policy).has(issue)) return false;
-    const [one, other] = [policy, without].map((rules) => answer(question, rules, this.#solver).next);
-    return JSON.stringify(one) !== JSON.stringify(other);
-  }
-
   /** What a mistake and a choice have in common may not be all: around each difference more is asked. */
-  #nearby(open: readonly Open[]): SourcedQuestion[] {
+  #nearby(open: readonly OpenPhase[]): SourcedQuestion[] {
     const kinds = new Map<string, SourcedQuestion[]>();
     const add = (kind: string, sourced: SourcedQuestion): void => {
       const alike = kinds.get(kind) ?? [];
@@ -233,57 +187,15 @@ class Audit {
     return nearbyQuestions([...kinds.values()], Math.min(MOST_NEARBY, NEARBY_SHARE * this.#told.length));
   }
 
-  /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
-  #refit(): Open[] {
-    for (let count = 0; ; count++) {
-      const open = this.#told.flatMap((told) => this.#openUnderOwnRules(told) ?? []);
-      const better = count < MOST_REFITS ? this.#betterRules(open) : undefined;
-      if (better === undefined) return open;
-      this.#known = { ...this.#known, policy: better };
-    }
-  }
-
-  /** Rules that more of the answers fit than those that are taken for the program's own. */
-  #betterRules(open: readonly Open[]): Policy | undefined {
-    const { policy, testimonies } = this.#known;
-    const asking = new Map<string, { readonly choices: readonly ChosenRule[]; count: number }>();
-    for (const { verdict } of open) {
-      if (verdict.kind === 'no-interpretation') continue;
-      for (const choices of verdict.kind === 'open' ? verdict.sets : [verdict.choices]) {
-        const name = nameOfChoices(choices);
-        const found = asking.get(name) ?? { choices, count: 0 };
-        asking.set(name, found);
-        found.count++;
-      }
-    }
-    const candidates = [...asking.values()]
-      .filter(({ count }) => count >= ENOUGH_TO_CHOOSE)
-      .sort((a, b) => b.count - a.count);
-    for (const { choices } of candidates) {
-      const other = withChoices(policy, choices);
-      if (isBorneOut(contest(testimonies, other, policy))) return other;
-    }
-    return undefined;
-  }
-
-  /** `undefined` if the answer fits the reference or the program's own rules, or nobody can say. */
-  #openUnderOwnRules(told: Told): Open | undefined {
-    const { testimony, question, observation } = told;
-    if (rankUnder(testimony, this.#options.reference) === 2) return undefined;
-    if (rankUnder(testimony, this.#known.policy) === 2) return undefined;
-    const verdict = verdictOn(question, observation, this.#known, this.#solver, AT_FIRST);
-    return verdict.kind === 'fits' || verdict.kind === 'unknown' ? undefined : { ...told, verdict };
-  }
-
   /** An answer as the reference, or the program's own rules, have it. */
-  #settled({ from, question, observation, testimony }: Told): Extract<Audited, { kind: 'classified' }> {
+  #settled({ from, question, observation, testimony }: ToldPhase): Extract<Audited, { kind: 'classified' }> {
     const classified = this.#settle(question, observation, testimony);
     return { from, question, observation, kind: 'classified', classified };
   }
 
   #settle(question: Question, observation: Observation, testimony: Testimony): Classified {
     const { reference } = this.#options;
-    const { policy } = this.#known;
+    const { policy } = this.#rules;
     const ours = answer(question, reference, this.#solver);
     if (ours.result === undefined) return { class: 'undecided' };
     const { findings, conventions } = compareAsTold(question, observation, ours);
@@ -305,8 +217,8 @@ class Audit {
   }
 
   /** Shows errors in their smallest part: of each kind in turn, boards before retreats, the smallest first. */
-  async #lookCloser(open: readonly Open[]): Promise<void> {
-    const look = new CloserLook(this.#asker, this.#known, this.#solver);
+  async #lookCloser(open: readonly OpenPhase[]): Promise<void> {
+    const look = new CloserLook(this.#asker, this.#rules.known, this.#solver);
     const bySize = open.toSorted(
       (a, b) =>
         TIER_ORDER[a.verdict.findings[0]!.tier] - TIER_ORDER[b.verdict.findings[0]!.tier] ||
@@ -335,7 +247,7 @@ class Audit {
     }
   }
 
-  #leftOpen({ from, question, observation, verdict }: Open): Audited {
+  #leftOpen({ from, question, observation, verdict }: OpenPhase): Audited {
     const { ours, findings } = verdict;
     const sets = verdict.kind === 'open' ? verdict.sets : [];
     const classified = { class: 'not-told-apart', ours, findings, sets } as const;
@@ -343,7 +255,7 @@ class Audit {
   }
 
   async #reduceLosses(): Promise<void> {
-    const look = new CloserLook(this.#asker, this.#known, this.#solver);
+    const look = new CloserLook(this.#asker, this.#rules.known, this.#solver);
     const reduced = new Map<NoResult, number>();
     const bySize = this.#silent.toSorted((a, b) => sizeOf(a.question) - sizeOf(b.question));
     for (const silent of bySize) {

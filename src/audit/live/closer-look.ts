@@ -3,15 +3,14 @@ import type { Solver } from '../../solver/solver.ts';
 import { claimsOf } from '../diagnose/claims.ts';
 import { describeError, type Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
-import { verdictOn, type Known, type Verdict } from '../diagnose/excuses.ts';
+import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { smallestQuestion } from '../diagnose/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type Question } from '../diagnose/question.ts';
 import { describeTold } from './answer.ts';
 import { writtenOut, type Asker, type Heard } from './ask.ts';
 
-type Differing = Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
-type ErrorVerdict = Exclude<Differing, { kind: 'open' }>;
+type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
 
 /** A phase, or part of one, and what the program says of it. */
 interface Answered {
@@ -46,7 +45,7 @@ export class CloserLook {
    *
    * @param verdict as far as single choices go
    */
-  async at(question: Question, observation: Observation, verdict: Differing): Promise<Classified> {
+  async at(question: Question, observation: Observation, verdict: DifferingVerdict): Promise<Classified> {
     const whole = { question, observation };
     const smallest = isError(verdict) ? await this.#smallest(whole) : undefined;
     const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
@@ -118,7 +117,7 @@ export class CloserLook {
     return this.#error({ question: written.question, observation: heard.observation });
   }
 
-  async #described(part: Part, whole: Pick<Differing, 'ours' | 'findings'>): Promise<Classified> {
+  async #described(part: Part, whole: Pick<DifferingVerdict, 'ours' | 'findings'>): Promise<Classified> {
     const { question, observation, verdict } = part;
     const { policy } = this.#known;
     const ours = answer(question, policy, this.#solver);

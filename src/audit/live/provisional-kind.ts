@@ -1,20 +1,22 @@
 /** What an answer that fits nothing seems to be about, before it is looked at closely. */
 import { claimsOf, type Claim } from '../diagnose/claims.ts';
-import type { Verdict } from '../diagnose/excuses.ts';
+import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import { ownFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { Answer, Question } from '../diagnose/question.ts';
-
-type Differing = Extract<Verdict, { kind: 'no-interpretation' | 'ruled-out' | 'open' }>;
+import type { OwnAnswer, Question } from '../diagnose/question.ts';
 
 /** The same for answers that are wrong in the same way, whatever the provinces and powers. */
-export function provisionalKind(question: Question, observation: Observation, verdict: Differing): string {
+export function provisionalKind(
+  question: Question,
+  observation: Observation,
+  verdict: DifferingVerdict,
+): string {
   const { ours, findings, kind } = verdict;
   const [first] = claimsOf(question, observation, ours, findings);
   return `${findings[0]!.tier}, ${kind}, ${first === undefined ? '' : aboutOf(question, ours, first)}`;
 }
 
-function aboutOf(question: Question, ours: Answer, claim: Claim): string {
+function aboutOf(question: Question, ours: OwnAnswer, claim: Claim): string {
   switch (claim.kind) {
     case 'fate': {
       if (ours.result?.kind !== 'movement') return claim.fate.kind;

@@ -4,7 +4,7 @@ import type { Board } from '../../board/board.ts';
 import { formatClaim } from '../diagnose/claims.ts';
 import { CLASS_NAMES, type RuledOutExcuse } from '../diagnose/classify.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
-import type { Answer } from '../diagnose/question.ts';
+import type { OwnAnswer } from '../diagnose/question.ts';
 import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { EngineError } from '../diagnose/classify.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
@@ -49,7 +49,7 @@ export interface ShownError {
 }
 
 /** Errors that are wrong in the same way. */
-export interface ErrorKind {
+export interface LiveErrorKind {
   readonly kind: ViolationKind;
   /** `DATC 5.B.2: A support is cut by a unit of its own power.` */
   readonly name: string;
@@ -84,7 +84,7 @@ export interface LiveReport {
   readonly positions: number;
   readonly counts: Readonly<Partial<Record<LiveClass, number>>>;
   readonly choices: readonly ChoiceKind[];
-  readonly errors: readonly ErrorKind[];
+  readonly errors: readonly LiveErrorKind[];
   readonly open: readonly ChoiceKind[];
   /** Errors that were not looked at more closely, because there were too many. */
   readonly notShown: number;
@@ -128,7 +128,7 @@ function classOf(name: keyof typeof CLASS_NAMES): LiveClass {
   return name;
 }
 
-function errorKinds(audited: readonly Audited[], witnesses: ReadonlyMap<string, Witness>): ErrorKind[] {
+function errorKinds(audited: readonly Audited[], witnesses: ReadonlyMap<string, Witness>): LiveErrorKind[] {
   const kinds = new Map<ViolationKind, { name: string; readonly errors: ShownError[] }>();
   for (const each of audited) {
     if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
@@ -140,7 +140,7 @@ function errorKinds(audited: readonly Audited[], witnesses: ReadonlyMap<string, 
     found.errors.push(shown(each.from, error, excuse && excuseReport(excuse, witnesses)));
   }
   return [...kinds]
-    .map(([kind, { name, errors }]): ErrorKind => {
+    .map(([kind, { name, errors }]): LiveErrorKind => {
       const distinct = new Map(
         errors
           .toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -188,7 +188,7 @@ function shown(from: string, error: EngineError, excuse: ExcuseReport | undefine
   };
 }
 
-function expectedIn(board: Board, { result, next }: Answer): string {
+function expectedIn(board: Board, { result, next }: OwnAnswer): string {
   if (result?.kind === 'movement') return describeTold(toldBy(result.adjudication));
   const units = (next?.units ?? []).map(
     ({ power, type, location }) =>

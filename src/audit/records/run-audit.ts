@@ -3,7 +3,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
-import type { Limits } from '../../solver/solver.ts';
+import type { Limits } from '../../solver/limits.ts';
 import { auditRecord, type AuditOptions, type RecordAudit } from './audit-record.ts';
 import { keyOf, type JournalWriter } from './journal.ts';
 import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';

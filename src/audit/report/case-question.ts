@@ -7,7 +7,7 @@ import type { RecordedDislodged } from '../../replay/record-differences.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { movementQuestion, type Question } from '../diagnose/question.ts';
-import type { SceneJson } from './case-json.ts';
+import type { SceneJson } from './scene-json.ts';
 
 const lines = new PositionLineReader([standardBoard]);
 

@@ -11,7 +11,7 @@ import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { TextsByPower } from '../../records/json/result-json.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import { DEFAULT_RULES } from '../../rules/policies.ts';
-import type { AfterJson, SceneJson } from './case-json.ts';
+import type { AfterJson, SceneJson } from './scene-json.ts';
 
 export interface CaseScenes {
   readonly ours: Scene;

@@ -39,12 +39,12 @@ export interface RangeEnd {
 }
 
 /** A set of choices by issue. */
-export type Candidate = ReadonlyMap<string, string>;
+export type ChoiceSet = ReadonlyMap<string, string>;
 
 /** Rules of a stretch, and the evidence in it. */
 export interface Stretch {
   /** The smallest sets of choices that fit as many phases; one without choices is the base. */
-  readonly rules: readonly Candidate[];
+  readonly rules: readonly ChoiceSet[];
   readonly members: readonly PlacedEvidence[];
 }
 
@@ -68,7 +68,7 @@ export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
     ({ right, wrong = [] }) => right !== undefined || wrong.some((choice) => considered.has(choice)),
   );
   return cutInto(telling, candidates).map(({ best, members }) => {
-    const cost = (candidate: Candidate): number => members.filter((each) => !agrees(candidate, each)).length;
+    const cost = (candidate: ChoiceSet): number => members.filter((each) => !agrees(candidate, each)).length;
     const least = cost(best);
     const as = candidates.filter((candidate) => candidate.size === best.size && cost(candidate) === least);
     return { rules: as, members };
@@ -78,8 +78,8 @@ export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
 /** The cheapest way: a phase that contradicts its stretch costs one, a change several, and a departure at first. */
 function cutInto(
   telling: readonly PlacedEvidence[],
-  candidates: readonly Candidate[],
-): { readonly best: Candidate; readonly members: readonly PlacedEvidence[] }[] {
+  candidates: readonly ChoiceSet[],
+): { readonly best: ChoiceSet; readonly members: readonly PlacedEvidence[] }[] {
   let costs = candidates.map(({ size }) => (size === 0 ? 0 : SEVERAL - 1 + size / candidates.length));
   // By phase and candidate: the candidate before.
   const before: Uint16Array[] = [];
@@ -99,7 +99,7 @@ function cutInto(
     taken[i] = last;
     last = before[i]![last]!;
   }
-  const stretches: { best: Candidate; members: PlacedEvidence[] }[] = [];
+  const stretches: { best: ChoiceSet; members: PlacedEvidence[] }[] = [];
   for (const [i, each] of telling.entries()) {
     const best = candidates[taken[i]!]!;
     const open = stretches.at(-1);
@@ -110,7 +110,7 @@ function cutInto(
 }
 
 /** Every combination of the choices that make some phase right, and the base. */
-function candidatesOf(evidence: readonly PlacedEvidence[]): Candidate[] {
+function candidatesOf(evidence: readonly PlacedEvidence[]): ChoiceSet[] {
   const sets = new Set(evidence.flatMap(({ right = [] }) => right));
   const byIssue = new Map<string, Set<string>>();
   for (const choice of [...sets].flatMap(choicesIn)) {
@@ -121,7 +121,7 @@ function candidatesOf(evidence: readonly PlacedEvidence[]): Candidate[] {
   if (combinations > MOST_CANDIDATES) {
     return [new Map(), ...[...sets].map((set) => candidateOf(choicesIn(set)))];
   }
-  let candidates: Candidate[] = [new Map()];
+  let candidates: ChoiceSet[] = [new Map()];
   for (const [issue, choices] of byIssue) {
     candidates = candidates.flatMap((candidate) => [
       candidate,
@@ -131,7 +131,7 @@ function candidatesOf(evidence: readonly PlacedEvidence[]): Candidate[] {
   return candidates;
 }
 
-export function candidateOf(choices: readonly string[]): Candidate {
+export function candidateOf(choices: readonly string[]): ChoiceSet {
   return new Map(choices.map((choice) => [issueOf(choice), choice]));
 }
 
@@ -148,7 +148,7 @@ function issueOf(choice: string): string {
  * Whether a set of choices can agree with a phase. Choices of different issues are taken to act each for itself
  * where a phase was right under one of them alone.
  */
-export function agrees(candidate: Candidate, { right, wrong = [] }: Evidence): boolean {
+export function agrees(candidate: ChoiceSet, { right, wrong = [] }: Evidence): boolean {
   if (right === undefined) return wrong.every((choice) => candidate.get(issueOf(choice)) !== choice);
   return right.some((set) => choicesIn(set).every((choice) => candidate.get(issueOf(choice)) === choice));
 }

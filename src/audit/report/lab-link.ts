@@ -1,7 +1,7 @@
 /** A link that opens the position of a case in the lab, as `dipsolve lab` serves it on this machine. */
 import { deflateRawSync } from 'node:zlib';
 import type { RulesJson } from '../../rules/policies.ts';
-import type { SceneJson } from './case-json.ts';
+import type { SceneJson } from './scene-json.ts';
 
 /** Where the lab is served unless another port is asked for. */
 export const LAB_PORT = 4620;

@@ -148,7 +148,7 @@ function choiceTotals(cases: readonly CaseJson[]): ChoiceTotal[] {
     .sort((a, b) => b.explains - a.explains || b.alone - a.alone || compareTexts(a.choices, b.choices));
 }
 
-interface Program {
+interface ProgramRecords {
   readonly file: string;
   readonly program: string;
   readonly games: GameAudit[];
@@ -156,7 +156,7 @@ interface Program {
 }
 
 function programReports(sorted: readonly RecordAudit[]): ProgramReport[] {
-  const programs = new Map<string, Program>();
+  const programs = new Map<string, ProgramRecords>();
   for (const { file, record, games } of sorted) {
     for (const audit of games) {
       const { program, game, evidence } = audit;

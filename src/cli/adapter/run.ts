@@ -8,6 +8,7 @@ import { print } from '../shared/print.ts';
 import { openCounter } from '../shared/counter.ts';
 import { adapterJson, adapterText } from './report.ts';
 import type { AdapterFlags } from './options.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 /**
  * Asks the program and prints what is wrong, and how to mend it.
@@ -26,7 +27,7 @@ export async function runAdapterCheck({ against, timeout, json = false }: Adapte
     });
     counter.stop();
     print(json ? `${JSON.stringify(adapterJson(against, report), null, 2)}\n` : adapterText(against, report));
-    return report.checked.some(({ fault }) => fault !== undefined) ? 1 : 0;
+    return report.checked.some(({ fault }) => fault !== undefined) ? EXIT.wrong : EXIT.fine;
   } finally {
     counter.stop();
   }

@@ -10,6 +10,7 @@ import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-o
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
 import { complain } from '../shared/complain.ts';
+import { gravest } from '../shared/exit-code.ts';
 
 interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly engine?: Engine;
@@ -96,7 +97,7 @@ async function adjudicate(
       strictLines: flags.strictLines === true,
       workers: flags.workers ?? 1,
     });
-    exitCode = Math.max(exitCode, code);
+    exitCode = gravest([exitCode, code]);
   }
   return exitCode;
 }

@@ -17,11 +17,12 @@ import { rulesLine } from '../shared/rules-line.ts';
 import { wrap } from '../shared/wrap.ts';
 import { print } from '../shared/print.ts';
 import type { JsonResults } from '../shared/json-results.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
 
 /**
  * Plays all games of a file and prints how each compares with its record.
  *
- * @returns the exit code: 1 if something could not be read, has no result or differs from the record
+ * @returns the exit code: 1 if something could not be read or differs from the record, 3 if a phase has no result
  */
 export async function adjudicateGames(
   file: string,
@@ -38,8 +39,7 @@ export async function adjudicateGames(
   if (games.length === 0) json?.fail(nameOf(file), errors);
   for (const [i, game] of games.entries()) {
     const phases = await withSolver((solver) => replayGame(game, movement, solver));
-    const failed = phases.some(({ agrees, result }) => agrees === false || result === undefined);
-    if (failed) exitCode = 1;
+    exitCode = gravest([exitCode, ...phases.map(exitCodeOf)]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
       const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
@@ -64,6 +64,12 @@ function verdictOf({ agrees, result }: Replayed): Verdict {
   if (result === undefined) return 'unknown';
   if (agrees === undefined) return 'open';
   return agrees ? 'agrees' : 'differs';
+}
+
+function exitCodeOf(phase: Replayed): number {
+  const verdict = verdictOf(phase);
+  if (verdict === 'differs') return EXIT.wrong;
+  return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
 }
 
 function gameText(game: GameRecord, phases: readonly Replayed[]): string {

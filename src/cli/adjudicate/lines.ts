@@ -10,6 +10,10 @@ import { lineBlocks, type LineBlock } from '../../bulk/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
 import { printError } from '../shared/print.ts';
+import { counted } from '../shared/counted.ts';
+import { EXIT } from '../shared/exit-code.ts';
+import { limitText } from '../shared/no-result.ts';
+import { wrap } from '../shared/wrap.ts';
 
 export interface BulkOptions extends LineOptions {
   readonly stats: boolean;
@@ -20,6 +24,8 @@ export interface BulkOptions extends LineOptions {
 export interface BulkSummary {
   readonly lines: number;
   readonly failed: number;
+  /** Those of them on which the solver gave up. */
+  readonly undecided: number;
   readonly seconds: number;
 }
 
@@ -39,7 +45,7 @@ const BLOCKS_PER_WORKER = 3;
  * Adjudicates the lines of a file or of standard input.
  *
  * @param file a path, or `-`
- * @returns the exit code: 1 if any line failed
+ * @returns the exit code: 1 if any line failed, 3 if the solver gave up on some and nothing else was wrong
  */
 export async function adjudicateLines(file: string, options: BulkOptions): Promise<number> {
   const opened = await openInput(file, BYTES_AT_A_TIME);
@@ -51,7 +57,7 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
   let unreadable: Error | undefined;
   input.once('error', (error: Error) => (unreadable = error));
   try {
-    const { lines, failed, seconds } = await adjudicateStream(
+    const { lines, seconds, ...done } = await adjudicateStream(
       input,
       process.stdout,
       { ...options, workers },
@@ -62,7 +68,8 @@ export async function adjudicateLines(file: string, options: BulkOptions): Promi
       const rate = (lines / seconds).toFixed(0);
       printError(`${lines} phases in ${seconds.toFixed(3)} s, ${rate} phases/s\n`);
     }
-    return failed > 0 ? 1 : 0;
+    if (done.undecided > 0) printError(undecidedText(done.undecided));
+    return exitCodeOfLines(done);
   } catch (error) {
     progress?.stop();
     if (error instanceof OutputFailure) {
@@ -119,7 +126,7 @@ export async function adjudicateBlocks(
   most: number,
   onRead?: (bytes: number) => void,
 ): Promise<Omit<BulkSummary, 'seconds'>> {
-  let [lines, failed] = [0, 0];
+  let [lines, failed, undecided] = [0, 0, 0];
   const writer = new ResultWriter(output, () => input.destroy());
   const underway: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
@@ -128,6 +135,7 @@ export async function adjudicateBlocks(
     await before;
     lines += result.positions;
     failed += result.failed;
+    undecided += result.undecided;
     await writer.write(result.bytes);
   };
   try {
@@ -144,7 +152,19 @@ export async function adjudicateBlocks(
     await Promise.all(underway);
     await writer.finish();
   }
-  return { lines, failed };
+  return { lines, failed, undecided };
+}
+
+/** The exit code for lines: what is wrong with one weighs more than that another has no result. */
+export function exitCodeOfLines({ failed, undecided }: Pick<BulkSummary, 'failed' | 'undecided'>): number {
+  if (failed > undecided) return EXIT.wrong;
+  return undecided > 0 ? EXIT.undecided : EXIT.fine;
+}
+
+/** So that nobody has to look for them among the results. */
+function undecidedText(undecided: number): string {
+  const limited = `${counted(undecided, 'position')} without a result: ${limitText()}`;
+  return `${wrap(`${limited}. Their lines have the code "solver-limit".`)}\n`;
 }
 
 function inThisThread(options: LineOptions): BlockPool {

@@ -17,6 +17,7 @@ import { rulesLine } from '../shared/rules-line.ts';
 import { JsonResults } from '../shared/json-results.ts';
 import { print } from '../shared/print.ts';
 import { noResult } from '../shared/no-result.ts';
+import { gravest } from '../shared/exit-code.ts';
 
 /**
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
@@ -29,7 +30,7 @@ export async function adjudicateFiles(files: readonly string[], options: Adjudic
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    exitCode = Math.max(exitCode, await adjudicateFile(file, options, json));
+    exitCode = gravest([exitCode, await adjudicateFile(file, options, json)]);
   }
   json?.end();
   return exitCode;

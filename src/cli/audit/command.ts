@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { clashOf } from './clashes.ts';
-import { EXIT, FAIL_ON } from './exit-code.ts';
+import { FAIL_ON } from './exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
@@ -73,15 +73,10 @@ export function addAudit(program: Command): void {
         'exit with 1 on errors (default), or also on other choices of rules',
       ).choices(FAIL_ON),
     )
-    .exitOverride((error) => {
-      error.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-      throw error;
-    })
     .action(async (files: readonly string[], flags: AuditFlags, { args }: Command) => {
       const clash = clashOf(args, flags);
       if (clash !== undefined) {
-        complain([{ code: 'option-invalid', message: clash }]);
-        process.exitCode = EXIT.usage;
+        process.exitCode = complain([{ code: 'option-invalid', message: clash }]);
         return;
       }
       if (flags.against !== undefined || flags.questionsOut !== undefined || flags.answers !== undefined) {

@@ -4,7 +4,7 @@ import type { Account } from '../../audit/live/program.ts';
 import {
   LIVE_CLASSES,
   type ChoiceKind,
-  type ErrorKind,
+  type LiveErrorKind,
   type LiveClass,
   type LiveReport,
   type LostPosition,
@@ -188,7 +188,7 @@ function excuseLines({ excuse }: ShownError): string[] {
   ];
 }
 
-function errorLines({ name, count, smallest }: ErrorKind): string[] {
+function errorLines({ name, count, smallest }: LiveErrorKind): string[] {
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
     `  ${name}: ${count}, such as ${from}`,
@@ -201,7 +201,7 @@ function errorLines({ name, count, smallest }: ErrorKind): string[] {
   ];
 }
 
-function errorMarkdown({ smallest, others }: ErrorKind): string[] {
+function errorMarkdown({ smallest, others }: LiveErrorKind): string[] {
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
     ...positionMarkdown(position),

@@ -18,7 +18,8 @@ import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rule
 import { withSolver } from '../../solver/on-demand.ts';
 import { suiteQuestions } from '../../suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
-import { EXIT, exitCodeFor, type Outcome } from './exit-code.ts';
+import { exitCodeOf, type Outcome } from './exit-code.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
@@ -45,10 +46,10 @@ function programOf({ against, answers, answerTimeout }: LiveFlags): Result<Progr
  */
 export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
-  if (blank !== undefined) return complain([blank]) && EXIT.usage;
+  if (blank !== undefined) return complain([blank]);
   const outputs = [flags.html, flags.markdown, flags.rulesOut, flags.questionsOut];
   const unwritable = await unwritableOutputs(outputs);
-  if (unwritable.length > 0) return complain(unwritable) && EXIT.usage;
+  if (unwritable.length > 0) return complain(unwritable);
   const program = programOf(flags);
   if (!program.ok) return complain([program.error]) && EXIT.usage;
   const stopping = new AbortController();
@@ -86,7 +87,7 @@ async function auditProgram(
     });
     if (program.account.answered === 0 && flags.questionsOut === undefined) {
       const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]) && EXIT.undecided;
+      return complain([{ code: 'program-silent', message }]);
     }
     const { asked: later, untested } = await laterPhases(new Asker(program), sources, seed, count);
     const audit = await auditLive(new Asker(program), [...positions, ...later], {
@@ -130,9 +131,9 @@ async function auditProgram(
       },
       { file: flags.questionsOut, text: () => questions.map((question) => `${question}\n`).join('') },
     ]);
-    if (unwritten.length > 0) return complain(unwritten) && EXIT.usage;
+    if (unwritten.length > 0) return complain(unwritten);
     if (audit.interrupted) return EXIT.interrupted;
-    return exitCodeFor(outcomeOf(report, complaints.length), flags.failOn);
+    return exitCodeOf(outcomeOf(report, complaints.length), flags.failOn);
   } finally {
     line.clear();
   }

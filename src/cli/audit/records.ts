@@ -23,7 +23,8 @@ import { UserErrorException, type UserError } from '../../errors.ts';
 import type { ClassName } from '../../audit/diagnose/classify.ts';
 import { settleChoices } from '../../audit/report/settle.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
-import { EXIT, exitCodeFor } from './exit-code.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { AuditProgress } from './progress.ts';
 import { auditSummary } from './summary.ts';
 import { auditText } from './text.ts';
@@ -46,7 +47,7 @@ export async function runAuditCommand(
   rules: Rules,
 ): Promise<number> {
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
-  if (unwritable.length > 0) return complain(unwritable) && EXIT.usage;
+  if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge === true) return mergeJournals(paths, flags);
   const files = await filesBelow(paths);
   const missing = await unreadableFiles(paths);
@@ -164,7 +165,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     const { header, complete } = read.value;
     if (first !== undefined && JSON.stringify(header.rules) !== JSON.stringify(first.rules)) {
       const message = 'this journal is of an audit under other rules than the first';
-      return complain([{ code: 'journal-foreign', message, place: { file } }]) && EXIT.usage;
+      return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
     if (!complete) printError(`${file}: this audit did not come to its end.\n`);
@@ -204,7 +205,7 @@ async function publish(report: AuditReport, flags: AuditFlags, seconds: number |
     choices: of('rule-choice'),
     undecided: of('unreadable', 'undecided', 'not-told-apart') + report.unreadable.length,
   };
-  return exitCodeFor(outcome, flags.failOn);
+  return exitCodeOf(outcome, flags.failOn);
 }
 
 /** `22000 phases in 20.0 s, 9.1 s per 10,000.` */

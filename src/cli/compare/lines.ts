@@ -6,7 +6,7 @@ import { OutputFailure } from '../../bulk/result-writer.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
 import { NOT_OPEN, tryWithSolver } from '../../solver/on-demand.ts';
-import { adjudicateBlocks } from '../adjudicate/lines.ts';
+import { adjudicateBlocks, exitCodeOfLines } from '../adjudicate/lines.ts';
 import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { comparedJson } from './json.ts';
@@ -18,7 +18,7 @@ const BYTES_AT_A_TIME = 1 << 16;
  * Compares rulebooks on every line of a file, or of standard input.
  *
  * @param file a path, or `-`
- * @returns the exit code: 1 if a line has no result
+ * @returns the exit code: 1 if a line failed
  */
 export async function compareLines(
   file: string,
@@ -33,8 +33,8 @@ export async function compareLines(
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
     resultsOf(block, (line) => compareLine(reader, block.bytes, line, rulebooks));
   try {
-    const { failed } = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
-    return failed > 0 ? 1 : 0;
+    const done = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
+    return exitCodeOfLines(done);
   } catch (error) {
     if (error instanceof OutputFailure) {
       return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);

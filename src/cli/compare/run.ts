@@ -18,6 +18,7 @@ import { print } from '../shared/print.ts';
 import { comparedJson } from './json.ts';
 import type { CompareFlags } from './options.ts';
 import { comparedText } from './text.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
 
 /**
  * Compares rulebooks on files one after another, or on the lines of one.
@@ -43,7 +44,8 @@ export async function compareFiles(
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    exitCode = Math.max(exitCode, await compareFile(file, boards, rules, rulebooks.value, flags.svg, json));
+    const code = await compareFile(file, boards, rules, rulebooks.value, flags.svg, json);
+    exitCode = gravest([exitCode, code]);
   }
   json?.end();
   return exitCode;
@@ -73,7 +75,7 @@ async function compareFile(
   }
   if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
   else print(`${comparedText(compared, title)}\n`);
-  return compared.columns.some(({ adjudication }) => adjudication === undefined) ? 1 : 0;
+  return compared.columns.some(({ adjudication }) => adjudication === undefined) ? EXIT.undecided : EXIT.fine;
 }
 
 /** The rulebooks that the options name; `option-invalid`, or what is wrong with one of them. */

@@ -13,6 +13,7 @@ import type { VariantOption } from './chapters.ts';
 import { complianceText, countStatuses, variantsText } from './text.ts';
 import { jsonText, print } from '../shared/print.ts';
 import { complain } from '../shared/complain.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 export interface DatcOptions {
   /** By default 3.2, but under rules made from datc-2.4 that version. */
@@ -24,7 +25,7 @@ export interface DatcOptions {
 /**
  * Runs the cases and prints a table by section and every deviation.
  *
- * @returns the exit code: 1 if a case deviates or the solver gave up on one, or the cases are not there
+ * @returns the exit code: 1 if a case deviates, 3 if the solver gave up on one, 2 if the cases are not there
  */
 export async function runDatc(rules: Rules, options: DatcOptions): Promise<number> {
   const { preset, policy } = rules;
@@ -41,7 +42,8 @@ export async function runDatc(rules: Rules, options: DatcOptions): Promise<numbe
   const report = { cases, engine, rules: rulesJson(policy, preset), counts, sections };
   const text = json ? jsonText(report, 2) : complianceText(cases, rules, sections);
   print(`${text}\n`);
-  return counts.deviating > 0 || counts.undecided > 0 ? 1 : 0;
+  if (counts.deviating > 0) return EXIT.wrong;
+  return counts.undecided > 0 ? EXIT.undecided : EXIT.fine;
 }
 
 /**

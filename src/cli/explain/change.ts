@@ -16,9 +16,6 @@ import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';
 
-/** Units whose orders are shown, with one each; JSON has all. */
-const SHOWN = 6;
-
 /** The power that an option names; `undefined` for any. */
 export function powerOf({ read }: Adjudication, change: string | true): Result<number | undefined> {
   return change === true ? ok(undefined) : parsePower(read.board, change);
@@ -102,11 +99,9 @@ export class ChangeText {
       const [unit] = way.changes.keys();
       byUnit.set(unit!, [...(byUnit.get(unit!) ?? []), way]);
     }
-    for (const ofUnit of [...byUnit.values()].slice(0, SHOWN)) {
-      lines.push(...this.#way(ofUnit[0]!, ofUnit.length - 1));
+    for (const ofUnit of byUnit.values()) {
+      lines.push(...this.#way(ofUnit[0]!, ofUnit.slice(1)));
     }
-    if (byUnit.size > SHOWN)
-      lines.push(`  ... or orders of ${byUnit.size - SHOWN} more units (--json lists all).`);
     return lines;
   }
 
@@ -128,17 +123,14 @@ export class ChangeText {
     ];
   }
 
-  /** @param alike other orders of the same unit that would do as well */
-  #way({ changes, adjudication }: Way, alike = 0): string[] {
+  /** @param alike other orders of the same unit that would have been enough, each with consequences of its own */
+  #way({ changes, adjudication }: Way, alike: readonly Way[] = []): string[] {
     const { board, units } = this.#adjudication.read;
     const { facts } = this.#adjudication.decisions.system;
-    const more =
-      alike === 0
-        ? ''
-        : `, or ${alike === 1 ? 'another order' : `one of ${alike} other orders`} of that unit`;
+    const more = alike.flatMap((way) => [...way.changes.values()].map((order) => shortOrder(board, order)));
     const orders = [...changes].map(([unit, order]) => {
       const power = board.powers[units[unit]!.power]!.name;
-      return `${power}: ${formatOrder(board, order, 'long')} (instead of ${unitOrderText(facts, unit)})${more}`;
+      return `${power}: ${formatOrder(board, order, 'long')} (instead of ${unitOrderText(facts, unit)})`;
     });
     const others = this.#others(adjudication, changes);
     return [
@@ -147,6 +139,7 @@ export class ChangeText {
       ...(others.length === 0
         ? []
         : [wrap(`This also changes what becomes of ${list(others)}.`, '    ', '      ')]),
+      ...(more.length === 0 ? [] : [wrap(`Enough as well: ${more.join('; ')}.`, '    ', '      ')]),
     ];
   }
 

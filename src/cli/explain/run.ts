@@ -21,6 +21,7 @@ import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText, print } from '../shared/print.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
 
 /** Levels of the tree below one unit without --depth. */
@@ -45,7 +46,7 @@ export async function explainFile(
   const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
   if (position === undefined) return complain(errors);
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
-  if (!unit.ok) return complain([unit.error]);
+  if (!unit.ok) return complain([unit.error]) && EXIT.usage;
   const title = file === '-' ? 'Reasons' : file;
   if (options.compare !== undefined) {
     const other = await readRules({ rules: options.compare });
@@ -61,7 +62,7 @@ export async function explainFile(
     return publish(await explainReasons(adjudication, title, unit.value, options), file);
   }
   const power = powerOf(adjudication, options.change);
-  if (!power.ok) return complain([power.error]);
+  if (!power.ok) return complain([power.error]) && EXIT.usage;
   return publish(await explainChange(adjudication, title, unit.value!, power.value, json), file);
 }
 

@@ -6,7 +6,7 @@ import { textPositionOf } from '../../audit/live/text-position.ts';
 import { LiveProgram } from '../../audit/live/program.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { FingerprintFlags } from './options.ts';
-import { EXIT } from '../audit/exit-code.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { print } from '../shared/print.ts';
@@ -17,12 +17,12 @@ import { openCounter } from '../shared/counter.ts';
 /**
  * Questions the program and prints what its answers show.
  *
- * @returns the exit code: 3 if the program answered nothing, 1 if nothing that shows a belief
+ * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
   const { against, timeout, confirm, seed, json = false } = flags;
   const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]) && EXIT.usage;
+  if (blank !== undefined) return complain([blank]);
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
   try {
@@ -35,11 +35,11 @@ export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
     const { account } = program;
     if (account.answered === 0) {
       const message = `the program answered none of ${account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]) && EXIT.undecided;
+      return complain([{ code: 'program-silent', message }]);
     }
     const report = { command: against, found, account };
     print(json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report));
-    return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? 0 : 1;
+    return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? EXIT.fine : EXIT.undecided;
   } finally {
     counter.stop();
     await program.close();

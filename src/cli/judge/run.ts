@@ -17,6 +17,7 @@ import { OutputFailure } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
 import { print } from '../shared/print.ts';
 import { wrap } from '../shared/wrap.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 /** Prints every judge with its text and options. */
 export function listJudges(): number {
@@ -65,7 +66,7 @@ export async function judgeFiles(
       return complain([unreadableFile(file, unreadable)]);
     }
   }
-  return failed > 0 ? 1 : 0;
+  return failed > 0 ? EXIT.wrong : EXIT.fine;
 }
 
 /**

@@ -18,6 +18,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 /** What is worth compressing: Z3 takes longer to compress than to send to this machine. */
 const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.svg']);
+/** Ends the name of a copy that was packed when the lab was built. */
+const PACKED = '.br';
 /** Only this machine is served. */
 const HOST = '127.0.0.1';
 
@@ -68,6 +70,7 @@ export function serve(
 }
 
 function answering(files: StaticFiles): RequestListener {
+  const known = new Set(files.values());
   return ({ url = '/', method, headers }, response) => {
     const file = files.get(url.replace(/[?#].*$/, ''));
     if (file === undefined) {
@@ -75,16 +78,19 @@ function answering(files: StaticFiles): RequestListener {
       return;
     }
     const extension = extname(file);
-    const isCompressed = COMPRESSED.has(extension) && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    const taken = headers['accept-encoding'] ?? '';
+    const isPacked = known.has(file + PACKED) && /\bbr\b/.test(taken);
+    const isCompressed = !isPacked && COMPRESSED.has(extension) && /\bgzip\b/.test(taken);
     response.writeHead(200, {
       'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
+      ...(isPacked && { 'content-encoding': 'br' }),
       ...(isCompressed && { 'content-encoding': 'gzip' }),
     });
     if (method === 'HEAD') response.end();
     // A reader that leaves early ends the pipeline, and that is all there is to do.
     else if (isCompressed) pipeline(createReadStream(file), createGzip(), response, () => {});
-    else pipeline(createReadStream(file), response, () => {});
+    else pipeline(createReadStream(isPacked ? file + PACKED : file), response, () => {});
   };
 }

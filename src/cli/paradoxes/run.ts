@@ -16,9 +16,11 @@ import { complain } from '../shared/complain.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { print, printError, printJson } from '../shared/print.ts';
 import { statusLine } from '../shared/status-line.ts';
+import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
 
 const DEFAULT_UNITS = 4;
 
@@ -48,37 +50,29 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
   const { units = DEFAULT_UNITS, shard, rlimit, timeout } = flags;
   const count = flags.workers ?? availableParallelism();
   const workers = startPieceWorkers(count);
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    void workers.stop();
-  };
-  process.once('SIGINT', stop);
   const status = statusLine();
-  const answers = await searchAtlas(workers.work, {
-    units,
-    shard,
-    limits: {
-      ...(rlimit === undefined ? {} : { rlimit }),
-      ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
-    },
-    atATime: count,
-    done: journal.done,
-    add: (answer) => journal.add(answer),
-    stopped: () => isStopped,
-    progress: (state) =>
-      status.tell(
-        `${state.units} units: ${state.done} of ${state.all} outlines, ${state.classes} classes so far`,
-      ),
-  }).finally(() => {
-    process.removeListener('SIGINT', stop);
-    status.clear();
-  });
-  if (!isStopped) await workers.stop();
+  const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
+    searchAtlas(workers.work, {
+      units,
+      shard,
+      limits: {
+        ...(rlimit === undefined ? {} : { rlimit }),
+        ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+      },
+      atATime: count,
+      done: journal.done,
+      add: (answer) => journal.add(answer),
+      stopped,
+      progress: (state) =>
+        status.tell(
+          `${state.units} units: ${state.done} of ${state.all} outlines, ${state.classes} classes so far`,
+        ),
+    }),
+  ).finally(() => status.clear());
   if (isStopped) {
     const next = flags.resume === undefined ? '' : '; the same command goes on from there';
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);
-    return 1;
+    return EXIT.interrupted;
   }
   if (shard === undefined) return publish(answers, units, flags);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
@@ -91,7 +85,7 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
       answers,
     ),
   );
-  return answers.some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+  return answers.some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
 /** The atlas of what the journals hold together. */
@@ -117,7 +111,7 @@ function publish(answers: readonly PieceAnswer[], units: number, flags: Paradoxe
     else print(atlasText(atlas));
     const unwritten = await writeAtlas(atlas, flags, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
-    return complain(unwritten) || Number(!isThrough);
+    return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
   });
 }
 

@@ -17,10 +17,11 @@ import type { GameState } from '../../phases/state.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
-import { gameJson, type GameJson } from './position-json.ts';
+import { gameJson, type GameJson } from '../../records/json/position-json.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
 import { printJson } from '../shared/print.ts';
+import { exitCodeFor } from '../shared/exit-code.ts';
 
 /** What `play process` prints. */
 export interface ProcessedJson {
@@ -163,7 +164,7 @@ async function readGameFile(
 /** Mistakes are JSON too, so that programs can tell them apart by `code`. */
 function printErrors(errors: readonly UserError[]): number {
   print({ errors });
-  return 1;
+  return exitCodeFor(errors);
 }
 
 function print(value: object): number {

@@ -25,6 +25,12 @@ import { print } from './print.ts';
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
 
+/** The name that a path tells a reader: `examples/convoy-paradox.txt` is "Convoy paradox". */
+function nameIn(path: string): string {
+  const words = parse(path).name.replaceAll(/[-_]+/g, ' ').trim();
+  return words === '' ? path : `${words[0]!.toUpperCase()}${words.slice(1)}`;
+}
+
 /** Draws the result of one position. */
 export async function drawAdjudication(
   adjudication: Adjudication,
@@ -33,7 +39,7 @@ export async function drawAdjudication(
 ): Promise<Result<void>> {
   return write(
     file,
-    await pictureOf([{ scene: sceneOf(adjudication) }], title === undefined ? {} : { title }),
+    await pictureOf([{ scene: sceneOf(adjudication) }], title === undefined ? {} : { title: nameIn(title) }),
   );
 }
 
@@ -49,7 +55,7 @@ export async function drawSolutions(
     caption: `Solution ${i + 1} of ${count}`,
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
-  return write(file, await pictureOf(shown, { title }));
+  return write(file, await pictureOf(shown, { title: nameIn(title) }));
 }
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
@@ -64,7 +70,7 @@ export async function drawRulebooks(
   if (panels.length === 0) {
     return failed({ code: 'solver-limit', message: 'no rulebook has a result that could be drawn' });
   }
-  return write(file, await pictureOf(panels, { title }));
+  return write(file, await pictureOf(panels, { title: nameIn(title) }));
 }
 
 /**

@@ -1,8 +1,20 @@
+/** What is said where the solver gave up. */
 import type { UserError } from '../../errors.ts';
+import { usedLimits } from '../../solver/on-demand.ts';
 import { nameOf } from './input.ts';
+
+/** Which limit it was, and how to allow more. */
+export function limitText(): string {
+  const { rlimit, timeout } = usedLimits();
+  const limits = [
+    ...(rlimit > 0 ? [`${rlimit} steps in one check (--rlimit)`] : []),
+    ...(timeout > 0 ? [`${timeout / 1000} s (--timeout)`] : []),
+  ];
+  return `the solver reached its limit of ${limits.join(' or ')}`;
+}
 
 /** What there is to say of a position on which the solver gave up. */
 export function noResult(file: string): UserError {
-  const message = 'the solver reached its limit, so there is no result';
+  const message = `${limitText()}, so there is no result`;
   return { code: 'solver-limit', message, place: { file: nameOf(file) } };
 }

@@ -14,6 +14,7 @@ import { print } from '../shared/print.ts';
 import { JsonResults } from '../shared/json-results.ts';
 import { noResult } from '../shared/no-result.ts';
 import type { UserError } from '../../errors.ts';
+import { gravest } from '../shared/exit-code.ts';
 
 export interface SolveOptions {
   readonly json?: boolean;
@@ -38,7 +39,7 @@ export async function solveFiles(
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    exitCode = Math.max(exitCode, await solveFile(file, options.svg, rules, boards, json));
+    exitCode = gravest([exitCode, await solveFile(file, options.svg, rules, boards, json)]);
   }
   json?.end();
   return exitCode;

@@ -36,8 +36,9 @@ function addScore(suite: Command): void {
     .argument('[files...]', 'records, folders of records, or - for standard input');
   addRulesOptions(score)
     .addOption(new Option('--set <name...>', 'positions that need no file').choices(SET_NAMES))
-    .option('--against <command>', 'the same as without "score"')
-    .option('--timeout <seconds>', 'with --against: for one answer', positiveSeconds, 5)
+    // What `suite --against` does, which is its name.
+    .addOption(new Option('--against <command>').hideHelp())
+    .addOption(new Option('--timeout <seconds>').argParser(positiveSeconds).default(5).hideHelp())
     .option('--survivors', 'also print the faults that no position shows')
     .option('--resume <file>', 'keep a journal, and go on where it ends')
     .option('--shard <i/n>', 'with --resume: score every nth position, from the ith on', shard)

@@ -10,7 +10,7 @@ import { filesOf, type SuiteFormat } from '../../suite/formats/formats.ts';
 import type { SuiteFile } from '../../suite/formats/suite-file.ts';
 import { askAll } from '../../suite/score/against.ts';
 import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
-import { EXIT } from '../audit/exit-code.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
@@ -31,7 +31,7 @@ export async function writeSuite(rules: Rules, { format = 'jsonl', out }: SuiteF
   const files = filesOf(tests, format);
   if (out !== undefined) return writeFiles(files, out, tests.length);
   const [only, ...others] = files;
-  if (only === undefined || others.length > 0) return complain([folderMissing(format)]) && EXIT.usage;
+  if (only === undefined || others.length > 0) return complain([folderMissing(format)]);
   // Programs read it: nothing in it is broken or coloured.
   print(only.text);
   return 0;
@@ -84,7 +84,7 @@ export async function runAgainst(
   { timeout, json = false }: Pick<SuiteFlags, 'timeout' | 'json'>,
 ): Promise<number> {
   const blank = blankCommand(against);
-  if (blank !== undefined) return complain([blank]) && EXIT.usage;
+  if (blank !== undefined) return complain([blank]);
   const tests = await posedUnder(rules);
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
@@ -93,12 +93,12 @@ export async function runAgainst(
     counter.stop();
     if (program.account.answered === 0) {
       const message = `the program answered none of ${program.account.asked} tests: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]) && EXIT.undecided;
+      return complain([{ code: 'program-silent', message }]);
     }
     if (json) printJson(againstJson(against, rules, tested), 2);
     else print(againstText(against, describePolicy(rules.policy, rules.preset), tested));
     const kinds = new Set(tested.map(({ verdict }) => verdict.kind));
-    if (kinds.has('failed')) return EXIT.errors;
+    if (kinds.has('failed')) return EXIT.wrong;
     return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
   } finally {
     counter.stop();

@@ -20,7 +20,7 @@ import {
   type ScoredPosition,
 } from '../../suite/score/mutation-score.ts';
 import { BUILT_IN, builtInPositions, type BuiltIn } from '../../suite/score/positions.ts';
-import { EXIT } from '../audit/exit-code.ts';
+import { EXIT } from '../shared/exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
@@ -37,7 +37,7 @@ import { scoreText } from './text.ts';
  */
 export async function scoreFiles(files: readonly string[], rules: Rules, flags: ScoreFlags): Promise<number> {
   const clash = clashOf(flags);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]) && EXIT.usage;
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const { set, shard, resume } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
   const { positions, errors } = await positionsOf(files);
@@ -90,12 +90,12 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
 /**
  * The score of what the journals of shards have together.
  *
- * @returns the exit code: 1 if some positions are in none of them
+ * @returns the exit code: 3 if some positions are in none of them
  */
 export function mergeScores(files: readonly string[], rules: Rules, flags: ScoreFlags): number {
   const clash =
     clashOf(flags) ?? (files.length === 0 ? '--merge takes journals: name their files' : undefined);
-  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]) && EXIT.usage;
+  if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const mutants = movementMutants(rules.policy);
   const read = readScoreJournals(files, rulesJson(rules.policy, rules.preset), mutants);
   if (!read.ok) return complain([read.error]) && EXIT.usage;
@@ -104,7 +104,7 @@ export function mergeScores(files: readonly string[], rules: Rules, flags: Score
   const missing = subject.positions - scores.length;
   if (missing === 0) return EXIT.fine;
   printError(`${missing} of ${counted(subject.positions, 'position')} are in none of the journals.\n`);
-  return EXIT.errors;
+  return EXIT.undecided;
 }
 
 function show(

@@ -62,7 +62,7 @@ export function scoreText(
   const told = inResults === 0 ? '' : `, and ${inResults} more only in what is told of orders`;
   const lines = [
     wrap(
-      `${of.join(', ')}: ${counted(positions, 'position')} show ${onBoard} of ${mutants.length} faults (${share(onBoard, mutants.length)})${told}.`,
+      `${of.join(', ')}: ${counted(positions, 'position')} ${positions === 1 ? 'shows' : 'show'} ${onBoard} of ${mutants.length} faults (${share(onBoard, mutants.length)})${told}.`,
       '',
       '  ',
     ),

@@ -3,6 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { PROOFS, type UnboundedProof } from '../../verify/unbounded/proofs.ts';
 import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/prove.ts';
 import { counted } from '../shared/counted.ts';
+import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
 import type { VerifyFlags } from './options.ts';
 
@@ -17,31 +18,22 @@ export async function proveAll(
   flags: VerifyFlags,
 ): Promise<readonly Proved[]> {
   const workers = startStepWorkers(flags.workers);
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    void workers.stop();
-  };
-  process.once('SIGINT', stop);
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{value} of {total} lemmas', clearOnComplete: true, stream: process.stderr })
     : undefined;
   bar?.start(1, 0);
-  try {
-    return await prove(wanted, workers, {
+  const { value } = await untilInterrupted(workers, (stopped) =>
+    prove(wanted, workers, {
       limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
       exportTo: flags.export,
-      stopped: () => isStopped,
+      stopped,
       progress: (done, all) => {
         bar?.setTotal(all);
         bar?.update(done);
       },
-    });
-  } finally {
-    bar?.stop();
-    process.removeListener('SIGINT', stop);
-    await workers.stop();
-  }
+    }),
+  ).finally(() => bar?.stop());
+  return value;
 }
 
 /** A proof and what became of it, for people. */

@@ -17,8 +17,10 @@ import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { counted } from '../shared/counted.ts';
 import { statusLine } from '../shared/status-line.ts';
+import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
+import { EXIT } from '../shared/exit-code.ts';
 
 /** Options that mean nothing together, in words. */
 export function clashOf(flags: VerifyFlags): string | undefined {
@@ -76,15 +78,9 @@ export async function searchShard(
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
   const pieces = source.value;
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    void pieces.stop();
-  };
-  process.once('SIGINT', stop);
   const status = statusLine();
-  const all: ShardDone[] = [];
-  try {
+  const search = async (stopped: () => boolean): Promise<ShardDone[]> => {
+    const all: ShardDone[] = [];
     for (const subject of subjects) {
       const done = await settleShard(subject, pieces.work, {
         units: Number(flags.units),
@@ -93,29 +89,34 @@ export async function searchShard(
         exportTo: flags.export,
         shard,
         atATime: flags.workers ?? availableParallelism(),
-        stopped: () => isStopped,
+        stopped,
         progress: (state) =>
           status.tell(`${state.units} units: ${state.done} of ${counted(state.all, 'kind')} of positions`),
       });
       all.push(done);
       if (done.ended !== undefined) break;
     }
+    return all;
+  };
+  let found: { readonly value: readonly ShardDone[]; readonly isStopped: boolean };
+  try {
+    found = await untilInterrupted(pieces, search);
   } catch (error) {
     if (error instanceof UserErrorException) return complain([error.error]);
     throw error;
   } finally {
-    process.removeListener('SIGINT', stop);
     status.clear();
-    await pieces.stop();
     pieces.close();
   }
+  const { value: all, isStopped } = found;
   const unwritable = all.flatMap(({ ended }): readonly UserError[] =>
     typeof ended === 'object' && ended.error !== undefined ? [ended.error] : [],
   );
   if (unwritable.length > 0) return complain(unwritable);
   print(shardText(shard, all));
   if (isStopped) printError('Interrupted: the same command goes on from there.\n');
-  return isStopped || all.some(({ unknown }) => unknown > 0) ? 1 : 0;
+  if (isStopped) return EXIT.interrupted;
+  return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
 }
 
 function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {

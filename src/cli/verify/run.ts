@@ -19,6 +19,8 @@ import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../shared/counted.ts';
 import { clashOf, pieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
+import { whyDifferent } from './why-different.ts';
 
 /** How many units are searched where no number is given. */
 const DEFAULT_UNITS = 5;
@@ -26,7 +28,7 @@ const DEFAULT_UNITS = 5;
 /**
  * Settles claims, or compares two sets of rules.
  *
- * @returns the exit code: 1 if something could not be settled or the input was wrong
+ * @returns the exit code: 2 if the input was wrong, 3 if something could not be settled
  * @param rules of which the claims are asked
  */
 export async function verify(ids: readonly string[], rules: Rules, flags: VerifyFlags): Promise<number> {
@@ -52,7 +54,9 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   if (flags.units === 'any' || isInterrupted) {
     const code = report([], shown, flags, rules);
     // All claims are those that have such a proof; one that was named and has none is not settled.
-    return flags.all !== true && shown.length < subjects.value.length ? 1 : code;
+    const isOpen = flags.all !== true && shown.length < subjects.value.length;
+    if (isInterrupted) return EXIT.interrupted;
+    return isOpen ? gravest([code, EXIT.undecided]) : code;
   }
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
   const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
@@ -72,7 +76,10 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) print(settledText(settled, flags.map, rules));
+    if (flags.json !== true) {
+      print(settledText(settled, flags.map, rules));
+      print(await whyDifferent(subject, settled));
+    }
     unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
     if (unwritable.length > 0) break;
   }
@@ -87,7 +94,8 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   }
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  return report(results, shown, flags, rules);
+  const code = report(results, shown, flags, rules);
+  return stop.reason === 'interrupted' ? EXIT.interrupted : code;
 }
 
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
@@ -103,7 +111,7 @@ function report(
     const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one, rules))];
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
-  return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? 1 : 0;
+  return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
 /** Claims that have a proof for any number of units, unless a number was asked for. */

@@ -3,16 +3,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { VNode } from 'preact';
 import { placesOf } from '../../index.ts';
 import { analysis, loopUnits } from '../state/analysis.ts';
-import { begun, chosen, cursor, hovered, tool } from '../state/selection.ts';
-import { board, laterState, policy, read } from '../state/setup.ts';
-import { unitIn } from '../position/edits.ts';
-import { pressKey } from './keyboard.ts';
-import { laterTargets } from './later-entering.ts';
+import { chosen, cursor, hovered, tool } from '../state/selection.ts';
+import { board, laterState, read } from '../state/setup.ts';
+import { tools } from '../state/tools.ts';
 import { layout } from './map.ts';
 import { Drawn } from './picture.tsx';
-import { dragged, followPointers } from './pointer.ts';
 import { scene } from './scene.ts';
-import { targetsOf } from './targets.ts';
 import { view } from './view.ts';
 
 /** From the bottom: an island in a sea is a click on the island. */
@@ -22,9 +18,10 @@ const PROVINCES = board.provinces.toSorted(
 
 export function Board(): VNode {
   const svg = useRef<SVGSVGElement>(null);
+  const hand = tools.value;
   useEffect(() => {
-    if (svg.current !== null) followPointers(svg.current);
-  }, []);
+    if (svg.current !== null) hand?.followPointers(svg.current);
+  }, [hand]);
   const { x, y, width, height } = view.value;
   return (
     <svg
@@ -36,7 +33,7 @@ export function Board(): VNode {
       aria-label="The board. Arrow keys move between provinces, Enter chooses; h, m, s, c and v give orders, n goes to the next unit, g to the name of a province."
       aria-describedby="announcements"
       onKeyDown={(event) => {
-        if (pressKey(event)) event.preventDefault();
+        if (hand?.pressKey(event) === true) event.preventDefault();
       }}
       onPointerOver={(event) => {
         const province = (event.target as Element).closest('[data-province]')?.getAttribute('data-province');
@@ -48,7 +45,7 @@ export function Board(): VNode {
     >
       <Scene />
       <Hits />
-      <DraggedArrow />
+      {hand !== undefined && <hand.DraggedArrow />}
     </svg>
   );
 }
@@ -56,6 +53,7 @@ export function Board(): VNode {
 function Scene(): VNode | null {
   const drawn = scene.value;
   const latest = analysis.value;
+  const hand = tools.value;
   if (drawn === undefined) return null;
   const isMovement = laterState.value === undefined;
   const looped = isMovement && latest?.kind === 'analysed' ? loopUnits(latest) : [];
@@ -67,24 +65,8 @@ function Scene(): VNode | null {
   if (looked >= 0) rings.set(looked, 'chosen');
   return (
     <Drawn scene={drawn} rings={rings}>
-      <Targets />
+      {hand !== undefined && <hand.Targets />}
     </Drawn>
-  );
-}
-
-/** The provinces to which an order that is begun can lead. */
-function Targets(): VNode | null {
-  const order = begun.value;
-  const state = laterState.value;
-  if (order === undefined && state === undefined) return null;
-  const targets =
-    state === undefined ? targetsOf(read.value.position, policy.value, order!) : laterTargets(state);
-  return (
-    <g class="targets">
-      {[...targets].map((province) => (
-        <path key={province} d={layout.outlines[province]} />
-      ))}
-    </g>
   );
 }
 
@@ -136,20 +118,5 @@ function Dislodged(): VNode | null {
         ),
       )}
     </>
-  );
-}
-
-function DraggedArrow(): VNode | null {
-  const arrow = dragged.value;
-  if (arrow === undefined) return null;
-  const { position } = read.value;
-  const unit = unitIn(position, arrow.from);
-  if (unit === undefined) return null;
-  const from = layout.units[position.units[unit]!.location]!;
-  return (
-    <g class={arrow.onto === undefined ? 'dragged' : 'dragged helping'}>
-      <line x1={from.x} y1={from.y} x2={arrow.to.x} y2={arrow.to.y} />
-      <circle cx={arrow.to.x} cy={arrow.to.y} r={arrow.onto === undefined ? 6 : 11} />
-    </g>
   );
 }

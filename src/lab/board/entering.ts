@@ -1,7 +1,7 @@
 /** What a click on a province does: begins an order, goes on with it, gives it; or places and removes units. */
 import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
-import { announced, begun, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
+import { announced, begun, choose, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
 import { changePosition, laterState, read } from '../state/setup.ts';
 import { pressLater } from './later-entering.ts';
 import { nearest } from './map.ts';
@@ -42,12 +42,6 @@ function goOn(position: Position, province: number, at: Point | undefined): void
       );
     }
   } else give(position, order, province, at);
-}
-
-/** Looks at the unit in a province and begins its order. */
-export function choose(province: number): void {
-  chosen.value = province;
-  begun.value = { unit: province, verb: 'move' };
 }
 
 /** Gives the order that is begun, now that it is known where it leads. */

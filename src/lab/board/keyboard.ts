@@ -1,11 +1,12 @@
 /** The board by keyboard: a cursor on the provinces, letters for orders. */
 import { formatOrder, type GameState } from '../../index.ts';
 import { orderOf, unitIn } from '../position/edits.ts';
-import { decided, decisionsOf, laterText } from '../position/later-orders.ts';
+import { decided, decisionsOf } from '../position/decisions.ts';
+import { laterText } from '../position/later-orders.ts';
 import { laterOrders } from '../state/game.ts';
-import { announced, begun, chosen, cursor } from '../state/selection.ts';
+import { announced, begun, choose, chosen, cursor } from '../state/selection.ts';
 import { board, laterState, read } from '../state/setup.ts';
-import { beginVerb, clearChosen, choose, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
+import { beginVerb, clearChosen, holdChosen, pressProvince, toggleConvoy } from './entering.ts';
 import { layout } from './map.ts';
 
 const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

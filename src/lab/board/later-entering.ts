@@ -1,7 +1,9 @@
 /** What a click on a province does in a phase of retreats or adjustments. */
-import { decided, decisionsOf, laterText, withDecision, type Decision } from '../position/later-orders.ts';
+import { decided, decisionsOf, withDecision, type Decision } from '../position/decisions.ts';
+import { laterText } from '../position/later-orders.ts';
 import type { GameState } from '../../index.ts';
-import { changeLater, laterOrders } from '../state/game.ts';
+import { laterOrders } from '../state/game.ts';
+import { changeLater } from '../state/playing.ts';
 import { announced, chosen } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
 import { nearest } from './map.ts';

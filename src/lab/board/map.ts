@@ -1,16 +1,26 @@
-/** The map of the board, laid out once. */
-import { layoutOf, mapDefinitions } from '../../index.ts';
-import { board } from '../state/setup.ts';
+/** The map of the board: that of the standard board stands in the page, others are laid out once. */
+import type { Layout } from '../../index.ts';
+import { board, boardFile } from '../state/board.ts';
+import { MAP_PREFIX } from './map-ids.ts';
+import { standardMap } from './standard-map.ts';
 import type { Point } from './view.ts';
 
-export const layout = await layoutOf(board);
+const other = boardFile === undefined ? undefined : await (await import('./other-map.ts')).otherMap(board);
 
-/** Begins the ids of the parts of the map. */
-const PREFIX = 'lab';
-export const GROUND = `#${PREFIX}-${layout.id}-ground`;
-export const NAMES = `#${PREFIX}-${layout.id}-names`;
-/** The parts of the map, to be in the page once. */
-export const definitions = mapDefinitions(layout, PREFIX);
+export const layout: Layout = other?.layout ?? { ...standardMap, parts: [], outlines: outlinesInPage() };
+/** The parts of the map, to be in the page once; `undefined` where they are. */
+export const definitions = other?.definitions;
+export const GROUND = `#${MAP_PREFIX}-${layout.id}-ground`;
+export const NAMES = `#${MAP_PREFIX}-${layout.id}-names`;
+
+function outlinesInPage(): string[] {
+  const outlines = board.provinces.map(() => '');
+  for (const path of document.querySelectorAll('[data-around]')) {
+    const province = Number(path.getAttribute('data-around'));
+    outlines[province] = `${outlines[province]}${path.getAttribute('d')}`;
+  }
+  return outlines;
+}
 
 /** Of some locations the one that is drawn nearest to a point; the first where there is no point. */
 export function nearest(locations: readonly number[], at: Point | undefined): number | undefined {

@@ -1,4 +1,4 @@
-/** Positions that the project knows: the movement cases of the DATC, the suite, what theorems have as examples. */
+/** Positions that the project knows: the movement cases of the DATC, the atlas, the suite, what theorems have as examples. */
 import { parseOrder, parsePower, standardBoard } from '../../index.ts';
 
 export interface KnownPosition {
@@ -38,7 +38,13 @@ interface Theorems {
   }[];
 }
 
+/** What is left of `docs/ATLAS.md` (`build/known-positions.ts`). */
+interface Atlas {
+  readonly positions: readonly KnownPosition[];
+}
+
 const DATC = import.meta.glob('../../datc/cases/v3/6.[A-G].json');
+const ATLAS = import.meta.glob('../../../docs/ATLAS.md');
 const SUITE = import.meta.glob('../../suite/tests/suite.json');
 const THEOREMS = import.meta.glob('../../verify/results/theorems.json');
 
@@ -47,9 +53,11 @@ export async function loadCollections(): Promise<Collection[]> {
   const sections = await loaded<Section>(DATC);
   const [suite] = await loaded<Suite>(SUITE);
   const [theorems] = await loaded<Theorems>(THEOREMS);
+  const [atlas] = await loaded<Atlas>(ATLAS);
   const cases = sections.flatMap((section) => section.cases.filter(({ phase }) => phase === 'movement'));
   return [
     { name: 'DATC', positions: cases.map((each) => ({ ...each, text: textOf(each.units, each.orders) })) },
+    { name: 'Atlas of circles and paradoxes', positions: atlas!.positions },
     {
       name: 'Examples of theorems',
       positions: theorems!.theorems.flatMap(({ claim, example }) =>

@@ -1,17 +1,18 @@
 /** The position in forms to take away. */
-import { drawPicture, formatStandingUnit, resultJson, type GameState } from '../../index.ts';
-import { layout } from '../board/map.ts';
+import { gameJson, resultJson, type GameState } from '../../index.ts';
 import { scene } from '../board/scene.ts';
 import { fragmentOf } from '../state/link.ts';
-import { phaseOf } from '../position/game-phase.ts';
 import { laterText } from '../position/later-orders.ts';
 import { analysis } from '../state/analysis.ts';
 import { laterOrders } from '../state/game.ts';
 import { laterState, setup } from '../state/setup.ts';
 
-/** The picture of what the board shows. */
-function svgText(): string | undefined {
-  return scene.value && drawPicture(layout, [{ scene: scene.value }], { view: 'auto' });
+/** The picture of what the board shows; what draws whole pictures is loaded for it. */
+async function svgText(): Promise<string | undefined> {
+  const shown = scene.value;
+  if (shown === undefined) return undefined;
+  const { pictureOf } = await import('./pictures.ts');
+  return pictureOf([{ scene: shown }], { view: 'auto' });
 }
 
 async function pngOf(svg: string): Promise<Blob | null> {
@@ -72,22 +73,12 @@ function jsonText(): string | undefined {
 
 /** The phase as `dipsolve play` reads it. */
 function laterJson(state: GameState): string {
-  const orders = laterOrders.value;
-  const byPower = (of: (power: number) => readonly string[]): Record<string, readonly string[]> =>
-    Object.fromEntries(
-      state.board.powers
-        .map(({ index, code }) => [code, of(index)] as const)
-        .filter(([, own]) => own.length > 0),
-    );
-  const dislodged = byPower((power) =>
-    state.retreating
-      .filter(({ unit }) => unit.power === power)
-      .map(({ unit }) => formatStandingUnit(state.board, unit, 'short')),
-  );
-  const given = byPower((power) =>
-    orders.filter((each) => each.power === power).map(({ order }) => laterText(state.board, order)),
-  );
-  return JSON.stringify({ map: state.board.id, ...phaseOf(state), dislodged, orders: given }, null, 2);
+  const orders: Record<string, string[]> = {};
+  for (const { power, order } of laterOrders.value) {
+    if (power === undefined) continue;
+    (orders[state.board.powers[power]!.code] ??= []).push(laterText(state.board, order));
+  }
+  return JSON.stringify({ ...gameJson(state), orders }, null, 2);
 }
 
 const copy = async (text: string): Promise<string> => {
@@ -105,9 +96,9 @@ export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> =
   'Copy link': async () => copy(await linkTo()),
   'Copy frame for a forum': async () => copy(await frameText()),
   'Copy command line': () => copy(commandText()),
-  'Save SVG': () => saved(svgText(), 'image/svg+xml', 'position.svg'),
+  'Save SVG': async () => saved(await svgText(), 'image/svg+xml', 'position.svg'),
   'Save PNG': async () => {
-    const svg = svgText();
+    const svg = await svgText();
     if (svg === undefined) return 'There is nothing to save.';
     save(await pngOf(svg), 'position.png');
     return 'Saved as position.png.';

@@ -10,7 +10,8 @@ import {
   type RecordedPhase,
 } from '../../index.ts';
 import { board } from '../state/board.ts';
-import { phaseOf, type GamePhase } from '../position/game-phase.ts';
+import type { GamePhase } from '../position/game-phase.ts';
+import { phaseOf } from '../position/write-phase.ts';
 import { writeLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
 

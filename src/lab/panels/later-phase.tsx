@@ -8,8 +8,10 @@ import {
   type GameState,
   type PhaseResult,
 } from '../../index.ts';
-import { decided, decisionsOf, laterText, withDecision, type Decision } from '../position/later-orders.ts';
-import { changeLater, laterOrders, laterResult, phaseNow } from '../state/game.ts';
+import { decided, decisionsOf, withDecision, type Decision } from '../position/decisions.ts';
+import { laterText } from '../position/later-orders.ts';
+import { laterOrders, laterResult, phaseNow } from '../state/game.ts';
+import { changeLater } from '../state/playing.ts';
 import { chosen } from '../state/selection.ts';
 import { board, laterState } from '../state/setup.ts';
 import { Badge } from './badge.tsx';

@@ -2,10 +2,10 @@
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { formatError, loadBoard, newGame } from '../../index.ts';
+import { newGame } from '../../index.ts';
 import type { Collection } from '../files/collections.ts';
 import { whenIdle } from '../state/idle.ts';
-import { unplayed } from '../state/game.ts';
+import { unplayed } from '../state/playing.ts';
 import { board, boardFile, changeBoard } from '../state/board.ts';
 import { show, showTimeline } from '../state/timeline.ts';
 
@@ -31,14 +31,10 @@ function boardOfText(text: string): unknown {
 }
 
 async function openBoard(file: unknown): Promise<void> {
-  const loaded = loadBoard(file);
-  if (loaded.ok) await changeBoard(file, unplayed(newGame(loaded.value)).text);
-  else
-    showTimeline({
-      name: 'A board that contradicts itself',
-      moments: [],
-      errors: [formatError(loaded.error)],
-    });
+  const { startOn } = await import('../position/other-board.ts');
+  const start = startOn(file);
+  if ('text' in start) await changeBoard(file, start.text);
+  else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [start.error] });
 }
 
 export function OpenPosition(): VNode {
@@ -82,7 +78,9 @@ function KnownPositions(): VNode {
   }, []);
   return (
     <label>
-      <span class="hidden">Open a case of the DATC, an example of a theorem, or a test of the suite</span>
+      <span class="hidden">
+        Open a case of the DATC, a class of the atlas, an example of a theorem, or a test of the suite
+      </span>
       <select
         value=""
         onChange={({ currentTarget }) => {

@@ -1,8 +1,7 @@
 /** A sentence for every order, by power: what became of it, and why. Also the board for those who do not see it. */
 import type { VNode } from 'preact';
-import { choose } from '../board/entering.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { chosen, hovered } from '../state/selection.ts';
+import { choose, chosen, hovered } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
 import { Badge } from './badge.tsx';
 

@@ -1,11 +1,10 @@
 /** Each paradox or circle as a loop: what follows if it gets through, and what if it does not. */
 import type { VNode } from 'preact';
 import { formatStandingUnit } from '../../index.ts';
-import { choose } from '../board/entering.ts';
 import type { ToldCore } from '../solver/aside-messages.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { paradoxesNow } from '../state/paradoxes.ts';
-import { hovered } from '../state/selection.ts';
+import { choose, hovered } from '../state/selection.ts';
 import { Badge } from './badge.tsx';
 import { counted, listed, unitText } from './words.ts';
 

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { BACKUP_RULES, MANY } from '../../index.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { confirmation, whyAbsent } from '../solver/confirmation.ts';
+import { confirmation, whyAbsent } from '../state/confirmation.ts';
 import { unitText, listed } from './words.ts';
 
 export function Summary(): VNode {

@@ -2,7 +2,16 @@
 import type { VNode } from 'preact';
 import { phaseNow } from '../state/game.ts';
 import { laterState } from '../state/setup.ts';
-import { moment, playAndShow, showMoment, timeline } from '../state/timeline.ts';
+import {
+  moment,
+  playAndShow,
+  setAside,
+  showMoment,
+  showTimeline,
+  takeBack,
+  timeline,
+} from '../state/timeline.ts';
+import { counted } from './words.ts';
 
 export function TimelineBar(): VNode | null {
   const record = timeline.value;
@@ -16,7 +25,16 @@ export function TimelineBar(): VNode | null {
             {name}
           </button>
         ))}
-        <button type="button" class="close" onClick={() => (timeline.value = undefined)}>
+        {setAside.value !== undefined && (
+          <button
+            type="button"
+            title="Show the game as it was before it was played on here, with its later phases"
+            onClick={takeBack}
+          >
+            ↶ As it was, {counted(setAside.value.moments.length, 'phase')}
+          </button>
+        )}
+        <button type="button" class="close" onClick={() => showTimeline(undefined)}>
           Close the game
         </button>
       </div>

@@ -1,57 +1,20 @@
-/** Which phase of a game a position is: as it goes into a link, in the fields that `dipsolve play` reads. */
+/** Which phase of a game a position is: as it comes from a link, in the fields that `dipsolve play` reads. */
 import {
-  formatPhase,
   formatStandingUnit,
   parsePhase,
   parsePower,
   readPosition,
   type Board,
+  type GameJson,
   type GameState,
+  type GameUnit,
   type RetreatingUnit,
   type Unit,
 } from '../../index.ts';
 
-type TextsByPower = Readonly<Record<string, readonly string[]>>;
-
-export interface GamePhase {
-  /** Such as `F1901R`. */
-  readonly phase: string;
-  readonly centers: TextsByPower;
-  /** Who stands; a movement phase has them in its text. */
-  readonly units?: TextsByPower;
-  /** By power and dislodged unit: where it may retreat to. */
-  readonly retreat_options?: Readonly<Record<string, TextsByPower>>;
-}
-
-/** What is to be known of a phase beside its orders. */
-export function phaseOf({ board, phase, units, retreating, centres }: GameState): GamePhase {
-  const owned = centres.flatMap((owner, province) =>
-    owner === undefined ? [] : [[owner, board.provinces[province]!.code] as const],
-  );
-  const named = { phase: formatPhase(phase), centers: byPower(board, owned) };
-  if (phase.kind === 'movement') return named;
-  const standing = units.map((unit) => [unit.power, formatStandingUnit(board, unit, 'short')] as const);
-  return {
-    ...named,
-    units: byPower(board, standing),
-    ...(retreating.length > 0 && { retreat_options: retreatOptions(board, retreating) }),
-  };
-}
-
-function retreatOptions(board: Board, retreating: readonly RetreatingUnit[]): Record<string, TextsByPower> {
-  const options: Record<string, Record<string, string[]>> = {};
-  for (const { unit, retreats } of retreating) {
-    const codes = retreats.map((location) => board.locations[location]!.code);
-    (options[board.powers[unit.power]!.code] ??= {})[formatStandingUnit(board, unit, 'short')] = codes;
-  }
-  return options;
-}
-
-function byPower(board: Board, texts: readonly (readonly [power: number, text: string])[]): TextsByPower {
-  const found: Record<string, string[]> = {};
-  for (const [power, text] of texts) (found[board.powers[power]!.code] ??= []).push(text);
-  return found;
-}
+/** A movement phase has its units in its text. */
+export type GamePhase = Pick<GameJson, 'phase' | 'centers' | 'retreat_options' | 'born'> &
+  Partial<Pick<GameJson, 'units'>>;
 
 /**
  * The position of a phase.
@@ -76,7 +39,7 @@ class PhaseReader {
   }
 
   read(
-    { phase: name, centers, units, retreat_options = {} }: GamePhase,
+    { phase: name, centers, units, retreat_options = {}, born = {} }: GamePhase,
     standing?: readonly Unit[],
   ): GameState {
     const phase = parsePhase(name, this.#board.game.calendar);
@@ -87,14 +50,24 @@ class PhaseReader {
     }
     const retreating = Object.entries(retreat_options).flatMap(([power, options]) =>
       Object.entries(options).map(([text, codes]): RetreatingUnit => ({
-        unit: this.#unit(power, text),
+        unit: this.#aged(this.#unit(power, text), born),
         retreats: codes.map((code) => this.#locationOf(code)),
       })),
     );
     const own = Object.entries(units ?? {}).flatMap(([power, texts]) =>
       texts.map((text) => this.#unit(power, text)),
     );
-    return { board: this.#board, phase, units: standing ?? own, retreating, centres };
+    const aged = (standing ?? own).map((unit) => this.#aged(unit, born));
+    return { board: this.#board, phase, units: aged, retreating, centres };
+  }
+
+  /** A unit with its age, where that is told: one that a hand put there has none. */
+  #aged(unit: Unit, born: NonNullable<GamePhase['born']>): GameUnit {
+    const { code } = this.#board.powers[unit.power]!;
+    const year: unknown = born[code]?.[formatStandingUnit(this.#board, unit, 'short')];
+    if (year === undefined) return unit;
+    if (typeof year !== 'number') throw new TypeError('no year');
+    return { ...unit, born: year };
   }
 
   #power(code: string): number {

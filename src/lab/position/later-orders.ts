@@ -1,13 +1,10 @@
-/** The orders of retreats and adjustments: as a text, and what there is to choose from. */
+/** The orders of retreats and adjustments as a text. */
 import {
   formatAdjustment,
   formatRetreat,
-  formatStandingUnit,
   parseAdjustment,
   parsePower,
   parseRetreat,
-  possibleAdjustments,
-  possibleRetreatOrders,
   type AdjustmentOrder,
   type Board,
   type GameState,
@@ -17,7 +14,7 @@ import {
   type UserError,
 } from '../../index.ts';
 
-type LaterOrder = RetreatOrder | AdjustmentOrder;
+export type LaterOrder = RetreatOrder | AdjustmentOrder;
 export interface GivenLater {
   readonly power: number | undefined;
   readonly order: LaterOrder;
@@ -84,53 +81,3 @@ export function ordersOf({ phase }: GameState, orders: readonly GivenLater[]): P
 
 const isBuildOrWaive = (order: LaterOrder): order is Extract<AdjustmentOrder, { kind: 'build' | 'waive' }> =>
   order.kind === 'build' || order.kind === 'waive';
-
-/** A unit or a home for which something can be ordered. */
-export interface Decision {
-  readonly power: number;
-  readonly province: number;
-  readonly name: string;
-  readonly options: readonly LaterOrder[];
-}
-
-/** All that the powers can decide in this phase. */
-export function decisionsOf(state: GameState): Decision[] {
-  const { board, retreating } = state;
-  if (state.phase.kind === 'retreat') {
-    return retreating.map((each) => ({
-      power: each.unit.power,
-      province: board.locations[each.unit.location]!.province,
-      name: formatStandingUnit(board, each.unit, 'long'),
-      options: possibleRetreatOrders(board, each),
-    }));
-  }
-  return possibleAdjustments(state).flatMap(({ power, orders }) =>
-    [...orders].map(([province, options]) => ({
-      power,
-      province,
-      name: board.provinces[province]!.name,
-      options,
-    })),
-  );
-}
-
-/** What a decision is, of what is given; the first where there are several. */
-export function decided(
-  { power, province }: Decision,
-  orders: readonly GivenLater[],
-): LaterOrder | undefined {
-  return orders.find((given) => given.power === power && subjectOf(given.order) === province)?.order;
-}
-
-/** Decides something: no order for `undefined`. */
-export function withDecision(
-  orders: readonly GivenLater[],
-  { power, province }: Decision,
-  order: LaterOrder | undefined,
-): GivenLater[] {
-  const others = orders.filter((given) => given.power !== power || subjectOf(given.order) !== province);
-  return order === undefined ? others : [...others, { power, order }];
-}
-
-const subjectOf = (order: LaterOrder): number | undefined =>
-  order.kind === 'waive' ? undefined : order.unit.province;

@@ -1,18 +1,12 @@
 /** Whether Z3 finds the same result as the page: asked in a worker, once Z3 is there. The page works without. */
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { analysis, type Analysis } from '../state/analysis.ts';
 import { boardFile } from '../state/board.ts';
+import { confirmation, whyAbsent, type Confirmation } from '../state/confirmation.ts';
 import { whenIdle } from '../state/idle.ts';
 import { laterState, setup } from '../state/setup.ts';
 import type { Answer, Asked } from './messages.ts';
 import { verdictOf } from './verdict.ts';
-
-export type Confirmation = 'waiting' | 'confirmed' | 'differs' | 'unknown' | 'absent';
-
-export const confirmation = signal<Confirmation>('waiting');
-
-/** Why Z3 is absent, in the words of whatever failed. */
-export const whyAbsent = signal('');
 
 /** Milliseconds without an edit before Z3 is asked. */
 const REST = 150;

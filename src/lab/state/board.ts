@@ -1,17 +1,25 @@
 /** The board of this page: the standard one, unless the address brings another. To change it is to load the page again. */
-import { loadBoard, type Board } from '../../index.ts';
-import { boardOf } from '../position/board-of.ts';
+import { standardBoard, type Board } from '../../index.ts';
 import { packed, unpacked } from './fragment.ts';
 
-/** The file of the board as it stands in the address; `undefined` for the standard board. */
-export const boardFile: unknown = await boardIn(location.hash);
-export const board: Board = boardOf(boardFile);
+interface LinkedBoard {
+  readonly file: unknown;
+  readonly board: Board;
+}
 
-/** The board file that a fragment brings, if it is one. */
-export async function boardIn(fragment: string): Promise<unknown> {
+const linked = await boardIn(location.hash);
+/** The file of the board as it stands in the address; `undefined` for the standard board. */
+export const boardFile: unknown = linked?.file;
+export const board: Board = linked?.board ?? standardBoard;
+
+/** The board that a fragment brings, if it is one. */
+export async function boardIn(fragment: string): Promise<LinkedBoard | undefined> {
   const data = await unpacked(fragment);
   const file = typeof data === 'object' && data !== null && 'board' in data ? data.board : undefined;
-  return file !== undefined && loadBoard(file).ok ? file : undefined;
+  if (file === undefined) return undefined;
+  const { boardOfFile } = await import('../position/other-board.ts');
+  const read = boardOfFile(file);
+  return read && { file, board: read };
 }
 
 /** Loads the page again with another board; the standard one for `undefined`. */

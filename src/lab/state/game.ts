@@ -1,13 +1,8 @@
 /** The game that a position is part of: its phase, and for retreats and adjustments what the orders come to. */
-import { computed, effect, signal } from '@preact/signals';
-import { homeCentres, playPhase, type Advanced, type GameState } from '../../index.ts';
-import { phaseOf, stateOf } from '../position/game-phase.ts';
-import { ordersOf, readLater, writeLater, type GivenLater } from '../position/later-orders.ts';
-import { writePosition } from '../position/write-position.ts';
-import { board, laterState, policy, read, setup, typeText, type Setup } from './setup.ts';
-
-/** Where a game begins of which nothing is known. */
-const FIRST_PHASE = { season: 'spring', year: 1901, kind: 'movement' } as const;
+import { computed, signal } from '@preact/signals';
+import type { Advanced } from '../../index.ts';
+import { readLater, type GivenLater } from '../position/later-orders.ts';
+import { laterState, setup } from './setup.ts';
 
 /** What is ordered in a phase of retreats or adjustments. */
 export const laterOrders = computed((): readonly GivenLater[] => {
@@ -17,54 +12,6 @@ export const laterOrders = computed((): readonly GivenLater[] => {
 
 /** What comes of these orders; `undefined` in a movement phase. */
 export const laterResult = signal<Advanced | undefined>(undefined);
-
-/** Keeps the result that of the orders from now on. */
-export function keepPlayed(): void {
-  let latest = 0;
-  effect(() => {
-    const state = laterState.value;
-    const orders = laterOrders.value;
-    const rules = policy.value;
-    const mine = ++latest;
-    if (state === undefined) {
-      laterResult.value = undefined;
-      return;
-    }
-    void playPhase(state, ordersOf(state, orders), { policy: rules }).then((played) => {
-      if (mine === latest) laterResult.value = played.kind === 'advanced' ? played : undefined;
-    });
-  });
-}
-
-export function changeLater(orders: readonly GivenLater[]): void {
-  typeText(writeLater(board, orders), false);
-}
-
-/** The game as it stands before the orders that are on the board. */
-function stateNow(): GameState {
-  const { units } = read.peek().position;
-  const { game } = setup.peek();
-  const known = laterState.peek() ?? (game && stateOf(board, game, units));
-  return known ?? { board, phase: FIRST_PHASE, units, retreating: [], centres: homeCentres(board) };
-}
-
-/** Plays the phase on the board. */
-export async function playOn(): Promise<Advanced | 'unknown'> {
-  const state = stateNow();
-  const orders =
-    state.phase.kind === 'movement'
-      ? ({ kind: 'movement', orders: read.peek().position.orders } as const)
-      : ordersOf(state, laterOrders.peek());
-  const played = await playPhase(state, orders, { engine: 'components', policy: policy.peek() });
-  return played.kind === 'advanced' ? played : 'unknown';
-}
-
-/** A phase without orders yet: its units as the text, and those of a later phase beside it. */
-export function unplayed(state: GameState): Pick<Setup, 'text' | 'game'> {
-  const { units, phase } = state;
-  const text = phase.kind === 'movement' ? writePosition({ board: state.board, units, orders: [] }) : '';
-  return { text, game: phaseOf(state) };
-}
 
 /** The phase on the board, such as `S1901M`; also where it is the first of a game of which nothing is known. */
 export const phaseNow = computed(() => setup.value.game?.phase ?? 'S1901M');

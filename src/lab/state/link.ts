@@ -1,5 +1,5 @@
 /** A position and its rules as the fragment of an address. */
-import { choicesOf, ISSUE_IDS, PRESET_NAMES, type RulesJson } from '../../index.ts';
+import { PRESET_NAMES } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
 import { board, boardFile } from './board.ts';
 import { packed, unpacked } from './fragment.ts';
@@ -14,28 +14,18 @@ export function fragmentOf({ text, rules, game }: Setup): Promise<string> {
 export async function readFragment(fragment: string): Promise<Setup | undefined> {
   const json = await unpacked(fragment);
   try {
-    return asSetup(json);
+    return await asSetup(json);
   } catch {
     return undefined;
   }
 }
 
-function asSetup(json: unknown): Setup | undefined {
+async function asSetup(json: unknown): Promise<Setup | undefined> {
   const { text, rules, game } = json as Partial<Setup>;
   const preset = PRESET_NAMES.find((name) => name === rules?.preset);
   if (typeof text !== 'string' || preset === undefined) return undefined;
-  const known = { text, rules: { preset, choices: knownChoices(rules?.choices) } };
+  const choices = rules?.choices && (await import('./known-choices.ts')).knownChoices(rules.choices);
+  const known = { text, rules: { preset, ...(choices !== undefined && { choices }) } };
   if (game === undefined) return known;
   return stateOf(board, game, []) === undefined ? undefined : { ...known, game };
-}
-
-/** Only choices that exist: a link may come from anybody. */
-function knownChoices(choices: RulesJson['choices'] = {}): NonNullable<RulesJson['choices']> {
-  const known = Object.entries(choices).filter(([issue, choice]) => isChoice(issue, choice));
-  return Object.fromEntries(known);
-}
-
-function isChoice(issue: string, choice: unknown): boolean {
-  const id = ISSUE_IDS.find((each) => each === issue);
-  return id !== undefined && typeof choice === 'string' && Object.hasOwn(choicesOf(id), choice);
 }

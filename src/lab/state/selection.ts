@@ -33,3 +33,16 @@ export const hovered = signal<number | undefined>(undefined);
 export const cursor = signal<number | undefined>(undefined);
 /** What a screen reader is to say next. */
 export const announced = signal('');
+
+/** Looks at the unit in a province and begins its order. */
+export function choose(province: number): void {
+  chosen.value = province;
+  begun.value = { unit: province, verb: 'move' };
+}
+
+/** As where nothing has been looked at yet: for another position. */
+export function forgetSelection(): void {
+  chosen.value = undefined;
+  begun.value = undefined;
+  shown.value = { kind: 'result' };
+}

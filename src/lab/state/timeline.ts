@@ -2,11 +2,14 @@
 import { computed, signal } from '@preact/signals';
 import type { Moment, Timeline } from '../files/records.ts';
 import { showAll } from '../board/camera.ts';
-import { phaseNow, playOn, unplayed } from './game.ts';
-import { announced, begun, chosen, shown, tool } from './selection.ts';
+import { phaseNow } from './game.ts';
+import { playOn, unplayed } from './playing.ts';
+import { announced, forgetSelection, tool } from './selection.ts';
 import { board, open, setup, type Opened } from './setup.ts';
 
 export const timeline = signal<Timeline | undefined>(undefined);
+/** The game as it was before it was played on in another way, with its later phases. */
+export const setAside = signal<Timeline | undefined>(undefined);
 const lastShown = signal(0);
 
 /** Which of its phases is on the board, as far as that can be told after an edit. */
@@ -19,9 +22,7 @@ export const moment = computed((): number => {
 
 /** Shows another position, with nothing selected and all of it in sight. */
 export function show(opened: Opened): void {
-  chosen.value = undefined;
-  begun.value = undefined;
-  shown.value = { kind: 'result' };
+  forgetSelection();
   if (opened.game !== undefined) tool.value = { kind: 'order' };
   open(opened);
   showAll();
@@ -30,6 +31,7 @@ export function show(opened: Opened): void {
 /** @returns whether there was a game with phases in it */
 export function showTimeline(opened: Timeline | undefined): boolean {
   timeline.value = opened;
+  setAside.value = undefined;
   if (opened === undefined || opened.moments.length === 0) return false;
   showMoment(0);
   return true;
@@ -43,7 +45,16 @@ export function showMoment(index: number): void {
   announced.value = at.name;
 }
 
-/** Plays the phase on the board and shows the next; what a record has after it is then gone. */
+/** Shows the game as it was before it was played on in another way. */
+export function takeBack(): void {
+  const whole = setAside.peek();
+  const at = moment.peek();
+  if (whole === undefined) return;
+  showTimeline(whole);
+  showMoment(Math.min(at, whole.moments.length - 1));
+}
+
+/** Plays the phase on the board and shows the next; what a record has after it is set aside. */
 export async function playAndShow(): Promise<void> {
   const { text, game } = setup.peek();
   const name = phaseNow.peek();
@@ -54,6 +65,8 @@ export async function playAndShow(): Promise<void> {
   }
   const record = timeline.peek();
   const before = record?.moments.slice(0, moment.peek()) ?? [];
+  const after = record?.moments.slice(before.length + 1) ?? [];
+  if (after.length > 0) setAside.value ??= record;
   const now: Moment = { name, text, ...(game !== undefined && { game }) };
   const next = unplayed(played.next);
   timeline.value = {
@@ -62,5 +75,10 @@ export async function playAndShow(): Promise<void> {
     moments: [...before, now, { name: next.game!.phase, ...next }],
   };
   showMoment(before.length + 1);
+  if (after.length > 0) announced.value = `${next.game!.phase}. ${asideText(after.length)}`;
   if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
 }
+
+/** What became of the phases that a record has later. */
+const asideText = (count: number): string =>
+  `${count === 1 ? 'A later phase' : `${count} later phases`} of the record can be brought back.`;

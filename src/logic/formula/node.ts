@@ -140,17 +140,21 @@ export class Formulas {
   }
 
   /** An operation as it stands, not simplified: a loop is told by its first value. */
-  bare(op: 'and' | 'or' | 'plusIf', args: readonly Node[]): Node {
-    return this.#make(op, op === 'plusIf' ? 'strength' : 'truth', '', args);
+  bare(op: 'and' | 'or' | 'plusIf' | 'chooseStrength', args: readonly Node[]): Node {
+    return this.#make(op, op === 'and' || op === 'or' ? 'truth' : 'strength', '', args);
   }
 
-  /** Of some unit (or whatever the variable stands for) the formula holds. */
-  some(variable: Node, body: Node): Node {
-    return this.#quantify('some', 'or', variable, body);
+  /**
+   * Of some unit (or whatever the variable stands for) the formula holds.
+   *
+   * @param among of some of those of which this holds; of any if not given
+   */
+  some(variable: Node, body: Node, among: Node = this.true): Node {
+    return this.#quantify({ op: 'some', joins: 'or', variable, among }, body);
   }
 
-  every(variable: Node, body: Node): Node {
-    return this.#quantify('every', 'and', variable, body);
+  every(variable: Node, body: Node, among: Node = this.true): Node {
+    return this.#quantify({ op: 'every', joins: 'and', variable, among }, body);
   }
 
   /** The number of units of which the formula holds. */
@@ -216,15 +220,17 @@ export class Formulas {
   }
 
   /** A quantifier reaches no further than it must: parts without its variable are left outside. */
-  #quantify(op: 'some' | 'every', joins: 'or' | 'and', variable: Node, body: Node): Node {
+  #quantify(quantifier: Quantifier, body: Node): Node {
+    const { op, joins, variable, among } = quantifier;
     if (!body.free.has(variable)) return body;
     if (body.op === joins) {
       return this[joins](
-        this.#quantify(op, joins, variable, body.args[0]!),
-        this.#quantify(op, joins, variable, body.args[1]!),
+        this.#quantify(quantifier, body.args[0]!),
+        this.#quantify(quantifier, body.args[1]!),
       );
     }
-    return this.#bind(op, 'truth', [variable], [body]);
+    const part = op === 'some' ? this.and(among, body) : this.or(this.not(among), body);
+    return this.#bind(op, 'truth', [variable], [part]);
   }
 
   #bind(op: Op, sort: Sort, variables: readonly Node[], parts: readonly Node[]): Node {
@@ -249,6 +255,13 @@ export class Formulas {
     }
     return node;
   }
+}
+
+interface Quantifier {
+  readonly op: 'some' | 'every';
+  readonly joins: 'or' | 'and';
+  readonly variable: Node;
+  readonly among: Node;
 }
 
 function scope(op: Op, args: readonly Node[]): Pick<Node, 'depth' | 'free'> {

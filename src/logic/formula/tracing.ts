@@ -20,6 +20,10 @@ export class Tracing implements Logic<Node, Node> {
   readonly #numbers = new Map<Node, number>();
   /** Variables whose loops have ended, the innermost last. */
   readonly #closed = new Set<Node>();
+  /** By variable: what holds of the units of its list. */
+  readonly #among = new Map<Node, Node>();
+  /** By variable of a list with one unit at most: that unit, and whether there is one. */
+  readonly #onlyUnits = new Map<Node, OnlyUnit>();
 
   constructor(formulas: Formulas = new Formulas()) {
     this.formulas = formulas;
@@ -46,9 +50,26 @@ export class Tracing implements Logic<Node, Node> {
     return unit;
   }
 
-  /** A list of units of which nothing is known: a loop over it sees one variable. */
-  anyUnits(): readonly number[] {
-    return new AnyUnits(this);
+  /**
+   * A list of units of which nothing is known: a loop over it sees one variable.
+   *
+   * @param among what holds of those units and of no others; of any unit if not given
+   */
+  anyUnits(among?: Among): AnyUnits {
+    return new AnyUnits(() => {
+      const variable = this.open();
+      if (among !== undefined) this.#among.set(variable, among(this.number(variable)));
+      return variable;
+    }, this);
+  }
+
+  /** A list of one unit, or of none if it does not exist. */
+  onlyUnit(unit: Node, exists: Node): AnyUnits {
+    return new AnyUnits(() => {
+      const variable = this.open();
+      this.#onlyUnits.set(variable, { unit, exists });
+      return variable;
+    }, this);
   }
 
   /** Begins a loop. */
@@ -112,8 +133,11 @@ export class Tracing implements Logic<Node, Node> {
     return this.formulas.plusIf(this.settled(strength), this.settled(condition));
   }
 
+  /** In a loop it must still be seen to choose, though the condition be constant. */
   chooseStrength(condition: Node, then: Node, otherwise: Node): Node {
-    return this.formulas.chooseStrength(this.settled(condition), this.settled(then), this.settled(otherwise));
+    const [a, b, c] = [this.settled(condition), this.settled(then), this.settled(otherwise)];
+    if (a === this.true && this.#isOfOnlyUnit(b)) return this.formulas.bare('chooseStrength', [a, b, c]);
+    return this.formulas.chooseStrength(a, b, c);
   }
 
   greater(a: Node, b: Node): Node {
@@ -135,11 +159,36 @@ export class Tracing implements Logic<Node, Node> {
     return a === nothing && b.free.size > 0 ? this.formulas.bare(op, [a, b]) : this.formulas[op](a, b);
   }
 
+  #isOfOnlyUnit({ free }: Node): boolean {
+    for (const variable of free) if (this.#onlyUnits.has(variable)) return true;
+    return false;
+  }
+
   #closeOver(node: Node, variable: Node): Node {
+    const only = this.#onlyUnits.get(variable);
+    if (only !== undefined) return this.#withOnlyUnit(node, variable, only);
     if (node.op === 'plusIf') return this.#counted(node, variable);
     if (node.op !== 'or' && node.op !== 'and') throw new Error('a unit of a loop is used after the loop');
     this.#checkAdds(node, variable);
-    return this.formulas[node.op === 'or' ? 'some' : 'every'](variable, node);
+    return this.formulas[node.op === 'or' ? 'some' : 'every'](variable, node, this.#among.get(variable));
+  }
+
+  /** What the loop makes of the value from before it, if it has a unit to run for. */
+  #withOnlyUnit(node: Node, variable: Node, { unit, exists }: OnlyUnit): Node {
+    const { formulas } = this;
+    const isOfLoop = (part: Node): boolean => part.free.has(variable);
+    const closed = (part: Node): Node => formulas.replace(part, new Map([[variable, unit]]));
+    const before = (part: Node): Node =>
+      isOfLoop(part) ? this.#withOnlyUnit(part, variable, { unit, exists }) : part;
+    const [a, b, c] = node.args as [Node, Node, Node];
+    const ifThere = (part: Node): Node => (isOfLoop(part) ? formulas.and(exists, closed(part)) : part);
+    if (node.op === 'or') return formulas.or(before(a), ifThere(b));
+    if (node.op === 'and') {
+      return formulas.and(before(a), isOfLoop(b) ? formulas.or(formulas.not(exists), closed(b)) : b);
+    }
+    if (node.op === 'plusIf') return formulas.plusIf(before(a), ifThere(b));
+    if (node.op !== 'chooseStrength') throw new Error('a unit of a loop is used after the loop');
+    return formulas.chooseStrength(formulas.and(exists, closed(a)), closed(b), before(c));
   }
 
   /** The value is one from before the loop with something added, once or several times. */
@@ -154,7 +203,9 @@ export class Tracing implements Logic<Node, Node> {
     const [strength, condition] = node.args as [Node, Node];
     const before = strength.free.has(variable) ? this.#closeOver(strength, variable) : strength;
     if (!condition.free.has(variable)) throw new Error('a loop counts what is not about its units');
-    return this.formulas.sum(before, this.formulas.count(variable, condition));
+    const among = this.#among.get(variable);
+    const counted = among === undefined ? condition : this.formulas.and(among, condition);
+    return this.formulas.sum(before, this.formulas.count(variable, counted));
   }
 
   #bind(op: 'some' | 'every', condition: (unit: number) => Node): Node {
@@ -165,17 +216,27 @@ export class Tracing implements Logic<Node, Node> {
   }
 }
 
-/** A list with one entry, the variable, for as long as a loop over it runs. */
-class AnyUnits extends Array<number> {
-  readonly #tracing: Tracing;
+/** What holds of the units of a list, by the number of one of them. */
+type Among = (unit: number) => Node;
 
-  constructor(tracing: Tracing) {
+interface OnlyUnit {
+  readonly unit: Node;
+  readonly exists: Node;
+}
+
+/** A list with one entry, the variable, for as long as a loop over it runs. */
+export class AnyUnits extends Array<number> {
+  readonly #tracing: Tracing;
+  readonly #open: () => Node;
+
+  constructor(open: () => Node, tracing: Tracing) {
     super(1);
+    this.#open = open;
     this.#tracing = tracing;
   }
 
   override *[Symbol.iterator](): ArrayIterator<number> {
-    const variable = this.#tracing.open();
+    const variable = this.#open();
     try {
       yield this.#tracing.number(variable);
     } finally {

@@ -21,7 +21,8 @@ export type Ordered = (typeof ORDERED)[UnitOrder['kind']];
 
 /** What else is to be known of it: one bit each. */
 export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32 } as const;
-const KIND = 3;
+/** The bits of the kind. */
+export const ORDER_KIND = 3;
 
 /** What a row says, number by number. */
 const POWER = 0;
@@ -59,13 +60,18 @@ export class OrderTable {
     return this.rows[this.first + ROW * unit + PROVINCE]!;
   }
 
+  /** Its kind and its traits in one number. */
+  order(unit: number): number {
+    return this.rows[this.first + ROW * unit + ORDER]!;
+  }
+
   kind(unit: number): Ordered {
-    return (this.rows[this.first + ROW * unit + ORDER]! & KIND) as Ordered;
+    return (this.rows[this.first + ROW * unit + ORDER]! & ORDER_KIND) as Ordered;
   }
 
   /** Bits of `TRAITS`. */
   traits(unit: number): number {
-    return this.rows[this.first + ROW * unit + ORDER]! & ~KIND;
+    return this.rows[this.first + ROW * unit + ORDER]! & ~ORDER_KIND;
   }
 
   /** The unit that it is ordered to support or convoy. */

@@ -10,12 +10,21 @@ export interface CaseClass extends PositionClass {
   readonly id: string;
 }
 
+/** The cases stay the same, and finding their classes takes seconds. */
+const known = new Map<Version, readonly CaseClass[]>();
+
 /**
- * A line for each paradox and circle of a case.
+ * A line for each paradox and circle of a case; found once in a process.
  *
  * @returns `unknown` if the solver gave up on a case
  */
-export function datcClasses(version: Version, solver: Solver): CaseClass[] | 'unknown' {
+export function datcClasses(version: Version, solver: Solver): readonly CaseClass[] | 'unknown' {
+  const found = known.get(version) ?? classesOfCases(version, solver);
+  if (found !== 'unknown') known.set(version, found);
+  return found;
+}
+
+function classesOfCases(version: Version, solver: Solver): CaseClass[] | 'unknown' {
   const found: CaseClass[] = [];
   for (const each of loadCases(version)) {
     if (!hasMovement(each)) continue;

@@ -1,5 +1,5 @@
 /** Searches outline by outline, small ones first, and says how far everything was searched. */
-import type { Limits } from '../../solver/solver.ts';
+import type { Limits } from '../../solver/limits.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import { anyOrders, shapesOf } from '../../verify/space/outlines.ts';
 import { shapeText, type PieceAnswer, type PieceTask } from './piece.ts';

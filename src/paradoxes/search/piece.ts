@@ -4,7 +4,7 @@
  * any order; what is known already only saves time.
  */
 import { standardBoard } from '../../board/standard.ts';
-import type { Limits } from '../../solver/solver.ts';
+import type { Limits } from '../../solver/limits.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import { MAP_FREE } from '../../verify/maps/map-free.ts';
 import { onMap } from '../../verify/maps/on-map.ts';

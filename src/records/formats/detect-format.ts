@@ -4,7 +4,7 @@ import { asBoards, type BoardChoice } from '../../board/boards.ts';
 import { parsePower } from '../../orders/text/parse.ts';
 import { ErrorList } from '../model/error-list.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../model/game-record.ts';
-import { readJsonDocuments } from '../json/json-documents.ts';
+import { parsedFirstLine, readJsonDocuments } from '../json/json-documents.ts';
 import { atColon, textLines } from '../model/text-lines.ts';
 
 const DROIDIPPY = /^PHASE\s+\d+\s+\w+\s+\w+\s*$/m;
@@ -28,6 +28,9 @@ export function detectFormat(text: string, boards: BoardChoice, fileName?: strin
 }
 
 function detectJson(text: string, place: Place): Result<RecordFormat> {
+  // Of many lines the first tells, and the reader will read them all.
+  const onFirstLine = formatOfValue(parsedFirstLine(text));
+  if (onFirstLine !== undefined) return ok(onFirstLine);
   const errors = new ErrorList();
   const [document] = readJsonDocuments(text, place, errors);
   const [error] = errors.all;

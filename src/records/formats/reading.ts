@@ -58,11 +58,11 @@ export function readUnits(
   errors: ErrorList,
   coasts: 'named' | 'missing' = 'named',
 ): void {
-  for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
-    if (position.addPlain(power, text)) continue;
+  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+    if (position.addPlain(power, text)) return;
     if (coasts === 'named') position.addText(power, text, at());
     else position.addAnywhere(power, text, at());
-  }
+  });
 }
 
 /** By power and dislodged unit: the places to which it may retreat. */
@@ -76,7 +76,7 @@ export function readRetreatOptions(
   errors: ErrorList,
 ): void {
   for (const [name, units] of Object.entries(byPower)) {
-    const power = errors.take(powerNamed(position.board, name), inside(place, name));
+    const power = powerOf(position.board, name, place, errors);
     if (power === undefined) continue;
     for (const [unit, places] of Object.entries(units ?? {})) {
       position.addRetreats(power, unit, places, inside(place, name, unit));
@@ -92,22 +92,31 @@ export function readCentres(
   errors: ErrorList,
 ): void {
   position.expectCentres();
-  for (const [power, text, at] of eachText(byPower, position.board, place, errors)) {
-    position.addCentre(power, text, at());
-  }
+  forEachText(byPower, position.board, place, errors, (power, text, at) => {
+    if (!position.addPlainCentre(power, text)) position.addCentre(power, text, at());
+  });
 }
 
-function* eachText(
+function powerOf(board: Board, name: string, place: Place, errors: ErrorList): number | undefined {
+  const found = powerNamed(board, name);
+  return found.ok ? found.value : errors.take(found, inside(place, name));
+}
+
+function forEachText(
   byPower: TextsByPower,
   board: Board,
   place: Place,
   errors: ErrorList,
-): Generator<readonly [power: number, text: string, place: () => Place]> {
+  take: (power: number, text: string, place: () => Place) => void,
+): void {
   for (const [name, texts] of Object.entries(byPower)) {
-    const power = errors.take(powerNamed(board, name), inside(place, name));
-    if (power === undefined) continue;
-    for (const [index, text] of (texts ?? []).entries()) {
-      yield [power, text, () => inside(place, name, index)];
+    const power = powerOf(board, name, place, errors);
+    if (power === undefined || texts === null) continue;
+    let index = 0;
+    const at = (): Place => inside(place, name, index);
+    for (const text of texts) {
+      take(power, text, at);
+      index++;
     }
   }
 }
@@ -121,8 +130,7 @@ export function readOrders(
   errors: ErrorList,
 ): RecordedOrder[] {
   return Object.entries(byPower).flatMap(([name, texts]) => {
-    const power =
-      name === UNKNOWN_POWER ? undefined : errors.take(powerNamed(board, name), inside(place, name));
+    const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, place, errors);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
     return (texts ?? []).map((text, index) => {
       const read = parsePhaseOrder(board, kind, text);

@@ -22,6 +22,12 @@ export function readJsonDocuments(text: string, place: Place, errors: ErrorList)
   return haveDocuments(lines) ? readLines(lines, place, errors) : repair(text, place, errors);
 }
 
+/** What is on the first line, if that is a document; `undefined` otherwise. */
+export function parsedFirstLine(text: string): unknown {
+  const end = text.search(/[\r\n]/);
+  return tryParse(end < 0 ? text : text.slice(0, end))?.value;
+}
+
 /** A line that is not empty. */
 interface Line {
   readonly text: string;

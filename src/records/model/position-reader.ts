@@ -6,6 +6,7 @@ import type { WrittenUnit } from '../../orders/order.ts';
 import { parsePower, parseUnit } from '../../orders/text/parse.ts';
 import type { ErrorList } from './error-list.ts';
 import type { Centres, RecordedPosition, RecordedRetreat } from './game-record.ts';
+import { keeping } from './kept-texts.ts';
 import { lacksCoast, readStanding, standingUnit, type StandingUnit } from './standing-unit.ts';
 
 /** Dislodged units have this mark in records that list them with the others. */
@@ -86,12 +87,11 @@ export class PositionReader {
   /** Says where a dislodged unit may retreat to; it counts as one also if it was not marked. */
   addRetreats(power: number, text: string, retreats: readonly string[], place: Place): void {
     const plain = text.startsWith(DISLODGED) ? text.slice(DISLODGED.length) : text;
-    const written = this.#errors.take(parseUnit(this.board, plain, place), place);
-    if (written === undefined) return;
-    const standing = this.#errors.take(standingUnit(this.board, written, plain), place);
+    const standing = this.#standingUnit(plain, place);
     if (standing === undefined) return;
     const unit: Unit = { power, ...standing };
-    const known = this.#retreating.get(written.province)?.unit;
+    const province = provinceOf(this.board, unit.location);
+    const known = this.#retreating.get(province)?.unit;
     if (known !== undefined && (known.power !== power || known.location !== unit.location)) {
       this.#twice(unit, known, place);
       return;
@@ -99,12 +99,29 @@ export class PositionReader {
     const locations = retreats.flatMap(
       (to) => this.#errors.take(locationNamed(this.board, unit.type, to), place) ?? [],
     );
-    this.#retreating.set(written.province, { unit, retreats: locations });
+    this.#retreating.set(province, { unit, retreats: locations });
+  }
+
+  #standingUnit(text: string, place: Place): StandingUnit | undefined {
+    const known = readStanding(this.board, text);
+    if (known.ok) return known.value;
+    const written = this.#errors.take(parseUnit(this.board, text, place), place);
+    return written && this.#errors.take(standingUnit(this.board, written, text), place);
   }
 
   /** Says that the record tells who owns centres, even if nobody owns any. */
   expectCentres(): void {
     this.#centres ??= this.board.provinces.map(() => undefined);
+  }
+
+  /** Takes a centre as nearly all are written; false, and nothing is taken, where anything is wrong. */
+  addPlainCentre(power: number, text: string): boolean {
+    const known = provinceNamed(this.board, text);
+    if (!known.ok || !this.board.provinces[known.value]!.supplyCentre) return false;
+    this.expectCentres();
+    if (this.#centres![known.value] !== undefined) return false;
+    this.#centres![known.value] = power;
+    return true;
   }
 
   addCentre(power: number, text: string, place: Place): void {
@@ -134,21 +151,30 @@ export class PositionReader {
 }
 
 /** The index of a power by its name or code; errors as `parsePower`. */
-export function powerNamed(board: Board, name: string): Result<number> {
+export const powerNamed: (board: Board, name: string) => Result<number> = keeping((board, name) => {
   const exact = board.powers.find(({ code }) => code === name.toUpperCase());
   return exact === undefined ? parsePower(board, name) : ok(exact.index);
-}
+});
 
 /** The index of a province by its name or code; errors as `parseUnit`. */
-export function provinceNamed(board: Board, text: string): Result<number> {
+export const provinceNamed: (board: Board, text: string) => Result<number> = keeping((board, text) => {
   const exact = board.provinces.find(({ code }) => code === text);
   if (exact !== undefined) return ok(exact.index);
   const unit = parseUnit(board, text);
   return unit.ok ? ok(unit.value.province) : unit;
-}
+});
 
 /** The location that a unit of this type has in a place written as `SPA/NC`. */
 export function locationNamed(board: Board, type: StandingUnit['type'], text: string): Result<number> {
+  return LOCATIONS_NAMED[type](board, text);
+}
+
+const LOCATIONS_NAMED = {
+  army: keeping((board, text) => locationOf(board, 'army', text)),
+  fleet: keeping((board, text) => locationOf(board, 'fleet', text)),
+} as const;
+
+function locationOf(board: Board, type: StandingUnit['type'], text: string): Result<number> {
   const written = parseUnit(board, text);
   if (!written.ok) return written;
   const unit = standingUnit(board, { ...written.value, type }, text);

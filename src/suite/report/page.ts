@@ -1,10 +1,9 @@
 /** docs/SUITE.md: what the suite is made of, what the cases of the DATC show, and what nothing shows. */
 import { createHash } from 'node:crypto';
-import { standardBoard as board } from '../../board/standard.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { positionIn, type TextPosition } from '../../audit/live/text-position.ts';
-import { positionText } from '../../verify/results/position-text.ts';
+import type { TextPosition } from '../../audit/live/text-position.ts';
 import { SUITE, TEST_KINDS, type KnownMutant, type SuiteData, type TestKind } from '../tests/suite-data.ts';
+import { onlyLarge, others } from './beyond-the-suite.ts';
+import { linesOf, row, table, unitsIn } from './page-parts.ts';
 
 /** Where the pictures of the page are, seen from it. */
 export const PICTURES = 'suite';
@@ -40,24 +39,18 @@ export function suitePage(suite: SuiteData = SUITE): string {
     ...engines(suite),
     ...others(suite),
     ...notInCases(suite),
+    ...onlyLarge(suite),
     ...onlyInResults(suite),
     ...nowhere(suite),
     '',
   ].join('\n');
 }
 
-const unitsIn = ({ units }: TextPosition): number => Object.values(units).flat().length;
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-
-function table(head: readonly string[], rows: readonly string[]): string[] {
-  return ['', row(...head), row(...head.map(() => '---')), ...rows];
-}
-
 const isShown = ({ shown }: KnownMutant): boolean => shown === 'board';
 const inCases = ({ datc }: KnownMutant): boolean => datc['3.2'] > 0;
 const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;
 
-function opening({ tests, mutants, rules, looked, seconds }: SuiteData): string[] {
+function opening({ tests, mutants, rules, looked, seconds, restricted, map }: SuiteData): string[] {
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
   const cases = mutants.filter(inCases);
@@ -78,6 +71,9 @@ function opening({ tests, mutants, rules, looked, seconds }: SuiteData): string[
     '  what is known of them;',
     `- ${cases.length} of these (${share(cases.length, shown.length)}) are shown by some case of DATC 3.2;`,
     `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
+    `- of ${restricted.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small aimed positions`,
+    `  or the suite show, it shows ${restricted.shown} (${share(restricted.shown, restricted.known)});`,
+    `- of ${map.faults} boards with one border missing or too many it shows ${map.shown};`,
     `- the searches that are recorded took ${Math.ceil(seconds / 60)} minutes of one processor.`,
     '',
     ...kinds,
@@ -157,18 +153,6 @@ function engines({ engines: known }: SuiteData): string[] {
   ];
 }
 
-function others({ others: families }: SuiteData): string[] {
-  if (families.length === 0) return [];
-  const rows = families.map(({ says, faults, shown }) =>
-    row(says, faults, shown, `${((100 * shown) / faults).toFixed(1)} %`),
-  );
-  return [
-    '## Faults that it was not made from',
-    ...table(['faults', 'tried', 'shown by the suite', ''], rows),
-    '',
-  ];
-}
-
 function notInCases(suite: SuiteData): string[] {
   const positions = beyondCases(suite);
   const missing = [...positions.values()].flat();
@@ -196,16 +180,6 @@ function notInCases(suite: SuiteData): string[] {
     }),
     '',
   ];
-}
-
-function linesOf(position: TextPosition): string[] {
-  const read = positionIn(board, position, DATC_3_2);
-  if (read !== undefined && read.orders.length === read.units.length)
-    return positionText(read).text.trim().split('\n');
-  return Object.entries(position.orders).flatMap(([power, orders]) => [
-    `${power}:`,
-    ...orders.map((order) => `  ${order}`),
-  ]);
 }
 
 function onlyInResults({ mutants }: SuiteData): string[] {

@@ -28,7 +28,8 @@ export function testId(clause: string, { units, orders }: TextPosition): string 
   return `${clause}-${digest.slice(0, 6)}`;
 }
 
-const unreadonly = ({ units, orders }: TextPosition): Pick<SuitePosition, 'units' | 'orders'> => ({
+/** The texts of a position as data. */
+export const unreadonly = ({ units, orders }: TextPosition): Pick<SuitePosition, 'units' | 'orders'> => ({
   units: copied(units),
   orders: copied(orders),
 });
@@ -41,8 +42,12 @@ interface Covering extends Showing {
   readonly killer: KnownKiller;
 }
 
-/** The fewest positions that show every fault: on the board, or where nothing shows it there, in results. */
-export function faultTests(mutants: readonly Mutant[], killers: readonly KnownKiller[]): SuitePosition[] {
+/** Whether it has no more units than a test may have. */
+export const isSmall = (position: TextPosition): boolean => unitCount(position) <= MOST_UNITS;
+
+/** The fewest small positions that show every fault: on the board, or where nothing shows it there, in results. */
+export function faultTests(mutants: readonly Mutant[], known: readonly KnownKiller[]): SuitePosition[] {
+  const killers = known.filter(({ position }) => isSmall(position));
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const onBoard = new Set(
     killers.flatMap(({ kills }) => Object.keys(kills).filter((id) => kills[id] === 'board')),
@@ -55,15 +60,15 @@ export function faultTests(mutants: readonly Mutant[], killers: readonly KnownKi
   });
   const cover = smallestCover(coverings);
   return cover.map(({ killer, shows }): SuitePosition => {
-    const known = [...shows].flatMap((id) => byId.get(id) ?? []);
-    const rarest = known.toSorted((a, b) => shownBy(cover, a) - shownBy(cover, b))[0]!;
+    const faults = [...shows].flatMap((id) => byId.get(id) ?? []);
+    const rarest = faults.toSorted((a, b) => shownBy(cover, a) - shownBy(cover, b))[0]!;
     return {
       id: testId(rarest.clause.datc, killer.position),
       kind: 'fault',
       clause: rarest.clause.datc,
       why: `Shows this fault: ${rarest.says}`,
       ...unreadonly(killer.position),
-      kills: known.map(({ id }) => id),
+      kills: faults.map(({ id }) => id),
     };
   });
 }
@@ -72,38 +77,61 @@ function shownBy(cover: readonly Covering[], { id }: Mutant): number {
   return cover.filter(({ shows }) => shows.has(id)).length;
 }
 
-/**
- * The questions of a fingerprint whose orders can be read: together they tell every two choices apart. Of large ones
- * only those that tell some apart which smaller ones do not.
- */
+/** The small questions of a fingerprint whose orders can be read. */
 export function interpretationTests(
   board: Board,
   questions: readonly BankQuestion[],
-  judged: Judged,
+  { policy }: Judged,
 ): SuitePosition[] {
+  return questions
+    .filter((question) => isSmall(question) && positionIn(board, question, policy) !== undefined)
+    .map((question): SuitePosition => {
+      const issue = question.id.split('/')[0]! as IssueId;
+      return {
+        id: testId(issue, question),
+        kind: 'interpretation',
+        clause: issue,
+        why: `Tells choices apart: ${ISSUES[issue].question}`,
+        ...unreadonly(question),
+      };
+    });
+}
+
+/** Two choices of an issue that a question tells apart beside the other choices of the rules, and no small one does. */
+export interface LargePair {
+  readonly issue: IssueId;
+  readonly choices: readonly [string, string];
+  readonly position: TextPosition;
+}
+
+/** What only questions tell apart that are too large for a test. */
+export function onlyLargeTellApart(
+  board: Board,
+  questions: readonly BankQuestion[],
+  judged: Judged,
+): LargePair[] {
   const apart = new Set<string>();
   return questions
     .toSorted((a, b) => unitCount(a) - unitCount(b))
-    .flatMap((question): SuitePosition[] => {
+    .flatMap((question) => {
       if (positionIn(board, question, judged.policy) === undefined) return [];
       const issue = question.id.split('/')[0]! as IssueId;
-      const pairs = toldApart(board, question, issue, judged);
-      if (unitCount(question) > MOST_UNITS && pairs.every((pair) => apart.has(pair))) return [];
-      for (const pair of pairs) apart.add(pair);
-      return [
-        {
-          id: testId(issue, question),
-          kind: 'interpretation',
-          clause: issue,
-          why: `Tells choices apart: ${ISSUES[issue].question}`,
-          ...unreadonly(question),
-        },
-      ];
+      return toldApart(board, question, issue, judged).flatMap((choices): LargePair[] => {
+        const key = `${issue} ${choices.join(' ')}`;
+        if (apart.has(key)) return [];
+        apart.add(key);
+        return isSmall(question) ? [] : [{ issue, choices, position: unreadonly(question) }];
+      });
     });
 }
 
 /** The choices of an issue that the position tells apart beside the other choices of the rules, two and two. */
-function toldApart(board: Board, text: TextPosition, issue: IssueId, { policy, solver }: Judged): string[] {
+function toldApart(
+  board: Board,
+  text: TextPosition,
+  issue: IssueId,
+  { policy, solver }: Judged,
+): [string, string][] {
   const told = Object.keys(choicesOf(issue)).map((choice) => {
     const rules = { ...policy, [issue]: choice };
     const position = positionIn(board, text, rules);
@@ -111,7 +139,7 @@ function toldApart(board: Board, text: TextPosition, issue: IssueId, { policy, s
     return [choice, outcome?.board] as const;
   });
   return told.flatMap(([one, seen], i) =>
-    told.slice(i + 1).flatMap(([other, also]) => (seen === also ? [] : [`${issue} ${one} ${other}`])),
+    told.slice(i + 1).flatMap(([other, also]): [string, string][] => (seen === also ? [] : [[one, other]])),
   );
 }
 

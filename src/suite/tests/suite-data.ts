@@ -9,17 +9,20 @@ export const TEST_KINDS = {
   fault: 'shows faults that no smaller set of positions shows',
   interpretation: 'tells choices of DATC chapter 4 apart',
   paradox: 'is the smallest known paradox of its class',
+  map: 'shows to where units can go that stand somewhere, and which coasts fleets reach there',
+  restricted: 'shows faults even where they are made only of some units',
 } as const;
 export type TestKind = keyof typeof TEST_KINDS;
 
 const suitePosition = z.object({
   id: z.string(),
-  kind: z.enum(['fault', 'interpretation', 'paradox']),
+  kind: z.enum(Object.keys(TEST_KINDS) as [TestKind, ...TestKind[]]),
   clause: z.string(),
   why: z.string(),
   units: texts,
   orders: texts,
-  kills: z.array(z.string()).optional(),
+  /** Faults that it shows, by their numbers in the list of mutants. */
+  kills: z.array(z.number()).optional(),
 });
 
 const knownMutant = z.object({
@@ -27,10 +30,11 @@ const knownMutant = z.object({
   clause: z.string(),
   title: z.string(),
   says: z.string(),
-  shown: z.enum(['board', 'results', 'nowhere']),
+  /** `large`: only positions of more units than a test has show it. */
+  shown: z.enum(['board', 'results', 'large', 'nowhere']),
   /** The cases of the DATC that show it on the board, by edition: how many. */
   datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
-  /** The smallest position that is known to show it, where no case of the DATC does. */
+  /** The smallest position that is known to show it, where no case of the DATC does, or no test. */
   smallest: z.object({ units: texts, orders: texts }).optional(),
   /** In no position that was looked at did the misread call come out otherwise. */
   isInert: z.boolean().optional(),
@@ -58,16 +62,61 @@ const suiteData = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
+  /** Faults that are made only of some units: of those that any position shows the suite shows so many. */
+  restricted: z.object({ positions: z.number(), known: z.number(), shown: z.number() }),
+  /** Choices that only a position tells apart which is too large for a test. */
+  largePairs: z.array(
+    z.object({
+      issue: z.string(),
+      choices: z.array(z.string()),
+      position: z.object({ units: texts, orders: texts }),
+    }),
+  ),
+  /** Boards with a border wrong. */
+  map: z.object({ faults: z.number(), shown: z.number() }),
   /** Faults that it was not made from: how many of those that any position shows the suite shows. */
-  others: z.array(z.object({ name: z.string(), says: z.string(), faults: z.number(), shown: z.number() })),
+  others: z.array(
+    z.object({
+      name: z.string(),
+      says: z.string(),
+      faults: z.number(),
+      shown: z.number(),
+      /** Those that it does not show, and the smallest part found of a position that does. */
+      missed: z.array(
+        z.object({ fault: z.string(), smallest: z.object({ units: texts, orders: texts }).optional() }),
+      ),
+    }),
+  ),
   mutants: z.array(knownMutant),
 });
 
-/** A position of the suite, in texts by power. */
-export type SuitePosition = z.infer<typeof suitePosition>;
+/** A position of the suite, in texts by power, and the names of the faults that it shows. */
+export type SuitePosition = Omit<z.infer<typeof suitePosition>, 'kills'> & { kills?: string[] };
 /** What is known of a mutant. */
 export type KnownMutant = z.infer<typeof knownMutant>;
-export type SuiteData = z.infer<typeof suiteData>;
+export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
+
+/** The names of faults, which each stand in many tests, as they are written into the file. */
+export function asWritten({ tests, ...rest }: SuiteData): z.infer<typeof suiteData> {
+  const numbers = new Map(rest.mutants.map(({ id }, i) => [id, i]));
+  return {
+    ...rest,
+    tests: tests.map(({ kills, ...test }) => ({
+      ...test,
+      ...(kills === undefined ? {} : { kills: kills.map((id) => numbers.get(id)!) }),
+    })),
+  };
+}
+
+function asRead({ tests, ...rest }: z.infer<typeof suiteData>): SuiteData {
+  return {
+    ...rest,
+    tests: tests.map(({ kills, ...test }) => ({
+      ...test,
+      ...(kills === undefined ? {} : { kills: kills.map((number) => rest.mutants[number]!.id) }),
+    })),
+  };
+}
 
 /** Written by `scripts/suite.ts`; a test makes a part of it again. */
-export const SUITE: SuiteData = suiteData.parse(data);
+export const SUITE: SuiteData = asRead(suiteData.parse(data));

@@ -9,7 +9,8 @@ import { BOOLEAN } from '../../logic/boolean.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import type { Position } from '../../phases/movement.ts';
 import { KnownSituation } from '../../situation/known.ts';
-import { KnownFacts } from '../../situation/known-facts.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import { factsOf } from '../../situation/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
 import { Reading, type Given, type Side } from '../space/reading.ts';
 
@@ -33,7 +34,7 @@ export class Concrete {
   constructor(candidate: Candidate, side: Side) {
     this.position = candidate.position;
     this.side = side;
-    this.facts = new KnownFacts(candidate.read(side.policy));
+    this.facts = factsOf(candidate.read(side.policy));
     this.deciding = decidingUnits(this.facts);
     this.#situation = new KnownSituation(this.facts, BOOLEAN);
   }

@@ -10,7 +10,8 @@ import type { OrderKind } from '../../orders/order.ts';
 import { readOrders } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
 import { KnownSituation } from '../../situation/known.ts';
-import { KnownFacts } from '../../situation/known-facts.ts';
+import type { KnownFacts } from '../../situation/known-facts.ts';
+import { factsOf } from '../../situation/leg-facts.ts';
 import {
   elsewhere,
   outlineOf,
@@ -35,10 +36,10 @@ export interface SymbolicTwin {
 
 /** The units of a position whose orders count and match by what they do, the others as units that hold. */
 export function symbolicTwin({ board, units, orders }: Position, policy: Policy): SymbolicTwin {
-  const asGiven = new KnownFacts(readOrders(board, units, orders, policy));
+  const asGiven = factsOf(readOrders(board, units, orders, policy));
   const { numbering, supports } = numbered(asGiven);
   const placed = numbering.map((unit) => units[unit]!);
-  const facts = new KnownFacts(readOrders(board, placed, orders, policy));
+  const facts = factsOf(readOrders(board, placed, orders, policy));
   const kinds = numbering.map((unit) => kindOf(asGiven, unit));
   const counts = { move: 0, support: 0, convoy: 0, hold: 0 };
   for (const kind of kinds) counts[kind]++;

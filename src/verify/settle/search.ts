@@ -2,7 +2,7 @@
 import type { Position } from '../../phases/movement.ts';
 import { outlineOf, type Shape } from '../../situation/symbolic.ts';
 import { openProof, type Proof } from '../../solver/proof.ts';
-import type { Limits } from '../../solver/solver.ts';
+import type { Limits } from '../../solver/limits.ts';
 import type { MapMode } from '../maps/map-mode.ts';
 import type { Checker, Finding, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';

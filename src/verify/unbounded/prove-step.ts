@@ -1,7 +1,7 @@
 /** The smallest piece of work of a proof for any number of units: one step. It can be done in another process. */
 import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
 import { checkScript } from '../../solver/script.ts';
-import type { Limits } from '../../solver/solver.ts';
+import type { Limits } from '../../solver/limits.ts';
 import { STEPS } from './proofs.ts';
 import { writeStep } from './export-step.ts';
 

@@ -1,7 +1,7 @@
 /** Proves claims for any number of units: every step of their proofs, each once. */
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import type { Limits } from '../../solver/solver.ts';
+import type { Limits } from '../../solver/limits.ts';
 import type { UnboundedProof } from './proofs.ts';
 import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
 

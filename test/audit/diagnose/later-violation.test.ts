@@ -1,8 +1,40 @@
 /** What is wrong with a claim about a retreat or adjustment phase, in a sentence. */
 import { describe, expect, test } from 'vitest';
+import { clause as buildClause } from '../../../encodings/build-site.ts';
+import type { Clause } from '../../../encodings/clause.ts';
+import { clause as removalClause } from '../../../encodings/removal.ts';
+import { clause as retreatClause } from '../../../encodings/retreat.ts';
+import { clause as clashClause } from '../../../encodings/retreat-clash.ts';
+import type { Claim } from '../../../src/audit/diagnose/claims.ts';
 import { laterViolation } from '../../../src/audit/diagnose/later-violation.ts';
+import type { Violation } from '../../../src/audit/diagnose/violated-equation.ts';
+import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { adjust, retreat, unitFrom, type Texts, type Written } from '../../phases/position.ts';
+import { adjust, provinceIndex, retreat, unitFrom, type Texts, type Written } from '../../phases/position.ts';
+
+const [CLASH, RETREAT, BUILD, REMOVAL] = [clashClause, retreatClause, buildClause, removalClause];
+
+type Row = readonly [
+  claim: string,
+  orders: Texts,
+  cited: Clause | undefined,
+  kind: ViolationKind,
+  why: string,
+];
+
+function expectViolation(
+  violation: Violation,
+  claim: string,
+  [cited, kind, why]: readonly [Clause | undefined, ViolationKind, string],
+): void {
+  const says = claim.startsWith('+') ? 'stands' : 'does not stand';
+  expect(violation).toEqual({
+    datc: cited?.datc,
+    title: cited?.title,
+    kind,
+    sentence: `${claim.slice(1)} ${says} on the board afterwards, but ${why}.`,
+  });
+}
 
 /** Who stands or does not: `+ITALY A TYR` or `-ITALY A TYR`. */
 function claimed(text: string): { kind: 'stands'; unit: ReturnType<typeof unitFrom>; stands: boolean } {
@@ -12,27 +44,48 @@ function claimed(text: string): { kind: 'stands'; unit: ReturnType<typeof unitFr
 
 const RETREATS: Written = {
   units: { GERMANY: ['A VIE', 'A VEN'] },
-  retreating: { AUSTRIA: ['A VIE: BOH TYR GAL'], ITALY: ['A VEN: TYR PIE'] },
+  retreating: { AUSTRIA: ['A VIE: BOH TYR GAL'], ITALY: ['A VEN: TYR PIE'], RUSSIA: ['A MUN: TYR'] },
 };
 const BOTH: Texts = { AUSTRIA: ['A VIE R TYR'], ITALY: ['A VEN R TYR'] };
 
 describe('of a retreat phase', () => {
-  test.for<readonly [claim: string, orders: Texts, datc: string | undefined, why: string]>([
-    ['+AUSTRIA A TYR', BOTH, '6.H.7', 'ITALY A VEN retreats there, too'],
-    ['-ITALY A PIE', { ITALY: ['A VEN R PIE'] }, '6.H.7', 'it may retreat there and nobody else does'],
+  test.for<Row>([
+    ['+AUSTRIA A TYR', BOTH, CLASH, 'retreat-made', 'ITALY A VEN retreats there, too'],
+    [
+      '+AUSTRIA A TYR',
+      { ...BOTH, RUSSIA: ['A MUN R TYR'] },
+      CLASH,
+      'retreat-made',
+      'ITALY A VEN and RUSSIA A MUN retreat there, too',
+    ],
+    [
+      '-ITALY A PIE',
+      { ITALY: ['A VEN R PIE'] },
+      CLASH,
+      'retreat-not-made',
+      'it may retreat there and nobody else does',
+    ],
+    ['-AUSTRIA A TYR', BOTH, undefined, 'unit-lost', 'only dislodged units can leave the board'],
     [
       '+AUSTRIA A BUD',
       { AUSTRIA: ['A VIE R BUD'] },
-      '5.B.11',
+      RETREAT,
+      'retreat-made',
       'it is occupied, contested, or where the attack came from',
     ],
-    ['+AUSTRIA A PAR', BOTH, undefined, 'no dislodged unit could get there'],
-    ['-GERMANY A VIE', BOTH, undefined, 'only dislodged units can leave the board'],
-  ])('%s', ([claim, orders, datc, why]) => {
+    ['+AUSTRIA A BUD', BOTH, undefined, 'unit-from-nowhere', 'no dislodged unit could get there'],
+    [
+      '+AUSTRIA A PIE',
+      { ITALY: ['A VEN R PIE'] },
+      undefined,
+      'unit-from-nowhere',
+      'no dislodged unit could get there',
+    ],
+    ['+GERMANY A TYR', BOTH, undefined, 'unit-from-nowhere', 'no dislodged unit could get there'],
+    ['-GERMANY A VIE', BOTH, undefined, 'unit-lost', 'only dislodged units can leave the board'],
+  ])('%s', ([claim, orders, cited, kind, why]) => {
     const { result } = retreat(RETREATS, orders);
-    const violation = laterViolation(standardBoard, result, [claimed(claim)]);
-    expect(violation.datc).toBe(datc);
-    expect(violation.sentence).toContain(`, but ${why}.`);
+    expectViolation(laterViolation(standardBoard, result, [claimed(claim)]), claim, [cited, kind, why]);
   });
 });
 
@@ -42,24 +95,62 @@ const WINTER: Written = {
 };
 
 describe('of an adjustment phase', () => {
-  test.for<readonly [claim: string, orders: Texts, datc: string | undefined, why: string]>([
-    ['+RUSSIA A RUM', { RUSSIA: ['A RUM B'] }, '6.I', 'it is not a home centre of the power'],
-    ['+RUSSIA A MOS', {}, undefined, 'no order builds it'],
-    ['-RUSSIA A MOS', { RUSSIA: ['A MOS B'] }, '6.I', 'RUSSIA may build it'],
-    ['+GERMANY A RUH', {}, '4.D.8', 'GERMANY has too many units, and it is the first to go'],
-    ['-GERMANY F KIE', {}, '4.D.8', 'GERMANY need not remove it'],
-    ['+FRANCE A BUR', { FRANCE: ['A BUR D'] }, undefined, 'FRANCE removes it'],
-  ])('%s', ([claim, orders, datc, why]) => {
+  const TOO_MANY = 'GERMANY has too many units, and it is the first to go';
+  test.for<Row>([
+    ['+RUSSIA A RUM', { RUSSIA: ['A RUM B'] }, BUILD, 'build-made', 'it is not a home centre of the power'],
+    ['+RUSSIA A MOS', {}, undefined, 'unit-from-nowhere', 'no order builds it'],
+    ['+RUSSIA A MOS', { RUSSIA: ['A RUM B'] }, undefined, 'unit-from-nowhere', 'no order builds it'],
+    ['-RUSSIA A MOS', { RUSSIA: ['A MOS B'] }, BUILD, 'build-not-made', 'RUSSIA may build it'],
+    ['-RUSSIA A MOS', {}, undefined, 'unit-lost', 'it did not stand there before'],
+    ['-RUSSIA F STP/NC', { RUSSIA: ['A STP B'] }, undefined, 'unit-lost', 'it did not stand there before'],
+    ['+GERMANY A RUH', {}, REMOVAL, 'removal-wrong', TOO_MANY],
+    ['-GERMANY F KIE', {}, REMOVAL, 'removal-wrong', 'GERMANY need not remove it'],
+    ['+FRANCE A BUR', { FRANCE: ['A BUR D'] }, undefined, 'removal-wrong', 'FRANCE removes it'],
+  ])('%s', ([claim, orders, cited, kind, why]) => {
     const { result } = adjust(WINTER, orders);
-    const violation = laterViolation(standardBoard, result, [claimed(claim)]);
-    expect(violation.datc).toBe(datc);
-    expect(violation.sentence).toContain(`, but ${why}.`);
+    expectViolation(laterViolation(standardBoard, result, [claimed(claim)]), claim, [cited, kind, why]);
   });
 });
 
-test('a claim about something else, or without a result, is told as it is', () => {
-  const { sentence } = laterViolation(standardBoard, undefined, [claimed('+RUSSIA A MOS')]);
-  expect(sentence).toBe(
-    'RUSSIA A MOS stands on the board afterwards, which follows from no reading of the rules.',
-  );
+describe('a claim about something else, or without a result, is told as it is', () => {
+  const centre: Claim = { kind: 'centre', province: provinceIndex('MOS'), owner: undefined };
+  const { result } = adjust(WINTER, {});
+
+  test.for<readonly [what: string, claims: readonly Claim[], kind: ViolationKind, sentence: string]>([
+    ['nothing', [], 'no-single-rule', 'This, which follows from no reading of the rules.'],
+    [
+      'a centre',
+      [centre],
+      'centre-wrong',
+      'MOS belongs to nobody, which follows from no reading of the rules.',
+    ],
+    [
+      'an order, and a centre',
+      [{ kind: 'order', unit: unitFrom('RUSSIA', 'A FIN'), succeeded: false }, centre],
+      'centre-wrong',
+      'the order of RUSSIA A FIN fails and MOS belongs to nobody, which follows from no reading of the rules.',
+    ],
+  ])('%s', ([, claims, kind, sentence]) => {
+    expect(laterViolation(standardBoard, result, claims)).toEqual({
+      datc: undefined,
+      title: undefined,
+      kind,
+      sentence,
+    });
+  });
+
+  test('what stands, without a result', () => {
+    expect(laterViolation(standardBoard, undefined, [claimed('+RUSSIA A MOS')])).toEqual({
+      datc: undefined,
+      title: undefined,
+      kind: 'no-single-rule',
+      sentence: 'RUSSIA A MOS stands on the board afterwards, which follows from no reading of the rules.',
+    });
+  });
+
+  test('the first claim of who stands comes before that of a centre', () => {
+    expect(laterViolation(standardBoard, result, [centre, claimed('+RUSSIA A MOS')]).kind).toBe(
+      'unit-from-nowhere',
+    );
+  });
 });

@@ -4,13 +4,22 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import {
   compareAnswers,
   formatFinding,
+  powersOf,
   type Observation,
+  type Tier,
   type ToldResult,
 } from '../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type Answer } from '../../../src/audit/diagnose/question.ts';
+import {
+  answer,
+  movementQuestion,
+  type OwnAnswer,
+  type Question,
+} from '../../../src/audit/diagnose/question.ts';
 import { toldResults } from '../../../src/audit/diagnose/reported-results.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
+import { stateFrom } from '../../phases/position.ts';
 import { positionOf } from '../records/made-records.ts';
+import { later, movement, own, said, type Said } from './made-questions.ts';
 
 const QUESTION = movementQuestion(
   positionOf(`France: A PAR - BUR
@@ -77,7 +86,7 @@ describe('the words of a source', () => {
   });
 });
 
-let ours: Answer;
+let ours: OwnAnswer;
 beforeAll(async () => {
   const solver = await openSolver();
   ours = answer(QUESTION, DATC_3_2, () => solver);
@@ -132,4 +141,135 @@ test('without a result there is nothing to compare', () => {
 
   expect(() => compareAnswers(QUESTION, { next }, { ...ours, result: undefined })).toThrow('no answer');
   expect(() => compareAnswers(QUESTION, { next }, { ...ours, next: undefined })).toThrow('no answer');
+});
+
+/** The centres of provinces by the power that has each. */
+function owned(centres: Readonly<Record<string, string>>): Question['centres'] {
+  return stateFrom({
+    centres: Object.fromEntries(Object.entries(centres).map(([power, code]) => [power, [code]])),
+  }).centres;
+}
+
+/** What differs from what this program makes of a phase: its tier, the words, and whom it is about. */
+function findings(question: Question, told: Said): (readonly [tier: Tier, words: string, powers: string])[] {
+  const { board } = question;
+  return compareAnswers(question, said(told), own(question)).map((finding) => [
+    finding.tier,
+    formatFinding(board, finding),
+    powersOf(finding)
+      .map((power) => board.powers[power]!.code)
+      .join(),
+  ]);
+}
+
+test('the gravest comes first: the board, results of orders, retreats, centres', () => {
+  const autumn = movement(
+    `France: A PAR - BUR
+      France: A MAR S A PAR - BUR
+      Germany: A BUR H
+      Germany: A KIE - HOL`,
+    {
+      phase: { season: 'fall', year: 1901, kind: 'movement' },
+      centres: owned({ GERMANY: 'BEL', ITALY: 'ROM' }),
+    },
+  );
+
+  expect(
+    findings(autumn, {
+      units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['A KIE'] },
+      dislodged: { GERMANY: ['A BUR: BEL GAS PIC RUH'], FRANCE: ['A MAR'] },
+      centres: { GERMANY: ['HOL'], ITALY: ['BEL', 'ROM'] },
+      results: [{ unit: 1, succeeded: false, words: ['cut', 'void'] }],
+    }),
+  ).toEqual([
+    ['board', 'ours: GERMANY A HOL', 'GERMANY'],
+    ['board', 'record: GERMANY A KIE', 'GERMANY'],
+    ['board', 'record: dislodged FRANCE A MAR', 'FRANCE'],
+    ['orders', 'order of FRANCE A MAR: ours given, record cut, void', 'FRANCE'],
+    ['retreats', 'retreats of GERMANY A BUR: ours BEL GAS MUN PIC RUH, record BEL GAS PIC RUH', 'GERMANY'],
+    ['adjustments', 'BEL: ours GERMANY, record ITALY', 'GERMANY,ITALY'],
+    ['adjustments', 'HOL: ours nobody, record GERMANY', 'GERMANY'],
+  ]);
+});
+
+test('units of an adjustment phase are no graver than its centres', () => {
+  const winter = later(
+    { phase: 'W1901A', units: { FRANCE: ['A SPA'] }, centres: { FRANCE: ['SPA', 'PAR'] } },
+    { FRANCE: ['A PAR B'] },
+  );
+
+  expect(
+    findings(winter, { units: { FRANCE: ['A SPA'] }, results: [{ unit: 0, succeeded: false, words: [] }] }),
+  ).toEqual([['adjustments', 'ours: FRANCE A PAR', 'FRANCE']]);
+});
+
+describe('a result that is told of a retreat', () => {
+  const RETREATS = later(
+    {
+      phase: 'S1901R',
+      units: { GERMANY: ['A VIE'] },
+      retreating: {
+        AUSTRIA: ['A VIE: TYR BOH', 'A BUD: SER'],
+        ITALY: ['A VEN: TYR PIE'],
+        TURKEY: ['A BUL: GRE'],
+      },
+    },
+    { AUSTRIA: ['A VIE R TYR', 'A BUD R SER'], ITALY: ['A VEN R TYR'] },
+  );
+  const units = { GERMANY: ['A VIE'], AUSTRIA: ['A SER'] };
+
+  test.for<readonly [unit: number, told: Omit<ToldResult, 'unit' | 'words'>, words: string | undefined]>([
+    [0, { succeeded: false }, undefined],
+    [0, { succeeded: true }, 'order of AUSTRIA A VIE: ours clashed, record nothing against it'],
+    [1, { succeeded: true, dislodged: false }, undefined],
+    [1, { succeeded: false }, 'order of AUSTRIA A BUD: ours retreated, record nothing against it'],
+    // Sources differ in whether an order to disband succeeds.
+    [3, { succeeded: true }, undefined],
+    [3, { succeeded: false }, undefined],
+    [9, { succeeded: true }, undefined],
+  ])('of unit %i, %j: %s', ([unit, told, words]) => {
+    expect(findings(RETREATS, { units, results: [{ unit, words: [], ...told }] })).toEqual(
+      words === undefined ? [] : [['orders', words, 'AUSTRIA']],
+    );
+  });
+});
+
+describe('the word for the result of a unit', () => {
+  test.for<readonly [what: string, text: string, told: Omit<ToldResult, 'unit' | 'words'>, words?: string]>([
+    [
+      'destroyed where it has no retreat',
+      'Italy: A TUN H\nFrance: F WES - TUN\nFrance: F TYS S F WES - TUN\nFrance: A NAF H',
+      { dislodged: false },
+      'destroyed',
+    ],
+    [
+      'dislodged, and failed before',
+      'Germany: A GAL - BUD\nRussia: A WAR - GAL\nRussia: A UKR S A WAR - GAL\nAustria: A BUD H',
+      { dislodged: false },
+      'fails, dislodged',
+    ],
+    [
+      'that of the order that counts, not of the illegal one',
+      'France: A PAR - MOS\nFrance: A PAR - BUR',
+      { succeeded: false },
+      'succeeds',
+    ],
+    ['illegal where no other order counts', 'France: A PAR - MOS', { succeeded: true }, 'illegal'],
+    [
+      'nothing for a unit without an order, beside one with an illegal order',
+      'France: A PAR\nFrance: A BRE - MOS',
+      { succeeded: true },
+    ],
+  ])('%s', ([, text, told, word]) => {
+    const question = movement(text);
+    const { units, retreating: dislodged } = own(question).next!;
+    const observation = { next: { units, dislodged }, results: [{ unit: 0, words: ['said'], ...told }] };
+    const found = compareAnswers(question, observation, own(question)).map((each) =>
+      formatFinding(question.board, each),
+    );
+
+    expect(found.map((words) => /: ours (.*), record said$/.exec(words)?.[1])).toEqual(
+      word === undefined ? [] : [word],
+    );
+  });
 });

@@ -1,5 +1,6 @@
 /** What `dipsolve audit --against` does without further options, to a program of this process. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
+import type { Question } from '../../../src/audit/diagnose/question.ts';
 import { fingerprint, type Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
 import { Asker } from '../../../src/audit/live/ask.ts';
@@ -24,6 +25,21 @@ export interface DefaultRun {
   readonly report: LiveReport;
 }
 
+async function sourcedQuestions(count: number): Promise<readonly SourcedQuestion[]> {
+  const solver = await withSolver((open) => open());
+  const questions = questionsByCount.get(count) ?? [
+    ...suiteQuestions(standardBoard),
+    ...SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]),
+  ];
+  questionsByCount.set(count, questions);
+  return questions;
+}
+
+/** The positions that a default run asks about before it knows anything. */
+export async function defaultQuestions(): Promise<Question[]> {
+  return (await sourcedQuestions(COUNT)).map(({ question }) => question);
+}
+
 /** @param smallest errors that are shown in their smallest part */
 export async function defaultRun(
   program: Program,
@@ -31,11 +47,7 @@ export async function defaultRun(
   smallest: number = SMALLEST,
 ): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
-  const questions = questionsByCount.get(count) ?? [
-    ...suiteQuestions(standardBoard),
-    ...SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]),
-  ];
-  questionsByCount.set(count, questions);
+  const questions = await sourcedQuestions(count);
   const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
   const audit = await auditLive(new Asker(program), questions, {
     reference: DATC_3_2,

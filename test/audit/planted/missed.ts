@@ -1,30 +1,51 @@
 /** Which mistakes of a program no error of its audit shows. */
-import type { LiveAudit } from '../../../src/audit/live/audit.ts';
+import type { Question } from '../../../src/audit/diagnose/question.ts';
 import { Asker } from '../../../src/audit/live/ask.ts';
+import type { LiveAudit } from '../../../src/audit/live/audit.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 
 export const MOST_UNITS = 6;
 
-/** A mistake is shown by an error of few units in which the program without it would say something else. */
-export async function missedBy({ audited }: LiveAudit, names: readonly PlantName[]): Promise<PlantName[]> {
-  const shown = audited.flatMap((each) =>
+/** The positions in which errors of a live program are shown. */
+export function shownIn({ audited }: LiveAudit): Question[] {
+  return audited.flatMap((each) =>
     each.kind === 'classified' && each.classified.class === 'engine-error'
       ? [each.classified.error.question]
       : [],
   );
-  const small = shown.filter(({ units }) => units.length <= MOST_UNITS);
-  const missed: PlantName[] = [];
+}
+
+/**
+ * Mistakes that are not shown: by an error of few units in which the program without the mistake would say something
+ * else.
+ *
+ * @param shown the positions in which errors are shown
+ */
+export function missedBy(shown: readonly Question[], names: readonly PlantName[]): Promise<PlantName[]> {
+  return unseenIn(
+    shown.filter(({ units }) => units.length <= MOST_UNITS),
+    names,
+  );
+}
+
+/** Mistakes without which the program says the same of all these positions: the others hide them. */
+export async function unseenIn(
+  questions: Iterable<Question>,
+  names: readonly PlantName[],
+): Promise<PlantName[]> {
+  const all = [...questions];
   const faulty = new Asker(new PlantedProgram(names));
+  const unseen: PlantName[] = [];
   for (const name of names) {
     const others = new Asker(new PlantedProgram(names.filter((other) => other !== name)));
-    let isShown = false;
-    for (const question of small) {
+    let isSeen = false;
+    for (const question of all) {
       const [one, other] = [await faulty.ask(question), await others.ask(question)];
-      isShown ||= JSON.stringify(one) !== JSON.stringify(other);
-      if (isShown) break;
+      isSeen = JSON.stringify(one) !== JSON.stringify(other);
+      if (isSeen) break;
     }
-    if (!isShown) missed.push(name);
+    if (!isSeen) unseen.push(name);
   }
-  return missed;
+  return unseen;
 }

@@ -1,6 +1,6 @@
 /** Links of a report into the lab; that the lab reads them is in test/lab/game.test.ts. */
 import { expect, test } from 'vitest';
-import type { SceneJson } from '../../../src/audit/report/case-json.ts';
+import type { SceneJson } from '../../../src/audit/report/scene-json.ts';
 import { labLink } from '../../../src/audit/report/lab-link.ts';
 
 const NOTHING = { units: {}, dislodged: {} };

@@ -48,7 +48,7 @@ test('as JSON', async () => {
 
 test.for(['', ' '])('of the command "%s"', async (command) => {
   expect(await check(command)).toEqual({
-    code: 1,
+    code: 2,
     stdout: '',
     stderr: '--against is blank (expected a command of the shell) [option-invalid]\n',
   });

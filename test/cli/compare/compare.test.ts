@@ -155,7 +155,7 @@ describe('dipsolve compare', () => {
     [['missing.txt'], 'file-unreadable'],
   ] as const)('%j is refused with %s', async ([args, code]) => {
     const run = await dipsolve(['compare', ...args]);
-    expect(run.code).toBe(1);
+    expect(run.code).toBe(2);
     expect(run.stderr).toContain(`[${code}]`);
   });
 });

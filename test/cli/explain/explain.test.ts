@@ -164,7 +164,7 @@ describe('what it prints', () => {
     [[GARRISON, '--compare', '1492'], 'preset-unknown'],
   ])('%j is wrong: %s', async ([args, code]) => {
     const run = await explain(...args);
-    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(`[${code}]`);
   });
 });
@@ -205,4 +205,22 @@ describe('on a terminal', () => {
     expect(paint('good', 'yes')).toBe(expected);
     expect(lineWidth()).toBe(isTerminal ? 72 : 80);
   });
+});
+
+test('--change lists every order that it counts', async () => {
+  const args = ['examples/beleaguered-garrison.txt', 'NTH', '--change'];
+  const { stdout } = await explain(...args);
+  const { ways } = JSON.parse((await explain(...args, '--json')).stdout) as {
+    ways: { orders: { order: string }[] }[];
+  };
+  const [, counted] = /(\d+) would have changed this/.exec(stdout)!;
+  const alike = [...stdout.matchAll(/Enough as well: (.*)\.$/gm)].flatMap(([, orders]) =>
+    orders!.split('; '),
+  );
+  const first = stdout.match(/\(instead of /g)!;
+
+  expect(alike.length + first.length).toBe(Number(counted));
+  expect(ways).toHaveLength(Number(counted));
+  const listed = new Set(ways.flatMap(({ orders }) => orders.map(({ order }) => order)));
+  expect(alike.filter((order) => !listed.has(order))).toEqual([]);
 });

@@ -89,8 +89,8 @@ test.for(['constructor', '__proto__', 'toString'])('%s is no option of a judge',
 });
 
 test('an unknown judge or option is told before anything is read', async () => {
-  expect(await judgeFiles('nobody', ['-'], [], [standardBoard])).toBe(1);
-  expect(await judgeFiles('guess', ['-'], ['cure=magic'], [standardBoard])).toBe(1);
+  expect(await judgeFiles('nobody', ['-'], [], [standardBoard])).toBe(2);
+  expect(await judgeFiles('guess', ['-'], ['cure=magic'], [standardBoard])).toBe(2);
 });
 
 test('the library judges a position', () => {

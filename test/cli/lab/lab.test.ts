@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../../../src/cli/lab/static-files.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
@@ -42,7 +42,11 @@ describe('the server of the lab', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
     writeFileSync(join(folder, 'secret.txt'), 'secret');
-    const started = await serve(new Map([['/', join(folder, 'index.html')]]), 0);
+    writeFileSync(join(folder, 'first.js'), 'first()');
+    writeFileSync(join(folder, 'first.js.br'), brotliCompressSync('first()'));
+    const names = ['index.html', 'first.js', 'first.js.br'];
+    const files = names.map((name) => [`/${name}`.replace('index.html', ''), join(folder, name)] as const);
+    const started = await serve(new Map(files), 0);
     if (started instanceof Error) throw started;
     served = started;
   });
@@ -59,6 +63,13 @@ describe('the server of the lab', () => {
     expect(packed.encoding).toBe('gzip');
     expect(String(gunzipSync(packed.body))).toBe('<p>lab</p>');
     expect((await ask(served.address, '/', 'HEAD')).body).toHaveLength(0);
+  });
+
+  test('gives out the copy that was packed before to those who take that', async () => {
+    const packed = await ask(served.address, '/first.js', 'GET', 'gzip, br');
+    expect(packed).toMatchObject({ type: 'text/javascript; charset=utf-8', encoding: 'br' });
+    expect(String(brotliDecompressSync(packed.body))).toBe('first()');
+    expect((await ask(served.address, '/first.js', 'GET', 'gzip')).encoding).toBe('gzip');
   });
 
   test.for(['/secret.txt', '/../secret.txt', '/%2e%2e/secret.txt', '//secret.txt', '/nothing'])(
@@ -81,6 +92,6 @@ describe('the server of the lab', () => {
 test.for(['-1', '65536', 'x', '1.5'])('--port %s is not a port', async (port) => {
   const { code, stderr } = await dipsolve(['lab', '--port', port]);
 
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toContain('a whole number');
 });

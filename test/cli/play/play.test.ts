@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { readGame } from '../../../src/cli/play/position.ts';
-import { gameJson, type GameJson } from '../../../src/cli/play/position-json.ts';
+import { gameJson, type GameJson } from '../../../src/records/json/position-json.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { formatPhase } from '../../../src/phases/phase-name.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
@@ -204,13 +204,13 @@ describe('mistakes in a position', () => {
     expect(errors.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('are JSON, and the exit code is 1', async () => {
+  test('are JSON, and end with a code', async () => {
     expect(await errorsOf('{')).toMatchObject([{ code: 'record-not-json' }]);
     expect(await errorsOf({ ...NO_CENTRES, map: 'mars' }, 'orders')).toMatchObject([
       { code: 'board-unknown' },
     ]);
     expect(await play(['process', 'no-such-file.json'])).toMatchObject({
-      code: 1,
+      code: 2,
       json: { errors: [{ code: 'file-unreadable' }] },
     });
     expect(await play(['new', '--board', 'mars'])).toMatchObject({ code: 1 });

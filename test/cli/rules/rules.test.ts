@@ -117,7 +117,7 @@ describe('adjudicate and solve under rules', () => {
     for (const command of ['adjudicate', 'solve', 'rules', 'datc']) {
       const run = await dipsolve([command, ...args]);
 
-      expect(run).toMatchObject({ code: 1, stdout: '' });
+      expect(run).toMatchObject({ code: 2, stdout: '' });
       expect(run.stderr).toMatch(new RegExp(`^[^\\n]*\\[${code}\\]\\n$`));
     }
   });
@@ -201,7 +201,7 @@ describe('rules', () => {
   ] as const)('%j is %s', async ([args, code]) => {
     const run = await dipsolve(['rules', ...args]);
 
-    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(`[${code}]`);
   });
 });

@@ -25,6 +25,9 @@ describe('a picture', () => {
     expect(stdout).toContain('Vienna');
     expect(panels(svg)).toBe(1);
     expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
+    // Its title is a name, not a path.
+    expect(svg).toContain('>Beleaguered garrison<');
+    expect(svg).not.toContain('examples/');
   });
 
   test('goes to standard output alone', async () => {
@@ -73,7 +76,7 @@ test('a game is drawn phase by phase', async () => {
     'game-F1901M.svg',
     'game-S1901M.svg',
   ]);
-  expect(await dipsolve(['adjudicate', '--svg', '-', record])).toMatchObject({ code: 1, stdout: '' });
+  expect(await dipsolve(['adjudicate', '--svg', '-', record])).toMatchObject({ code: 2, stdout: '' });
 });
 
 test.each([
@@ -85,7 +88,7 @@ test.each([
 ])('%s %s %s %s is refused', async (...args) => {
   const { code, stdout, stderr } = await dipsolve([...args]);
 
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stdout).toBe('');
   expect(stderr).toContain('[option-invalid]');
 });
@@ -98,6 +101,6 @@ test('a picture that cannot be written is an error with its place', async () => 
     'examples/pandin.txt',
   ]);
 
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toMatch(/no\/x\.svg.*\[output-unwritable\]/);
 });

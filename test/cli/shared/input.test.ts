@@ -52,7 +52,7 @@ describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, 
   test('says that there is no such file', async () => {
     const { code, output } = await told([...args, join(folder, 'nothing')]);
 
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('there is no such file');
     expect(output).toContain('file-unreadable');
   });
@@ -60,7 +60,7 @@ describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, 
   test('says of a folder that it is one', async () => {
     const { code, output } = await told([...args, folder]);
 
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('this is a folder');
     expect(output).not.toMatch(/^\s+at /m);
   });
@@ -68,7 +68,7 @@ describe.each(READERS.map((args) => [args.join(' '), args] as const))('%s', (_, 
   test('says so of standard input', () => {
     const { code, output } = toldFrom(folder, [...args, '-']);
 
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('this is a folder');
     expect(output).toContain('standard input');
   });
@@ -79,7 +79,7 @@ test('a file that is too large to be read at once is not read', async () => {
   truncateSync(file, 600 * 2 ** 20);
   const { code, output } = await told(['adjudicate', file]);
 
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(output).toMatch(/large\.json: the file has 600 MiB.*\[file-too-large\]/);
 });
 

@@ -35,7 +35,7 @@ test.each(['adjudicate', 'solve'])('%s: a file that cannot be read keeps its pla
   const missing = join(folder, 'missing.txt');
   const { code, value, stderr } = await json(command, missing, pandin);
 
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(value).toMatchObject([
     { file: missing, errors: [{ code: 'file-unreadable', place: { file: missing } }] },
     { file: pandin, solutions: 0 },

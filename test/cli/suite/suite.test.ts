@@ -1,5 +1,5 @@
 /** `dipsolve suite`: files, a program put to the test, and the score of positions. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,13 +93,29 @@ function score(...args: readonly string[]): Promise<Run> {
 describe('the score', () => {
   const POSITION = 'France: A Paris - Burgundy\nGermany: A Munich - Burgundy\n';
 
+  test('of a folder with records in several formats', async () => {
+    const records = join(folder, 'records');
+    mkdirSync(join(records, 'more'), { recursive: true });
+    writeFileSync(join(records, 'one.txt'), POSITION.replaceAll(': ', ':\n'));
+    writeFileSync(join(records, 'more', 'two.jsonl'), `${lineWith('A RUH S A MUN - BUR')}\n`);
+    const { stdout, code } = await score(records);
+
+    expect(code).toBe(0);
+    const [, both] = /2 positions show (\d+) of \d+ faults/.exec(stdout)!;
+    const parts = [...stdout.matchAll(/(?:one\.txt|two\.jsonl) +1 +(\d+) /g)].map(([, shown]) =>
+      Number(shown),
+    );
+    expect(parts).toHaveLength(2);
+    for (const shown of parts) expect(shown).toBeLessThan(Number(both));
+  });
+
   test('of a file', async () => {
     const file = join(folder, 'one.txt');
     writeFileSync(file, POSITION.replaceAll(': ', ':\n'));
-    const { stdout, code } = await dipsolve(['suite', 'score', file, '--survivors']);
+    const { stdout, code } = await score(file);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(/1 position show \d+ of \d+ faults/);
+    expect(stdout).toMatch(/1 position shows \d+ of \d+ faults/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
@@ -114,7 +130,7 @@ describe('the score', () => {
 
     expect(await score('--merge', ...journals)).toEqual(await score(file));
     expect(await score('--merge', journals[1]!)).toMatchObject({
-      code: 1,
+      code: 3,
       stderr: '2 of 3 positions are in none of the journals.\n',
     });
   });

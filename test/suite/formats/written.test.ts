@@ -131,10 +131,14 @@ export async function adjudicate(units, orders) {
   },
 } as const;
 
+/** The fakes look through all lines for each. */
+const RUN = 40;
+
 function runFake(format: keyof typeof FAKES): { readonly output: string; readonly status: number | null } {
   const into = mkdtempSync(join(folder, 'run-'));
   const { file, text, command } = FAKES[format];
-  for (const written of filesOf(tests, format)) writeFileSync(join(into, written.name), written.text);
+  for (const written of filesOf(tests.slice(0, RUN), format))
+    writeFileSync(join(into, written.name), written.text);
   // The stub is there for the user to fill in, and compiles as it is.
   writeFileSync(join(into, file), text);
   if (format === 'vitest') symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
@@ -153,10 +157,7 @@ describe('run', () => {
     skip(!isInstalled('python3', '-c', 'import pytest'), 'pytest is not installed');
     const { output, status } = runFake('pytest');
 
-    expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([
-      1,
-      ['1', `${tests.length - 1}`],
-    ]);
+    expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([1, ['1', `${RUN - 1}`]]);
   });
 
   test('go', ({ skip }) => {
@@ -173,6 +174,6 @@ describe('run', () => {
 
     expect(status).toBe(1);
     expect(output.match(/^not ok/gm)).toHaveLength(1);
-    expect(output.match(/^ok/gm)).toHaveLength(tests.length - 1);
+    expect(output.match(/^ok/gm)).toHaveLength(RUN - 1);
   });
 });

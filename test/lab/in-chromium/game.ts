@@ -1,23 +1,22 @@
 /** The lab: games played on, other boards, fingers, files to take away, and times without a network. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { labLink } from '../../src/audit/report/lab-link.ts';
-import { serve } from '../../src/cli/lab/static-files.ts';
-import { builtLab } from './built-lab.ts';
-import { CHROMIUM, IN_CHROMIUM, Lab, LabPage } from './lab-in-chromium.ts';
-import { dipsolve } from '../cli/shared/dipsolve.ts';
+import { expect, test } from 'vitest';
+import { labLink } from '../../../src/audit/report/lab-link.ts';
+import { serve } from '../../../src/cli/lab/static-files.ts';
+import { builtLab } from '../built-lab.ts';
+import { LabPage, type Lab } from '../lab-in-chromium.ts';
+import { dipsolve } from '../../cli/shared/dipsolve.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const BOARD = 'test/fuzz/corpus/board.json';
 
-describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
-  let lab: Lab;
-  beforeAll(async () => {
-    lab = await Lab.start();
-  });
-  afterAll(() => lab.stop());
-
+export function gameTests(lab: () => Lab): void {
   test('retreats by mouse, in the link and as JSON; then builds by keyboard; undo leads back', async () => {
-    const opened = await lab.open();
+    const opened = await lab().open();
     const phase = opened.page.locator('.moments button[aria-pressed="true"]');
     const isAt = (name: string): Promise<void> =>
       opened.until(async () => expect(await phase.textContent()).toBe(name));
@@ -53,13 +52,13 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     const hash = await opened.link();
     await opened.button('Undo').click();
     await opened.expectText('France:\n  Build A Marseilles\n');
-    const fresh = await lab.open({ path: hash, isWithoutCount: true });
+    const fresh = await lab().open({ path: hash, isWithoutCount: true });
     await fresh.expectText('France:\n  Build F Marseilles\n');
     await fresh.waitFor(fresh.page.getByRole('group', { name: 'Marseilles' }));
   });
 
   test('another board as a graph: its link opens it in a fresh page', async () => {
-    const opened = await lab.open();
+    const opened = await lab().open({ isFresh: true });
     await opened.page.locator('input[type=file]').setInputFiles(BOARD);
     await opened.waitFor(opened.button('Standard board'));
     await opened.expectText('North:\n  A Town\n  F Cape(sc)\n');
@@ -77,7 +76,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     }
     await opened.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
     const hash = await opened.link();
-    const fresh = await lab.open({ path: hash });
+    const fresh = await lab().open({ path: hash });
     await fresh.expectText('North:\n  A Town - Village\n  F Cape(sc)\n');
     await fresh.button('Standard board').click();
     await fresh.expectSolutions(2);
@@ -100,7 +99,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
       },
       { preset: 'datc-3.2', choices: { '4.A.2': 'all-hold' } },
     );
-    const opened = await lab.open({ path: new URL(link!).hash });
+    const opened = await lab().open({ path: new URL(link!).hash });
     await opened.expectSolutions(2);
     expect(await opened.page.locator('[data-choice="all-hold"] button').getAttribute('aria-pressed')).toBe(
       'true',
@@ -108,37 +107,65 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     expect(await opened.page.locator('.errors li').count()).toBe(0);
   });
 
-  test.for([
-    ['Save SVG', /^<svg/],
-    ['Save PNG', /^.PNG/s],
-    ['Save text', /^England:/],
-  ] as const)('%s', async ([name, content]) => {
-    const opened = await lab.open();
+  test('pictures, the last with its map, and text to take away', async () => {
+    const opened = await lab().open();
     await opened.page.locator('.share summary').click();
-    const saved = opened.page.waitForEvent('download');
-    await opened.button(name).click();
-    expect(readFileSync(await (await saved).path(), 'latin1')).toMatch(content);
+    for (const [name, content] of [
+      ['Save PNG', /^.PNG/s],
+      ['Save text', /^England:/],
+      ['Save SVG', /^<svg.*English.*London.*<\/svg>$/s],
+    ] as const) {
+      const saved = opened.page.waitForEvent('download');
+      await opened.button(name).click();
+      expect(readFileSync(await (await saved).path(), 'latin1'), name).toMatch(content);
+    }
   });
 
-  test('by finger: a tap on a unit and one on its destination; the map is pushed aside', async () => {
-    const opened = await lab.openApart({
+  test('by finger: taps give an order, one finger pushes the map aside, two look closer', async () => {
+    const opened = await lab().openApart({
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
     });
+    const { page } = opened;
     for (const code of ['WAL', 'IRI']) {
       const { x, y } = await opened.pointOf(code);
-      await opened.page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
     }
     await opened.until(async () => expect(await opened.text.inputValue()).toContain('F Wales - Irish Sea'));
-    await opened.page.context().close();
+    const text = await opened.text.inputValue();
+
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...points: readonly Point[]
+    ): Promise<unknown> =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+      });
+    const seen = async (): Promise<number[]> =>
+      (await page.locator('.board').getAttribute('viewBox'))!.split(' ').map(Number);
+    const { x, y } = await opened.pointOf('NTH');
+    const [left, , width] = await seen();
+    await touch('touchStart', { x, y });
+    for (const by of [20, 40, 60]) await touch('touchMove', { x: x - by, y });
+    await touch('touchEnd');
+    await opened.until(async () => expect((await seen())[0]).toBeGreaterThan(left!));
+    await touch('touchStart', { x: x - 20, y }, { x: x + 20, y });
+    for (const by of [30, 45, 60]) await touch('touchMove', { x: x - by, y }, { x: x + by, y });
+    await touch('touchEnd');
+    await opened.until(async () => expect((await seen())[2]).toBeLessThan(width! / 1.5));
+    expect(await opened.text.inputValue()).toBe(text);
+    expect(opened.complaints).toEqual([]);
+    await page.context().close();
   });
 
   test('without a network after the first visit', async () => {
     const served = await serve(await builtLab(), 0);
     if (served instanceof Error) throw served;
-    const page = await (await lab.browser.newContext()).newPage();
+    const page = await (await lab().browser.newContext()).newPage();
     const opened = await LabPage.open(page, served.address);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     served.server.closeAllConnections();
@@ -148,4 +175,4 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     await opened.waitFor(page.locator('.supposition').first());
     await page.context().close();
   });
-});
+}

@@ -1,20 +1,12 @@
 /** The lab, used in a browser. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { standardBoard } from '../../src/board/standard.ts';
-import { standardLayout } from '../../src/pictures/standard-layout.ts';
-import { writeGames } from '../../src/records/formats/write-games.ts';
-import type { GameToWrite } from '../../src/records/formats/writing.ts';
-import { madeGame } from '../records/made-games.ts';
-import { CHROMIUM, IN_CHROMIUM, Lab, type LabPage } from './lab-in-chromium.ts';
+import { expect, test } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { standardLayout } from '../../../src/pictures/standard-layout.ts';
+import { writeGames } from '../../../src/records/formats/write-games.ts';
+import type { GameToWrite } from '../../../src/records/formats/writing.ts';
+import { madeGame } from '../../records/made-games.ts';
+import { SIMPLE_PARADOX, type Lab, type LabPage } from '../lab-in-chromium.ts';
 
-/** DATC 6.F.14. */
-const SIMPLE_PARADOX = `England:
-  F London Supports F Wales - English Channel
-  F Wales - English Channel
-France:
-  A Brest - London
-  F English Channel Convoys A Brest - London
-`;
 /** DATC 6.F.16. */
 const PANDIN = `${SIMPLE_PARADOX}Germany:
   F North Sea Supports F Belgium - English Channel
@@ -51,15 +43,9 @@ async function expectPandin(opened: LabPage): Promise<void> {
   expect(opened.complaints).toEqual([]);
 }
 
-describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
-  let lab: Lab;
-  beforeAll(async () => {
-    lab = await Lab.start();
-  });
-  afterAll(() => lab.stop());
-
+export function useTests(lab: () => Lab): void {
   test("Pandin's paradox by mouse alone: clicks, an arrow dragged, arrows dragged onto arrows", async () => {
-    const opened = await emptied(lab);
+    const opened = await emptied(lab());
     for (const [power, kind, codes] of PIECES) {
       await opened.button(kind).click();
       await opened.button(power).click();
@@ -89,7 +75,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
 
   test("Pandin's paradox by keyboard alone", async () => {
-    const opened = await emptied(lab);
+    const opened = await emptied(lab());
     const { keyboard } = opened.page;
     const press = async (name: string): Promise<void> => {
       await opened.button(name).focus();
@@ -124,7 +110,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
 
   test('by text in short notation; the board follows, and so does undo', async () => {
-    const opened = await emptied(lab);
+    const opened = await emptied(lab());
     await opened.text.fill(
       'England: F LON S F WAL - ENG\nEngland: F wal-eng\nFrance: A BRE - LON\nFrance: F ENG C A BRE - LON',
     );
@@ -143,7 +129,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
 
   test('the cursor moves by arrow keys, and says where it is', async () => {
-    const opened = await emptied(lab);
+    const opened = await emptied(lab());
     await opened.text.fill('France: A Paris - Burgundy');
     await opened.page.locator('.board').focus();
     await opened.page.keyboard.press('n');
@@ -157,7 +143,7 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
 
   test('a loop is told, and a single order that would change a fate can be given', async () => {
-    const opened = await lab.open();
+    const opened = await lab().open();
     await opened.until(async () =>
       expect(await opened.page.locator('.supposition').allTextContents()).toEqual([
         expect.stringMatching(/^If the convoy of A Brest - London gets through/),
@@ -180,38 +166,43 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
 
   test('the link opens the same position under the same rules in a fresh page', async () => {
-    const opened = await lab.open();
+    const opened = await lab().open();
     await opened.text.fill(PANDIN);
     await opened.page.locator('[data-choice="1982"] button').click();
     await opened.until(async () => expect(await opened.page.locator('.rules select').inputValue()).toBe(''));
     const sentences = await opened.sentences();
     const hash = await opened.link();
-    const fresh = await lab.open({ path: hash });
+    const fresh = await lab().open({ path: hash });
     await fresh.until(async () => expect(await fresh.text.inputValue()).toBe(PANDIN));
     await fresh.until(async () => expect(await fresh.sentences()).toEqual(sentences));
-    const embedded = await lab.open({ path: `?embed${hash}` });
+    const embedded = await lab().open({ path: `?embed${hash}` });
     expect(await embedded.page.locator('textarea').count()).toBe(0);
     await embedded.until(async () => expect(await embedded.sentences()).toEqual(sentences));
   });
 
-  test.for(['#p=nonsense', '#p=', '#other'])('a broken link %s opens the lab all the same', async (path) => {
-    const opened = await lab.open({ path });
+  test.for(['#p=nonsense', '#other'])('a broken link %s opens the lab all the same', async (path) => {
+    const opened = await lab().open({ path });
     await opened.expectSolutions(2);
     expect(opened.complaints).toEqual([]);
   });
 
-  test('a case of the DATC, an example of a theorem', async () => {
-    const opened = await lab.open();
+  test('a case of the DATC, a class of the atlas, an example of a theorem', async () => {
+    const opened = await lab().open();
     await opened.page.locator('.open-position option[value="6.F.14"]').waitFor({ state: 'attached' });
     await opened.page.locator('.open-position select').selectOption('6.F.16');
     await opened.expectSolutions(0);
     expect(await opened.text.inputValue()).toContain('Germany:');
+    await opened.page.locator('.open-position select').selectOption('5.8');
+    await opened.until(async () =>
+      expect(await opened.text.inputValue()).toContain('F Apulia Supports F Ionian Sea - Adriatic Sea'),
+    );
+    await opened.expectSolutions(0);
     await opened.page.locator('.open-position select').selectOption('second-order-paradox');
     await opened.expectSolutions(2);
   });
 
-  test('a record of twenty phases, in which hostile names run nothing', async () => {
-    const opened = await lab.open();
+  test('a record of twenty phases, played on in another way and back; hostile names in it run nothing', async () => {
+    const opened = await lab().open();
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     const record = writeGames([twentyPhases(hostile)], 'diplomacy-python').text;
     await opened.page.locator('input[type=file]').setInputFiles({
@@ -224,12 +215,17 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     for (const i of [1, 4, 12, 19]) await moments.nth(i).click();
     expect(await moments.nth(19).getAttribute('aria-pressed')).toBe('true');
     expect(await opened.page.locator('.timeline h2').textContent()).toBe(hostile);
+    await moments.nth(4).click();
+    await opened.page.locator('.play-on').click();
+    await opened.until(async () => expect(await moments.count()).toBe(6));
+    await opened.button('↶ As it was, 20 phases').click();
+    await opened.until(async () => expect(await moments.count()).toBe(20));
     expect(await opened.page.title()).toBe('Paradox lab');
     expect(opened.complaints).toEqual([]);
   });
 
   test('hostile text runs nothing', async () => {
-    const opened = await lab.open();
+    const opened = await lab().open();
     await opened.text.fill(
       '<img src=x onerror="document.title=1">: A <b>Paris</b>\n"><script>document.title=1</script>',
     );
@@ -239,16 +235,16 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   });
 
   test('Z3 confirms where it is there; without it the page works and says so', async () => {
-    const confirmed = await lab.open({ hasZ3: true });
+    const confirmed = await lab().open({ hasZ3: true });
     await confirmed.waitFor(confirmed.page.locator('[data-confirmation="confirmed"]'));
     await confirmed.text.fill(PANDIN);
     await confirmed.expectSolutions(0);
     await confirmed.waitFor(confirmed.page.locator('[data-confirmation="confirmed"]'));
-    const blocked = await lab.open();
+    const blocked = await lab().open();
     await blocked.waitFor(blocked.page.locator('[data-confirmation="absent"]'));
     await blocked.expectSolutions(2);
   });
-});
+}
 
 function twentyPhases(id: string): GameToWrite {
   const made = madeGame(5, 40);

@@ -1,14 +1,14 @@
 /**
- * A position of a game as JSON, in the fields of game records; `game.ts` reads it back.
+ * A position of a game as JSON, in the fields of game records: what `dipsolve play` prints and reads, and links to the lab carry.
  */
 import type { Board } from '../../board/board.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, RetreatingUnit } from '../../phases/state.ts';
-import { unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
+import { unitsByPower, type TextsByPower } from './result-json.ts';
 
-/** The position of a phase, as `play` prints it. */
+/** The position of a phase. */
 export interface GameJson {
   readonly map: string;
   readonly phase: string;

@@ -1,16 +1,19 @@
 /** Every view of the lab, in both colour schemes, wide and narrow: axe finds nothing, and nothing sticks out. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeGames } from '../../src/records/formats/write-games.ts';
-import { madeGame } from '../records/made-games.ts';
-import { CHROMIUM, IN_CHROMIUM, Lab, type LabPage } from './lab-in-chromium.ts';
+import { expect, test } from 'vitest';
+import { writeGames } from '../../../src/records/formats/write-games.ts';
+import { madeGame } from '../../records/made-games.ts';
+import type { Lab, LabPage } from '../lab-in-chromium.ts';
 
 const BOARD = 'test/fuzz/corpus/board.json';
 
 /** What there is to see: how one comes there. */
 const VIEWS: Readonly<
-  Record<string, { readonly path?: string; readonly go: (on: LabPage) => Promise<void> }>
+  Record<
+    string,
+    { readonly path?: string; readonly isFresh?: boolean; readonly go: (on: LabPage) => Promise<void> }
+  >
 > = {
   'solutions side by side, a unit looked at, ways to share': {
     async go(on) {
@@ -54,7 +57,14 @@ const VIEWS: Readonly<
     path: '?embed',
     go: (on) => on.waitFor(on.page.locator('.supposition').first()),
   },
+  'an empty board': {
+    async go(on) {
+      await on.button('Empty board').click();
+      await on.expectText('');
+    },
+  },
   'another board': {
+    isFresh: true,
     async go(on) {
       await on.page.locator('input[type=file]').setInputFiles(BOARD);
       await on.waitFor(on.button('Standard board'));
@@ -78,24 +88,20 @@ async function violations({ page }: LabPage): Promise<string[]> {
   return wrong;
 }
 
-describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
-  let lab: Lab;
-  beforeAll(async () => {
-    lab = await Lab.start();
-  });
-  afterAll(() => lab.stop());
-
-  test.for(Object.entries(VIEWS))('%s', async ([, { path = '', go }]) => {
-    const opened = await lab.open({ path });
+export function viewTests(lab: () => Lab): void {
+  test.for(Object.entries(VIEWS))('%s', async ([, { path = '', isFresh = false, go }]) => {
+    const opened = await lab().open({ path, isFresh });
     const { page } = opened;
     await go(opened);
     await page.evaluate(AXE);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: colorScheme === 'light' ? 1280 : 390, height: 844 });
-      expect(await violations(opened), colorScheme).toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth + 1')).toBe(false);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(opened), `${colorScheme}, ${width} pixels`).toEqual([]);
+      }
     }
     expect(opened.complaints).toEqual([]);
   });
-});
+}

@@ -1,0 +1,61 @@
+/**
+ * Does propagation by code made of the equations decide just what their interpretation decides? In generated positions
+ * and in the recorded ones beside the project, under all rules with a name and every single choice; and the code of
+ * every mutant of the rules that reads formulas as it reads all else.
+ *
+ *   npx tsx scripts/check-compiled.ts [--count 1000] [--each 20] [folder]
+ */
+import { parseArgs } from 'node:util';
+import { DATC_3_2 } from '../encodings/policy.ts';
+import { standardBoard } from '../src/board/standard.ts';
+import { compile } from '../src/compiled/compiled.ts';
+import type { Position } from '../src/phases/movement.ts';
+import { MIXES, randomPosition } from '../src/sample/random-position.ts';
+import { Random } from '../src/sample/random.ts';
+import { movementMutants } from '../src/suite/mutants/catalogue.ts';
+import { differences, everyChoice, isReadAlike, systemOf } from '../test/compiled/both-ways.ts';
+import { recordedPositions } from './recorded-positions.ts';
+
+const { values, positionals } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, each: { type: 'string', default: '20' } },
+  allowPositionals: true,
+});
+const mixes = Object.values(MIXES);
+const generated = (seed: number): Position =>
+  randomPosition(standardBoard, mixes[seed % mixes.length]!, seed);
+const positions = Array.from({ length: Number(values.count) }, (_, seed) => generated(seed));
+const recorded = (await recordedPositions(positionals[0] ?? '../shared/games')) ?? [];
+console.log(`${positions.length} generated and ${recorded.length} recorded positions`);
+
+let different = 0;
+function report(name: string, wrong: number): void {
+  if (wrong > 0) console.log(`${name}: ${wrong} positions are decided differently`);
+  different += wrong;
+}
+
+const policies = everyChoice();
+for (const [name, policy] of policies) {
+  const compiled = compile(policy);
+  if (compiled === undefined) {
+    report(`${name} cannot be compiled`, 1);
+    continue;
+  }
+  const random = new Random(1);
+  const isWrong = (position: Position): boolean =>
+    differences(compiled, systemOf(position, policy), random).length > 0;
+  report(name, positions.filter(isWrong).length + recorded.filter(isWrong).length);
+}
+console.log(`${policies.size} rules`);
+
+let mutants = 0;
+for (const [i, { id, faults }] of movementMutants(DATC_3_2).filter(isReadAlike).entries()) {
+  const compiled = compile(DATC_3_2, faults.setting);
+  if (compiled === undefined) continue;
+  mutants++;
+  const each = Array.from({ length: Number(values.each) }, (_, k) => generated(i * Number(values.each) + k));
+  const isWrong = (position: Position): boolean =>
+    differences(compiled, systemOf(position, DATC_3_2, faults), new Random(i)).length > 0;
+  report(id, each.filter(isWrong).length);
+}
+console.log(`${mutants} mutants, ${different} positions decided differently`);
+if (different > 0) process.exitCode = 1;

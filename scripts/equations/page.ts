@@ -1,0 +1,174 @@
+/**
+ * The page of equations. Nothing of it is written by hand but what the signs mean: the formulas are what the encodings
+ * leave behind in the interpretation with which claims are proved for any number of units.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
+import { headToHead } from '../../encodings/head-to-head.ts';
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { byConvoy } from '../../encodings/route.ts';
+import type { Setting } from '../../encodings/setting.ts';
+import {
+  DecisionsByKind,
+  STRENGTH_DECISIONS,
+  TRUTH_DECISIONS,
+  type Decision,
+  type StrengthDecision,
+  type TruthDecision,
+} from '../../src/logic/decisions.ts';
+import { latexOf } from '../../src/logic/formula/latex.ts';
+import type { Node } from '../../src/logic/formula/node.ts';
+import { Tracing } from '../../src/logic/formula/tracing.ts';
+import { UnboundedSituation } from '../../src/situation/unbounded.ts';
+
+/** Decisions that are only named. */
+class NamedDecisions extends DecisionsByKind<Node, Node> {
+  readonly #tracing: Tracing;
+
+  constructor(tracing: Tracing) {
+    super();
+    this.#tracing = tracing;
+  }
+
+  truth(decision: TruthDecision, unit: number): Node {
+    return this.#tracing.formulas.relation(decision, [this.#tracing.unit(unit)]);
+  }
+
+  strength(decision: StrengthDecision, unit: number): Node {
+    return this.#tracing.formulas.term('strength', decision, [this.#tracing.unit(unit)]);
+  }
+}
+
+/** The rules read over units of which nothing is known. */
+function settingUnder(policy: Policy): Setting<Node, Node> & { readonly logic: Tracing } {
+  const logic = new Tracing();
+  return { logic, situation: new UnboundedSituation(logic), decisions: new NamedDecisions(logic), policy };
+}
+
+/** What a decision of the unit `u` must equal, as a formula. */
+export function formulaOf(decision: Decision, policy: Policy = DATC_3_2): Node {
+  const setting = settingUnder(policy);
+  return equationIn(setting, decision, setting.logic.formulas.term('unit', 'u'));
+}
+
+type Traced = ReturnType<typeof settingUnder>;
+
+function equationIn(setting: Traced, decision: Decision, unit: Node): Node {
+  return setting.logic.settled(EQUATIONS[decision](setting, setting.logic.number(unit)));
+}
+
+/** Parts that come up again and again, each told once, by what it is of two units or of one. */
+const PARTS: Readonly<Record<string, (setting: Traced, a: number, b: number) => Node>> = {
+  headToHead: (setting, a, b) => headToHead(setting, a, b),
+  supportsMove: ({ situation }, a, b) => situation.supportsMove(a, b),
+  attacks: ({ situation }, a, b) => situation.attacks(a, b),
+  samePower: ({ situation }, a, b) => situation.samePower(a, b),
+};
+const OF_ONE: ReadonlySet<string> = new Set(['byConvoy']);
+
+/** The formula with the parts by their names. */
+function shortened(setting: Traced, formula: Node, without?: string): Node {
+  const { formulas } = setting.logic;
+  const units = new Set<Node>();
+  const collect = (node: Node): void => {
+    if (node.sort === 'unit') units.add(node);
+    node.args.forEach(collect);
+  };
+  collect(formula);
+  const names = new Map<Node, Node>();
+  const name = (part: string, is: Node, of: readonly Node[]): void => {
+    if (part !== without && is.free.size < 3 && !names.has(is)) names.set(is, formulas.relation(part, of));
+  };
+  const numberOf = (unit: Node): number => setting.logic.number(unit);
+  for (const one of units) {
+    name('byConvoy', setting.logic.settled(byConvoy(setting, numberOf(one))), [one]);
+    for (const other of units) {
+      if (one === other) continue;
+      for (const [part, is] of Object.entries(PARTS)) {
+        name(part, setting.logic.settled(is(setting, numberOf(one), numberOf(other))), [one, other]);
+      }
+    }
+  }
+  const [u, o] = [formulas.term('unit', 'u'), formulas.term('unit', 'o')];
+  const goal = formulas.term('place', 'goal', [u]);
+  const there = formulas.term('unit', 'occupant', [goal]);
+  return formulas.replace(formulas.replace(formula, names), new Map([[there, o]]));
+}
+
+const INTRODUCTION = `# The equations as mathematics
+
+<!-- Written by \`npm run equations\`; do not edit. -->
+
+A result is right when every decision equals its equation. These are the equations under the default rules, for a unit
+\`u\`, as the files in \`encodings/\` have them: each was read in an interpretation of the logic that leaves its formula
+behind, the same with which [claims are proved](proofs.md) for any number of units. No rule is written twice.
+
+| sign | what it means |
+| ---- | ------------- |
+| $\\mathit{moves}(u)$, $\\mathit{supports}(u)$, $\\mathit{convoys}(u)$ | the order of the unit |
+| $\\mathit{at}(u)$ | the province where it stands |
+| $\\mathit{goal}(u)$ | the province to which it is ordered to move |
+| $\\mathit{helped}(u)$ | the unit that it supports or convoys |
+| $o$ | the unit in the province to which $u$ is ordered to move, if there is one |
+| $\\mathit{power}(u)$ | whose it is |
+| $\\mathit{borders}(u)$ | it could make its move without a convoy |
+| $\\mathit{via}(u)$ | its order says "via convoy" |
+| $\\mathit{embarks}(v, u)$, $\\mathit{lands}(v, u)$ | the fleet can take the army on board, or put it ashore |
+| $\\lvert\\{ v \\mid \\ldots \\}\\rvert$ | the number of units of which something holds |
+| $\\operatorname{chain}_{v,w}(c; b; p; e)$ | units of which $c$ holds, the first of which $b$ holds, each following the other by $p$, to one of which $e$ holds |
+
+Where rulebooks differ, another choice of chapter 4 gives another formula: \`dipsolve rules\` lists them.
+`;
+
+/** The whole page. */
+export function equationsPage(): string {
+  const all = [...TRUTH_DECISIONS, ...STRENGTH_DECISIONS];
+  const parts = [...OF_ONE, ...Object.keys(PARTS)].map(partLine).join(' \\\\\n');
+  return `${INTRODUCTION}
+## Parts
+
+$$
+\\begin{aligned}
+${parts}
+\\end{aligned}
+$$
+${all.map(sectionOf).join('')}`;
+}
+
+/** The definition of a part, of the units u and v. */
+function partLine(part: string): string {
+  const setting = settingUnder(DATC_3_2);
+  const [u, v] = ['u', 'v'].map((name) => setting.logic.formulas.term('unit', name)) as [Node, Node];
+  const [a, b] = [setting.logic.number(u), setting.logic.number(v)];
+  const is = part === 'byConvoy' ? byConvoy(setting, a) : PARTS[part]!(setting, a, b);
+  const of = part === 'byConvoy' ? 'u' : 'u, v';
+  const formula = shortened(setting, setting.logic.settled(is), part);
+  return `\\mathit{${part}}(${of}) \\;&=\\; ${latexOf(formula)}`;
+}
+
+function sectionOf(decision: Decision): string {
+  const { datc, title, says } = EQUATION_CLAUSES[decision];
+  const setting = settingUnder(DATC_3_2);
+  const formula = equationIn(setting, decision, setting.logic.formulas.term('unit', 'u'));
+  const latex = latexOf(shortened(setting, formula), true);
+  const file = fileOf(decision);
+  return `
+## ${decision}
+
+DATC ${datc}, ${title}. ${says} In [\`${file}\`](../${file}).
+
+$$
+\\textsf{${decision}}(u) \\;=\\; ${latex}
+$$
+`;
+}
+
+/** The file that exports the equation. */
+function fileOf(decision: Decision): string {
+  const name = EQUATIONS[decision].name;
+  const found = readdirSync('encodings').find((file) =>
+    readFileSync(`encodings/${file}`, 'utf8').includes(`export function ${name}<`),
+  );
+  if (found === undefined) throw new Error(`no file has the equation ${name}`);
+  return `encodings/${found}`;
+}

@@ -1,0 +1,72 @@
+/** The stage that looks for positions which show faults even where these are made only of some units. */
+import { asPosition, byUnit, change } from '../../src/audit/judges/mutations.ts';
+import { positionsFrom } from '../../src/audit/live/sources.ts';
+import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
+import { standardBoard as board } from '../../src/board/standard.ts';
+import type { Position } from '../../src/phases/movement.ts';
+import { Random } from '../../src/sample/random.ts';
+import { restrictionsIn } from '../../src/suite/restrict/restricted.ts';
+import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
+import type { Shows } from '../../src/suite/select/restricted-tests.ts';
+import type { Work } from './work.ts';
+
+/** Not those that an audit aims by default. */
+const SEEDS = 1_000;
+/** Positions are aimed so many at a time: what is common is there in each such lot, what is rare in some. */
+const LOT = 100;
+
+/** Changes to a position at most. */
+const CHANGES = 3;
+
+/** What each of so many small positions shows: aimed ones and changed ones in turn. */
+export function restrict(work: Work, seed: number, count: number): boolean {
+  const lots = work.lines('pool');
+  for (let i = lots.length; i * LOT * 2 < count; i++) {
+    if (work.isLate()) return false;
+    const lot = aimed(work, SEEDS * (seed + 1) + i);
+    lots.push(lot);
+    work.add('pool', lot);
+  }
+  const aimedOnes = lots.flat();
+  const known = work.lines('restricted').map(({ position }) => position);
+  while (known.length < count) {
+    if (work.isLate()) return false;
+    const number = known.length;
+    const text = number % 2 === 0 ? aimedOnes[number / 2] : changed(work, known, seed + number);
+    const position = text === undefined ? undefined : positionIn(board, text, work.judged.policy);
+    const shows = position === undefined ? {} : showsOf(work, position);
+    known.push(text ?? known[number - 1]!);
+    work.add('restricted', { position: known[number]!, shows });
+  }
+  return true;
+}
+
+/** One of the positions with a few things changed; `undefined` where it becomes too large. */
+function changed({ judged }: Work, known: readonly TextPosition[], seed: number): TextPosition | undefined {
+  const random = new Random(seed);
+  const start = positionIn(board, random.pick(known)!, judged.policy);
+  if (start === undefined) return undefined;
+  let orders = byUnit(start);
+  for (let i = random.below(CHANGES); i >= 0; i--) orders = change(orders, random);
+  const position = asTold(asPosition(orders), judged);
+  return position.units.length > MOST_UNITS ? undefined : textPositionOf(position);
+}
+
+function aimed({ judged }: Work, seed: number): TextPosition[] {
+  const lot: TextPosition[] = [];
+  // Some are too large; two are aimed for each that is counted.
+  for (const { question } of positionsFrom(board, 'aimed', seed, LOT, judged.solver)) {
+    const { units, orders } = question;
+    if (units.length > MOST_UNITS || orders.kind !== 'movement') continue;
+    lot.push(textPositionOf(asTold({ board, units, orders: orders.orders }, judged)));
+    if (lot.length === LOT) break;
+  }
+  return lot;
+}
+
+/** By mutant that the position shows: to what it can be restricted. */
+export function showsOf({ mutants, judged }: Work, position: Position): Shows {
+  return Object.fromEntries(
+    [...restrictionsIn(mutants, position, judged)].map(([{ id }, traits]) => [id, traits]),
+  );
+}

@@ -1,0 +1,195 @@
+/**
+ * The rules that most answers of a program fit, found by taking one choice after another; and choices that looked like
+ * its own and are not, since what it says goes further than they do.
+ */
+import { choicesOf, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
+import { comparePolicies, isIssue } from '../../rules/policies.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { verdictOn, type DifferingVerdict, type Known } from '../diagnose/excuses.ts';
+import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
+import type { Observation } from '../diagnose/observation.ts';
+import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
+import { answer } from '../diagnose/question.ts';
+import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
+import { errorKindUnder } from './error-kind.ts';
+import type { SourcedQuestion } from './sourced-question.ts';
+
+/** What a program said of a phase. */
+export interface ToldPhase extends SourcedQuestion {
+  readonly observation: Observation;
+  readonly testimony: Testimony;
+}
+
+/** An answer that fits no rules that the program can have, as far as is known. */
+export interface OpenPhase extends ToldPhase {
+  readonly verdict: DifferingVerdict;
+}
+
+/** A choice is taken for the program's own only if so many of its answers ask for one of its issue. */
+const ENOUGH_TO_CHOOSE = 3;
+/** Excuses of more choices are tried only for what is looked at closely. */
+const AT_FIRST = 1;
+/** More rules than this are not tried. */
+const MOST_REFITS = 6;
+/** Answers of each side that are looked at to see whether a choice and a mistake are about the same. */
+const COMPARED = 40;
+
+export class ProgramRules {
+  readonly #reference: Policy;
+  readonly #solver: () => Solver;
+  #known: Known;
+
+  /** @param known what its fingerprint shows */
+  constructor(known: Known, reference: Policy, solver: () => Solver) {
+    this.#known = known;
+    this.#reference = reference;
+    this.#solver = solver;
+  }
+
+  get known(): Known {
+    return this.#known;
+  }
+
+  get policy(): Policy {
+    return this.#known.policy;
+  }
+
+  /** Takes what a program said into account; of what was asked because of other answers `isNearby` says so. */
+  hear(told: readonly ToldPhase[], isNearby = false): void {
+    const heard = told.map(({ testimony }) => testimony);
+    const { testimonies } = this.#known;
+    this.#known = isNearby
+      ? { ...this.#known, nearby: heard }
+      : { ...this.#known, testimonies: [...testimonies, ...heard] };
+  }
+
+  /** Finds the rules that most answers fit, and what fits neither them nor the reference. */
+  refit(told: readonly ToldPhase[]): OpenPhase[] {
+    for (let count = 0; ; count++) {
+      const misfits = this.misfits(told);
+      const better = count < MOST_REFITS ? this.#betterRules(misfits) : undefined;
+      if (better === undefined) return misfits;
+      this.#known = { ...this.#known, policy: better };
+    }
+  }
+
+  /** What fits neither the reference nor these rules, unless nobody can say. */
+  misfits(told: readonly ToldPhase[]): OpenPhase[] {
+    return told.flatMap((each): OpenPhase[] => {
+      const { testimony, question, observation } = each;
+      if (rankUnder(testimony, this.#reference) === 2 || rankUnder(testimony, this.policy) === 2) return [];
+      const verdict = verdictOn(question, observation, this.#known, this.#solver, AT_FIRST);
+      return verdict.kind === 'fits' || verdict.kind === 'unknown' ? [] : [{ ...each, verdict }];
+    });
+  }
+
+  /** Rules with one more choice, or a set of them, that more of the answers fit by far. */
+  #betterRules(misfits: readonly OpenPhase[]): Policy | undefined {
+    const { policy, testimonies, disproved } = this.#known;
+    let best: { readonly policy: Policy; readonly gain: number } | undefined;
+    for (const choices of choicesAskedFor(misfits)) {
+      if (choices.some((choice) => disproved?.has(nameOfChoices([choice])))) continue;
+      const other = withChoices(policy, choices);
+      const gain = gainOver(testimonies, policy, other);
+      if (gain > (best?.gain ?? 0)) best = { policy: other, gain };
+    }
+    return best?.policy;
+  }
+
+  /** Takes back choices that looked like the program's own until more was asked; its rules may then be others. */
+  dropDisproved(told: readonly ToldPhase[]): void {
+    let isDropped = false;
+    for (const { issue } of comparePolicies(this.#reference, this.policy)) {
+      if (!isIssue(issue)) continue;
+      const choice = { issue, choice: this.policy[issue] };
+      const without = withChoices(this.policy, [{ issue, choice: this.#reference[issue] }]);
+      const found = this.#evidence(told, without, issue);
+      if (found === 'for') continue;
+      const disproved = new Map(this.#known.disproved ?? []);
+      if (found !== 'none') disproved.set(nameOfChoices([choice]), found);
+      this.#known = { ...this.#known, policy: without, disproved };
+      isDropped = true;
+    }
+    if (isDropped) this.refit(told);
+  }
+
+  /** Whether the program makes the choice of an issue that its rules have; an answer that shows it if it does not. */
+  #evidence(told: readonly ToldPhase[], without: Policy, issue: IssueId): Testimony | 'for' | 'none' {
+    const { policy, testimonies, nearby = [] } = this.#known;
+    const { first } = contest(testimonies, policy, without);
+    const { second } = contest([...testimonies, ...nearby], policy, without);
+    const neither = told.filter((each) => this.#fitsNeither(each, without, issue));
+    const against = [...second, ...neither.map(({ testimony }) => testimony)];
+    if (first.length <= MAJORITY * against.length) return against[0] ?? 'none';
+    return this.#sameMistake(told, first, without) ?? 'for';
+  }
+
+  /** The answer is wrong with the choice and without, where the choice matters: a program that makes it would say so. */
+  #fitsNeither({ question, testimony }: ToldPhase, without: Policy, issue: IssueId): boolean {
+    const { policy } = this.#known;
+    if (rankUnder(testimony, policy) === 2 || rankUnder(testimony, without) === 2) return false;
+    if (!testimony.askedUnder(policy).has(issue)) return false;
+    const [one, other] = [policy, without].map((rules) => answer(question, rules, this.#solver).next);
+    return JSON.stringify(one) !== JSON.stringify(other);
+  }
+
+  /**
+   * An error of the kind that the answers would be which ask for a choice: where most errors of a program are of
+   * this kind, and more than ask for the choice, these are no more than some of them.
+   */
+  #sameMistake(
+    told: readonly ToldPhase[],
+    asking: readonly Testimony[],
+    without: Policy,
+  ): Testimony | undefined {
+    const isAsking = new Set(asking);
+    const misfits = told.filter(({ testimony }) => rankUnder(testimony, this.policy) < 2);
+    const kindsOf = (phases: readonly ToldPhase[]): { kind: string; testimony: Testimony }[] =>
+      phases
+        .toSorted((a, b) => a.testimony.units - b.testimony.units)
+        .slice(0, COMPARED)
+        .flatMap(({ question, observation, testimony }) => {
+          const kind = errorKindUnder(question, observation, without, this.#solver);
+          return kind === undefined ? [] : [{ kind, testimony }];
+        });
+    const asked = kindsOf(told.filter(({ testimony }) => isAsking.has(testimony)));
+    const errors = kindsOf(misfits);
+    const kinds = new Set(asked.map(({ kind }) => kind));
+    const [kind] = kinds;
+    if (kinds.size !== 1 || kind === 'no-single-rule') return undefined;
+    const alike = errors.filter((error) => error.kind === kind);
+    return misfits.length > MAJORITY * asking.length && MAJORITY * alike.length > errors.length
+      ? alike[0]!.testimony
+      : undefined;
+  }
+}
+
+/** The sets of choices that several answers ask for, and all other choices of the issues of single ones. */
+function choicesAskedFor(misfits: readonly OpenPhase[]): (readonly ChosenRule[])[] {
+  const sets = new Map<string, { readonly choices: readonly ChosenRule[]; count: number }>();
+  const issues = new Map<IssueId, number>();
+  for (const { verdict } of misfits) {
+    if (verdict.kind === 'no-interpretation') continue;
+    const asked = verdict.kind === 'open' ? verdict.sets : [verdict.choices];
+    for (const choices of asked) {
+      const name = nameOfChoices(choices);
+      const found = sets.get(name) ?? { choices, count: 0 };
+      sets.set(name, found);
+      found.count++;
+    }
+    const single = asked.flatMap((choices) => (choices.length === 1 ? choices : []));
+    for (const issue of new Set(single.map((choice) => choice.issue))) {
+      issues.set(issue, (issues.get(issue) ?? 0) + 1);
+    }
+  }
+  const several = [...sets.values()].filter(
+    ({ choices, count }) => choices.length > 1 && count >= ENOUGH_TO_CHOOSE,
+  );
+  return [
+    ...[...issues]
+      .filter(([, count]) => count >= ENOUGH_TO_CHOOSE)
+      .flatMap(([issue]) => Object.keys(choicesOf(issue)).map((choice) => [{ issue, choice }])),
+    ...several.map(({ choices }) => choices),
+  ];
+}

@@ -1,0 +1,78 @@
+/** The command line that shows what this program makes of a phase, and the phase as it reads it. */
+import type { Policy } from '../../../encodings/policy.ts';
+import { provinceOf } from '../../board/board.ts';
+import { shortUnit } from '../../orders/text/short-forms.ts';
+import { formatPhase } from '../../phases/phase-name.ts';
+import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
+import { unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
+import { comparePolicies, DEFAULT_RULES } from '../../rules/policies.ts';
+import type { OwnAnswer, Question } from '../diagnose/question.ts';
+import { ordersByPower } from './scene-json.ts';
+
+/**
+ * A command line that shows what this program makes of a phase: a movement phase as text, others as the JSON of
+ * `play`.
+ */
+export function commandFor(question: Question, ours: OwnAnswer | undefined, base: Policy): string {
+  const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) =>
+    issue === 'equations' ? ` --rules ${b}` : ` --rule ${issue}=${b}`,
+  );
+  const [command, input] =
+    question.orders.kind === 'movement'
+      ? (['adjudicate', positionText(question)] as const)
+      : (['play process', stateJson(question, ours)] as const);
+  return `dipsolve ${command}${rules.join('')} - <<'END'\n${input}\nEND`;
+}
+
+/** A movement phase as the text form of a position. */
+function positionText(question: Question): string {
+  const { board, units } = question;
+  const orders = ordersByPower(question);
+  const ordered = new Set(
+    question.orders.kind === 'movement'
+      ? question.orders.orders.flatMap(({ power, order }) =>
+          power === undefined ? [] : [order.unit.province],
+        )
+      : [],
+  );
+  return board.powers
+    .flatMap(({ code, index }) => {
+      const own = units.filter(({ power }) => power === index);
+      const foreign = (orders[code] ?? []).length > own.length;
+      // A unit that is written alone stands there, whatever orders say about it.
+      const alone = own.filter(({ location }) => foreign || !ordered.has(provinceOf(board, location)));
+      const lines = [...alone.map((unit) => shortUnit(board, unit)), ...(orders[code] ?? [])];
+      return lines.length === 0 ? [] : [`${code}:`, ...lines.map((line) => `  ${line}`)];
+    })
+    .join('\n');
+}
+
+function stateJson(
+  { board, phase, units, dislodged, centres, ...question }: Question,
+  ours?: OwnAnswer,
+): string {
+  const retreating =
+    ours?.result?.kind === 'retreat'
+      ? ours.result.state.retreating
+      : dislodged.map(({ unit, retreats }) => ({ unit, retreats: retreats ?? [] }));
+  return JSON.stringify({
+    map: board.id,
+    phase: formatPhase(phase),
+    units: unitsByPower(board, units),
+    centers: withoutEmpty(centresByPower(board, centres)),
+    ...(retreating.length === 0
+      ? {}
+      : {
+          dislodged: unitsByPower(
+            board,
+            retreating.map(({ unit }) => unit),
+          ),
+          retreat_options: optionsByPower(board, retreating),
+        }),
+    orders: ordersByPower({ board, phase, units, dislodged, centres, ...question }),
+  });
+}
+
+function withoutEmpty(texts: TextsByPower): TextsByPower {
+  return Object.fromEntries(Object.entries(texts).filter(([, list]) => list.length > 0));
+}

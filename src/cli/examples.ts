@@ -1,0 +1,108 @@
+/**
+ * What stands below the help of each command: examples, and where more is told. All of them are here, so that they
+ * can be read side by side; a test reads every one with the options of its command.
+ */
+import type { Command } from 'commander';
+
+/** By command, without `dipsolve`: the arguments of each example and, where they do not speak, what it does. */
+export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string, does?: string])[]>> = {
+  adjudicate: [
+    ['examples/pandin.txt'],
+    ['--rules 1982 --json examples/pandin.txt'],
+    ['--svg result.svg examples/pandin.txt', 'draws the map'],
+    ['game.json', 'every phase of a record, compared with it'],
+    ['--jsonl positions.jsonl > results.jsonl', 'a result for each line'],
+  ],
+  solve: [['examples/circular-movement.txt'], ['--svg - examples/circular-movement.txt > solutions.svg']],
+  explain: [
+    ['examples/beleaguered-garrison.txt'],
+    ['examples/pandin.txt A Brest --depth 6', 'and the decisions below'],
+    ['examples/beleaguered-garrison.txt F NTH --change', 'what would change its fate'],
+    ['examples/pandin.txt --core', 'which orders make the paradox'],
+    ['examples/pandin.txt --compare 1982', 'which choice makes the difference'],
+  ],
+  compare: [
+    ['examples/pandin.txt', 'all rules with a name'],
+    ['examples/pandin.txt --issue 4.A.2', 'every choice of an issue'],
+    ['examples/pandin.txt --rulebooks 1982 2023'],
+  ],
+  verify: [
+    ['', 'lists the claims'],
+    ['theorem-2', 'for any number of units'],
+    ['existence --units 4', 'a smallest position that refutes it'],
+    ['--compare 2000 1982 --units 5', 'where they first differ, and why'],
+    ['--claim examples/claims/folklore.ts'],
+  ],
+  paradoxes: [['--units 3'], ['--units 7 --resume atlas.jsonl', 'can be interrupted']],
+  smt: [['examples/pandin.txt > pandin.smt2']],
+  rules: [
+    ['', 'every issue and what is chosen'],
+    ['4.A.2', 'one issue in full'],
+    ['--compare 1971 datc-3.2'],
+    ['--list', 'the rules that have a name'],
+  ],
+  datc: [['', 'DATC 3.2 under its own rules'], ['--rules datc-2.4'], ['--rules 1982 --edition 3.2 --json']],
+  judge: [['', 'lists the algorithms'], ['guess --option cure=hack positions.jsonl']],
+  play: [
+    ['new > position.json'],
+    ['orders position.json'],
+    ['process position.json', 'a position with "orders"'],
+  ],
+  'play new': [['> position.json']],
+  'play process': [['position.json'], ['--rules 1982 position.json']],
+  'play orders': [['position.json']],
+  lab: [['--open'], ['--port 8080']],
+  audit: [
+    ['games/ --html report.html', 'records of games'],
+    ['games/ --resume journal.jsonl', 'can be interrupted'],
+    ["--against './my-adjudicator'", 'a program that answers'],
+  ],
+  fingerprint: [["--against './my-adjudicator'"], ["--against 'npx dipsolve adjudicate --jsonl'"]],
+  adapter: [["check --against './my-adjudicator'"]],
+  'adapter check': [["--against './my-adjudicator'"]],
+  suite: [
+    ['> suite.jsonl', 'a test on each line'],
+    ['--format pytest --out tests'],
+    ["--against './my-adjudicator'", 'its score by clause'],
+    ['score', 'which faults the cases of DATC 3.2 show'],
+  ],
+  'suite score': [['--set datc-3.2 --survivors'], ['my-cases/'], ['--merge part-1.jsonl part-2.jsonl']],
+  completion: [
+    ['bash > ~/.local/share/bash-completion/completions/dipsolve'],
+    ['zsh > ~/.zfunc/_dipsolve'],
+    ['fish > ~/.config/fish/completions/dipsolve.fish'],
+  ],
+};
+
+/** Below the help of the program itself. */
+const START = `
+Start with:
+  dipsolve adjudicate examples/pandin.txt
+  dipsolve explain examples/pandin.txt --core
+  dipsolve lab --open
+
+Exit codes: 0 all is well, 1 something is wrong in what was read or examined,
+2 the command cannot be carried out as given, 3 something has no answer.
+`;
+
+/** Gives the help of every command its examples. */
+export function addExamples(program: Command): void {
+  program.addHelpText('after', START.trimEnd());
+  addTo(program, []);
+}
+
+function addTo(command: Command, path: readonly string[]): void {
+  for (const child of command.commands) {
+    const name = [...path, child.name()];
+    child.addHelpText('after', () => examplesText(name.join(' ')));
+    addTo(child, name);
+  }
+}
+
+function examplesText(name: string): string {
+  const lines = (EXAMPLES[name] ?? []).flatMap(([args, does]) => [
+    ...(does === undefined ? [] : [`  # ${does}`]),
+    `  dipsolve ${name} ${args}`.trimEnd(),
+  ]);
+  return ['', 'Examples:', ...lines].join('\n');
+}

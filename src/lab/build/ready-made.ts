@@ -1,0 +1,69 @@
+/**
+ * What the lab would work out anew at every start, worked out when it is built: the standard board, and its map, which
+ * stands in the page from the beginning.
+ */
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { Plugin } from 'vite';
+import { layoutOf, mapDefinitions, standardBoard } from '../../index.ts';
+import { MAP_PREFIX } from '../board/map-ids.ts';
+import { standardMap } from '../board/standard-map.ts';
+
+/** Where the map goes in `index.html`. */
+const MAP_HERE = '<!-- map -->';
+const STYLE_SHEET = /<link rel="stylesheet" href="\.\/([^"]+)" \/>/g;
+/** Modules that export one value, with what they export. */
+const READY = [
+  ['/src/board/standard.ts', 'standardBoard', standardBoard],
+  ['/src/lab/board/standard-map.ts', 'standardMap', standardMap],
+] as const;
+
+/** A value as JSON; one with anything that is no data cannot be made so. */
+export function dataText(value: object): string {
+  const text = JSON.stringify(value);
+  if (!isDeepStrictEqual(plain(JSON.parse(text)), plain(value))) throw new Error('not all of it is data');
+  return text;
+}
+
+/** Without fields that are `undefined`, which is what JSON makes of them. */
+function plain(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(plain);
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, plain(value)]));
+}
+
+/** The map as elements; those that are around a province say its number. */
+export async function mapElements(): Promise<string> {
+  const layout = await layoutOf(standardBoard);
+  let svg = mapDefinitions(layout, MAP_PREFIX);
+  for (const [province, outline] of layout.outlines.entries()) {
+    for (const ring of outline.split(/(?=M)/)) {
+      const path = `<path d="${ring}"`;
+      if (svg.split(path).length !== 2) throw new Error(`the map has ${ring} not once`);
+      svg = svg.replace(path, `<path data-around="${province}" d="${ring}"`);
+    }
+  }
+  return svg;
+}
+
+/** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */
+function styleIn(path: string): string {
+  return `<style>${readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')}</style>`;
+}
+
+export const readyMade: Plugin = {
+  name: 'ready-made',
+  load(id) {
+    const [, exported, value] = READY.find(([path]) => id.endsWith(path)) ?? [];
+    return value && `export const ${exported} = JSON.parse(${JSON.stringify(dataText(value))});`;
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      if (!html.includes(MAP_HERE)) throw new Error(`no ${MAP_HERE} in the page`);
+      const svg = await mapElements();
+      return html.replace(MAP_HERE, () => svg).replace(STYLE_SHEET, (_, path: string) => styleIn(path));
+    },
+  },
+};

@@ -1,0 +1,9 @@
+/** What Z3 says of the result that is shown. */
+import { signal } from '@preact/signals';
+
+export type Confirmation = 'waiting' | 'confirmed' | 'differs' | 'unknown' | 'absent';
+
+export const confirmation = signal<Confirmation>('waiting');
+
+/** Why Z3 is absent, in the words of whatever failed. */
+export const whyAbsent = signal('');

@@ -1,0 +1,60 @@
+/** Plays the game on: what comes of the orders, and the phase after. */
+import { effect } from '@preact/signals';
+import { homeCentres, playPhase, type Advanced, type GameState } from '../../index.ts';
+import { stateOf } from '../position/game-phase.ts';
+import { phaseOf } from '../position/write-phase.ts';
+import { ordersOf, writeLater, type GivenLater } from '../position/later-orders.ts';
+import { writePosition } from '../position/write-position.ts';
+import { laterOrders, laterResult } from './game.ts';
+import { board, laterState, policy, read, setup, typeText, type Setup } from './setup.ts';
+
+/** Where a game begins of which nothing is known. */
+const FIRST_PHASE = { season: 'spring', year: 1901, kind: 'movement' } as const;
+
+/** Keeps the result that of the orders from now on. */
+export function keepPlayed(): void {
+  let latest = 0;
+  effect(() => {
+    const state = laterState.value;
+    const orders = laterOrders.value;
+    const rules = policy.value;
+    const mine = ++latest;
+    if (state === undefined) {
+      laterResult.value = undefined;
+      return;
+    }
+    void playPhase(state, ordersOf(state, orders), { policy: rules }).then((played) => {
+      if (mine === latest) laterResult.value = played.kind === 'advanced' ? played : undefined;
+    });
+  });
+}
+
+export function changeLater(orders: readonly GivenLater[]): void {
+  typeText(writeLater(board, orders), false);
+}
+
+/** The game as it stands before the orders that are on the board. */
+function stateNow(): GameState {
+  const { units } = read.peek().position;
+  const { game } = setup.peek();
+  const known = laterState.peek() ?? (game && stateOf(board, game, units));
+  return known ?? { board, phase: FIRST_PHASE, units, retreating: [], centres: homeCentres(board) };
+}
+
+/** Plays the phase on the board. */
+export async function playOn(): Promise<Advanced | 'unknown'> {
+  const state = stateNow();
+  const orders =
+    state.phase.kind === 'movement'
+      ? ({ kind: 'movement', orders: read.peek().position.orders } as const)
+      : ordersOf(state, laterOrders.peek());
+  const played = await playPhase(state, orders, { engine: 'components', policy: policy.peek() });
+  return played.kind === 'advanced' ? played : 'unknown';
+}
+
+/** A phase without orders yet: its units as the text, and those of a later phase beside it. */
+export function unplayed(state: GameState): Pick<Setup, 'text' | 'game'> {
+  const { units, phase } = state;
+  const text = phase.kind === 'movement' ? writePosition({ board: state.board, units, orders: [] }) : '';
+  return { text, game: phaseOf(state) };
+}

@@ -1,0 +1,30 @@
+/** Games: one phase after another, played or replayed. */
+import { advance, type Advanced, type PhaseOrders } from '../phases/game.ts';
+import { DEFAULT_OPTIONS, type MovementOptions, type Unknown } from '../phases/movement.ts';
+import type { GameState } from '../phases/state.ts';
+import type { GameRecord } from '../records/model/game-record.ts';
+import { replayGame as replayRecord } from '../replay/replay-game.ts';
+import type { Replayed } from '../replay/replay.ts';
+import { withFinder } from '../solver/on-demand.ts';
+
+/**
+ * Plays one phase of a game: movement, retreats or adjustments.
+ *
+ * @param state where the game stands, as `newGame` or the phase before gives it
+ * @param orders of the kind that the phase needs
+ * @returns the result with outcomes and reasons, the next state, and the winner if there is one
+ */
+export function playPhase(
+  state: GameState,
+  orders: PhaseOrders,
+  options: Partial<MovementOptions> = {},
+): Promise<Advanced | Unknown> {
+  return withFinder((finder) => advance(state, orders, { ...DEFAULT_OPTIONS, ...options }, finder));
+}
+
+/**
+ * Plays every phase of a recorded game from its own position and compares it with what the record has next.
+ */
+export function replayGame(game: GameRecord, options: Partial<MovementOptions> = {}): Promise<Replayed[]> {
+  return withFinder((finder) => replayRecord(game, { ...DEFAULT_OPTIONS, ...options }, finder));
+}

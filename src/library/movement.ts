@@ -1,0 +1,40 @@
+/** Movement phases adjudicated by the equations: the result, and all solutions. */
+import {
+  adjudicateMovement,
+  DEFAULT_OPTIONS,
+  equationsOf,
+  type Adjudication,
+  type MovementOptions,
+  type Position,
+  type Unknown,
+} from '../phases/movement.ts';
+import { solve as solveSystem, type Solved } from '../resolution/solve.ts';
+import type { EquationSystem } from '../resolution/system.ts';
+import { withFinder } from '../solver/on-demand.ts';
+
+/**
+ * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
+ *
+ * @param position units, at most one in a province, and the orders they were given
+ * @param options engine and rules; by default all equations go to Z3 at once, under DATC 3.2
+ * @returns what happened, with every decision and strength; `unknown` if the solver reached its limit
+ */
+export function adjudicate(
+  position: Position,
+  options: Partial<MovementOptions> = {},
+): Promise<Adjudication | Unknown> {
+  return withFinder((finder) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, finder));
+}
+
+/**
+ * Finds all solutions of the bare equations of a position, its cycles, and the orders that form them.
+ *
+ * @returns the solutions, and the system that says what the numbers of their decisions mean
+ */
+export async function solve(
+  position: Position,
+  options: Partial<Pick<MovementOptions, 'policy'>> = {},
+): Promise<{ readonly system: EquationSystem; readonly solved: Solved }> {
+  const system = equationsOf(position, { ...DEFAULT_OPTIONS, ...options }.policy);
+  return { system, solved: await withFinder((finder) => solveSystem(system, finder())) };
+}

@@ -1,0 +1,22 @@
+/** Positions as people write them. */
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import type { Board } from '../board/board.ts';
+import { standardBoard } from '../board/standard.ts';
+import type { UserError } from '../errors.ts';
+import { readPositionText } from '../orders/text/position-text.ts';
+import type { Position } from '../phases/movement.ts';
+
+/**
+ * Reads a position in the text form: `Italy:` and its orders below or on the same line; every ordered unit
+ * exists, and a unit written alone stands without an order. What is poorly written is read as 4.E.2 says.
+ *
+ * @returns the position of all that could be read, and everything that is wrong with the text
+ */
+export function readPosition(
+  text: string,
+  board: Board = standardBoard,
+  policy: Policy = DATC_3_2,
+): { readonly position: Position; readonly errors: readonly UserError[] } {
+  const { units, orders, season, errors } = readPositionText(board, text, undefined, policy);
+  return { position: { board, units, orders, season }, errors };
+}

@@ -1,0 +1,18 @@
+/** Why a result is as it is. */
+import { reasonsOf } from '../explain/reasons/order-reasons.ts';
+import type { Reason } from '../explain/reasons/reason.ts';
+import { sentenceOf, sentenceText } from '../explain/words/sentence.ts';
+import type { Adjudication } from '../phases/movement.ts';
+
+/** A reason as data, and as a sentence. */
+export interface Explained extends Reason {
+  readonly sentence: string;
+}
+
+/** Why each order had its outcome, as they were given; then the units without an order. */
+export function explain(adjudication: Adjudication): Explained[] {
+  return reasonsOf(adjudication).map((reason) => ({
+    ...reason,
+    sentence: sentenceText(sentenceOf(adjudication, reason)),
+  }));
+}

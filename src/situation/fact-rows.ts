@@ -1,0 +1,238 @@
+/**
+ * The facts of the position at hand as rows of integers: a row for each unit, two numbers for each province, lists
+ * that lead from row to row. One piece of memory serves one position after another; `KnownFacts` keeps a copy for those
+ * who come back to a position.
+ *
+ * A unit is the place where its row begins, and so is a province; 0 is no unit and no province.
+ */
+import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
+import { NONE, NOWHERE, ORDER_KIND, ORDERED } from '../orders/table/order-table.ts';
+import type { ReadOrders } from '../orders/table/read-orders.ts';
+import { arePassedOn, embarks, lands } from './fleet-links.ts';
+
+/** What stands in the row of a unit, by its place there. */
+export const OF_UNIT = {
+  power: 0,
+  /** The province where it stands. */
+  at: 1,
+  /** The province to which it is ordered to move; one where nobody is for a move that cannot be made. */
+  goal: 2,
+  /** The unit that it supports or convoys with an order that matches. */
+  helped: 3,
+  /** The province at which the move is directed that it supports. */
+  supportGoal: 4,
+  /** Bits of `TRAITS` for a move, and the two below. */
+  traits: 5,
+  /** The next unit that is ordered to move to the same province. */
+  nextMover: 6,
+  /** Of the units that support its move. */
+  firstMoveSupporter: 7,
+  /** Of the units that support it to hold. */
+  firstHoldSupporter: 8,
+  firstConvoyer: 9,
+  /** The next unit that supports, or convoys, the same unit. */
+  nextHelper: 10,
+  MOVE: 11,
+  SUPPORT: 12,
+  CONVOY: 13,
+  DISLODGE: 14,
+  PATH: 15,
+  /** Room to work out a chain: what is reached, and what can be part of it; after that for a chain inside of it. */
+  chain: 16,
+} as const;
+/** How many chains can be worked out, one inside of the other. */
+export const NESTED_CHAINS = 2;
+export const UNIT_ROW = OF_UNIT.chain + 2 * NESTED_CHAINS;
+
+/** What stands in the row of a province. */
+export const OF_PROVINCE = { unit: 0, firstMover: 1 } as const;
+const PROVINCE_ROW = 2;
+
+/** The unit supports, or convoys, with an order that matches; bits that no trait has. */
+export const SUPPORTS = 64;
+export const CONVOYS = 128;
+
+/** A decision of which nothing is known yet; 0 is one that the unit does not have. */
+const OPEN = 1;
+
+/** Each list of units has room for all of them; then there is room for a list of all decisions. */
+const LISTS = 4;
+const KINDS_OF_DECISIONS = 5;
+const SOME_NUMBERS = 1 << 14;
+
+/** The rows, and behind them the lists of those that move, support, convoy, and whose province is moved to. */
+export class FactRows {
+  rows: Int32Array = new Int32Array(SOME_NUMBERS);
+  /** The position at hand. */
+  read: ReadOrders | undefined = undefined;
+  size = 0;
+  /** Where the row of the first unit begins. */
+  firstUnit = 0;
+  /** Where lists begin and end. */
+  movers = 0;
+  moversEnd = 0;
+  supporters = 0;
+  supportersEnd = 0;
+  convoyers = 0;
+  convoyersEnd = 0;
+  attacked = 0;
+  attackedEnd = 0;
+
+  /** Makes it the position at hand. */
+  load(read: ReadOrders): void {
+    const { size } = read.table;
+    const firstUnit = UNIT_ROW + PROVINCE_ROW * (read.board.provinces.length + 1);
+    const lists = firstUnit + UNIT_ROW * size;
+    const end = lists + (LISTS + KINDS_OF_DECISIONS) * size;
+    // While it is half done it is no position.
+    this.read = undefined;
+    this.size = size;
+    this.firstUnit = firstUnit;
+    if (end > this.rows.length) this.rows = new Int32Array(2 * end);
+    this.rows.fill(0, UNIT_ROW, lists);
+    this.moversEnd = lists + size;
+    this.supportersEnd = this.moversEnd + size;
+    this.convoyersEnd = this.supportersEnd + size;
+    this.attacked = this.convoyersEnd;
+    this.addUnits(read);
+    this.listAttacked();
+    this.read = read;
+  }
+
+  /** Room behind the lists, for a list of decisions. */
+  get free(): number {
+    return this.attacked + this.size;
+  }
+
+  /** How many truth decisions there are. */
+  get decisions(): number {
+    return (
+      2 * (this.moversEnd - this.movers) +
+      (this.supportersEnd - this.supporters) +
+      (this.convoyersEnd - this.convoyers) +
+      (this.attackedEnd - this.attacked)
+    );
+  }
+
+  /** The row of a unit, by its number. */
+  rowOf(unit: number): number {
+    return this.firstUnit + UNIT_ROW * unit;
+  }
+
+  /** The number of a unit, by its row. */
+  unitIn(row: number): number {
+    return (row - this.firstUnit) / UNIT_ROW;
+  }
+
+  /** The row of a province, by its number. */
+  provinceRow(province: number): number {
+    return UNIT_ROW + PROVINCE_ROW * province;
+  }
+
+  /** The fleet can take the army on board; both by their rows. */
+  embarks(fleet: number, army: number): boolean {
+    return embarks(this.read!, this.unitIn(fleet), this.unitIn(army));
+  }
+
+  /** The fleet can put the army ashore. */
+  lands(fleet: number, army: number): boolean {
+    return lands(this.read!, this.unitIn(fleet), this.unitIn(army));
+  }
+
+  /** The fleet can pass an army on to the other one. */
+  arePassedOn(fleet: number, other: number): boolean {
+    const army = this.rows[fleet + OF_UNIT.helped]!;
+    return arePassedOn(
+      this.read!,
+      this.unitIn(fleet),
+      this.unitIn(other),
+      army === 0 ? NONE : this.unitIn(army),
+    );
+  }
+
+  /** From the last unit to the first, so that every list begins with the first. */
+  private addUnits(read: ReadOrders): void {
+    const { rows, firstUnit } = this;
+    const { table } = read;
+    const nowhere = firstUnit - PROVINCE_ROW;
+    let movers = this.moversEnd;
+    let supporters = this.supportersEnd;
+    let convoyers = this.convoyersEnd;
+    let row = firstUnit + UNIT_ROW * table.size;
+    for (let unit = table.size - 1; unit >= 0; unit--) {
+      row -= UNIT_ROW;
+      const order = table.order(unit);
+      const at = UNIT_ROW + PROVINCE_ROW * table.province(unit);
+      rows[row + OF_UNIT.power] = table.power(unit);
+      rows[row + OF_UNIT.at] = at;
+      rows[at + OF_PROVINCE.unit] = row;
+      switch (order & ORDER_KIND) {
+        case ORDERED.hold:
+          break;
+        case ORDERED.move: {
+          rows[--movers] = row;
+          rows[row + OF_UNIT.traits] = order;
+          rows[row + OF_UNIT.MOVE] = OPEN;
+          rows[row + OF_UNIT.PATH] = OPEN;
+          const target = table.target(unit);
+          if (target === NOWHERE) {
+            rows[row + OF_UNIT.goal] = nowhere;
+            break;
+          }
+          const goal = UNIT_ROW + PROVINCE_ROW * target;
+          rows[row + OF_UNIT.goal] = goal;
+          rows[row + OF_UNIT.nextMover] = rows[goal + OF_PROVINCE.firstMover]!;
+          rows[goal + OF_PROVINCE.firstMover] = row;
+          break;
+        }
+        case ORDERED.support: {
+          if (!supportMatches(read, unit)) break;
+          rows[--supporters] = row;
+          rows[row + OF_UNIT.traits] = SUPPORTS;
+          rows[row + OF_UNIT.SUPPORT] = OPEN;
+          const helped = firstUnit + UNIT_ROW * table.helped(unit);
+          rows[row + OF_UNIT.helped] = helped;
+          const target = table.target(unit);
+          let first = helped + OF_UNIT.firstHoldSupporter;
+          // A support that matches is of a move just where it says whereto.
+          if (target >= 0) {
+            rows[row + OF_UNIT.supportGoal] = UNIT_ROW + PROVINCE_ROW * target;
+            first = helped + OF_UNIT.firstMoveSupporter;
+          }
+          rows[row + OF_UNIT.nextHelper] = rows[first]!;
+          rows[first] = row;
+          break;
+        }
+        case ORDERED.convoy: {
+          if (!convoyMatches(read, unit)) break;
+          rows[--convoyers] = row;
+          rows[row + OF_UNIT.traits] = CONVOYS;
+          rows[row + OF_UNIT.CONVOY] = OPEN;
+          const helped = firstUnit + UNIT_ROW * table.helped(unit);
+          rows[row + OF_UNIT.helped] = helped;
+          rows[row + OF_UNIT.nextHelper] = rows[helped + OF_UNIT.firstConvoyer]!;
+          rows[helped + OF_UNIT.firstConvoyer] = row;
+        }
+      }
+    }
+    this.movers = movers;
+    this.supporters = supporters;
+    this.convoyers = convoyers;
+  }
+
+  /** The units in whose province somebody is ordered to move: only they can be dislodged. */
+  private listAttacked(): void {
+    const { rows } = this;
+    let end = this.attacked;
+    const last = this.firstUnit + UNIT_ROW * this.size;
+    for (let row = this.firstUnit; row < last; row += UNIT_ROW) {
+      if (rows[rows[row + OF_UNIT.at]! + OF_PROVINCE.firstMover] === 0) continue;
+      rows[row + OF_UNIT.DISLODGE] = OPEN;
+      rows[end++] = row;
+    }
+    this.attackedEnd = end;
+  }
+}
+
+/** The position at hand. */
+export const FACTS_AT_HAND: FactRows = new FactRows();

@@ -1,0 +1,64 @@
+/** What the suite does not show: faults that it was not made from, and what only larger positions show. */
+import type { TextPosition } from '../../audit/live/text-position.ts';
+import { MOST_UNITS } from '../search/witnesses.ts';
+import type { SuiteData } from '../tests/suite-data.ts';
+import { linesOf, row, table, unitsIn } from './page-parts.ts';
+
+export function others({ others: families }: SuiteData): string[] {
+  if (families.length === 0) return [];
+  const rows = families.map(({ says, faults, shown }) =>
+    row(says, faults, shown, `${((100 * shown) / faults).toFixed(1)} %`),
+  );
+  return [
+    '## Faults that it was not made from',
+    ...table(['faults', 'tried', 'shown by the suite', ''], rows),
+    '',
+    ...families.flatMap(({ missed }) => missed).flatMap(missedFault),
+    '',
+  ];
+}
+
+/** A fault that the suite does not show, and the part of a position that would. */
+function missedFault({ fault, smallest }: SuiteData['others'][number]['missed'][number]): string[] {
+  if (smallest === undefined) return [`- Not shown: ${fault}`];
+  const units = unitsIn(smallest);
+  const why = units > MOST_UNITS ? 'no smaller part of it, too large for a test,' : 'this part of it';
+  return [
+    `- Not shown: ${fault}. A position that shows it was found, and ${why} still does (${units} units):`,
+    '',
+    '  ```',
+    ...linesOf(smallest).map((line) => `  ${line}`),
+    '  ```',
+  ];
+}
+
+/** Two armies whose convoys rest on each other need so many. */
+const LARGE = [
+  'A test has at most eight units. What follows is known to differ only in larger positions, where two convoys rest on',
+  'each other and neither has a solution in which both are disrupted. Each takes an army and its fleet, and a support that',
+  'the army cuts; where that support attacks the other fleet it takes an attacker, where it defends it two. If both attack,',
+  'one disrupted convoy disrupts the other by itself, and nothing differs; so it takes nine.',
+];
+
+const shownIn = (position: TextPosition): string[] => ['', '```', ...linesOf(position), '```'];
+
+export function onlyLarge({ mutants, largePairs }: SuiteData): string[] {
+  const large = mutants.filter(({ shown }) => shown === 'large');
+  if (large.length === 0 && largePairs.length === 0) return [];
+  return [
+    '## What only larger positions show',
+    '',
+    ...LARGE,
+    ...large.flatMap(({ id, says, smallest }) => [
+      '',
+      `- \`${id}\`: ${says}`,
+      ...(smallest === undefined ? [] : shownIn(smallest)),
+    ]),
+    ...largePairs.flatMap(({ issue, choices, position }) => [
+      '',
+      `- Choices of ${issue}: \`${choices.join('` and `')}\``,
+      ...shownIn(position),
+    ]),
+    '',
+  ];
+}

@@ -1,0 +1,23 @@
+/** What parts of the page are written with. */
+import { standardBoard as board } from '../../board/standard.ts';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { positionIn, type TextPosition } from '../../audit/live/text-position.ts';
+import { positionText } from '../../verify/results/position-text.ts';
+
+export const unitsIn = ({ units }: TextPosition): number => Object.values(units).flat().length;
+export const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+export function table(head: readonly string[], rows: readonly string[]): string[] {
+  return ['', row(...head), row(...head.map(() => '---')), ...rows];
+}
+
+/** The orders of a position by power, a line for each. */
+export function linesOf(position: TextPosition): string[] {
+  const read = positionIn(board, position, DATC_3_2);
+  if (read !== undefined && read.orders.length === read.units.length)
+    return positionText(read).text.trim().split('\n');
+  return Object.entries(position.orders).flatMap(([power, orders]) => [
+    `${power}:`,
+    ...orders.map((order) => `  ${order}`),
+  ]);
+}

@@ -1,0 +1,100 @@
+/**
+ * Faults that are made only where something is special: of the units that a call is about. Where a fault shows and every
+ * call that it gets wrong is about such units, then one that is restricted to them gets the same wrong, and shows, too.
+ * So a position tells without further adjudication which restricted faults it shows.
+ */
+import type { Setting } from '../../../encodings/setting.ts';
+import { adjudicateMovement, type Position } from '../../phases/movement.ts';
+import type { Faults } from '../../resolution/faults.ts';
+import { lookAt } from '../kills/infected.ts';
+import { differenceOf, outcomeOf, type Judged } from '../kills/outcome.ts';
+import { memberOf, membersOf, withMembers, type Member } from '../mutants/delegate.ts';
+import { misreading } from '../mutants/misread.ts';
+import type { Mutant } from '../mutants/mutant.ts';
+import { traitsOf, type Described } from './traits.ts';
+
+/** A call is about at most so many units. */
+const MOST = 2;
+
+const unitsIn = (args: readonly unknown[]): number[] =>
+  args.filter((arg): arg is number => typeof arg === 'number').slice(0, MOST);
+
+/** The setting in which it is noted which units a rule asked about last. */
+function noting<T, N>(setting: Setting<T, N>, note: (units: readonly number[]) => void): Setting<T, N> {
+  const plain = setting as unknown as Setting<unknown, unknown>;
+  return (['situation', 'decisions'] as const).reduce((sum, facet) => {
+    const members = membersOf(facet).map((name) => {
+      const asked = memberOf(plain, facet, name);
+      const noted: Member = (...args) => {
+        const units = unitsIn(args);
+        if (units.length > 0) note(units);
+        return asked(...args);
+      };
+      return [name, noted] as const;
+    });
+    return withMembers(sum, facet, Object.fromEntries(members));
+  }, setting);
+}
+
+/** The faults of a mutant, telling the units of each call that it misreads; of the logic, those asked about before. */
+function telling(mutant: Mutant, tell: (units: readonly number[]) => void): Faults {
+  const misread = mutant.misread!;
+  if (misread.facet !== 'logic') {
+    return {
+      setting: (setting) =>
+        misreading(setting, misread, (_, wrong, args) => {
+          tell(unitsIn(args));
+          return wrong;
+        }),
+    };
+  }
+  return {
+    setting: (setting) => {
+      let last: readonly number[] = [];
+      const noted = noting(setting, (units) => (last = units));
+      return misreading(noted, misread, (_, wrong) => {
+        tell(last);
+        return wrong;
+      });
+    },
+  };
+}
+
+/** By mutant that a position shows on the board: to what it can be restricted so that it still does. */
+export type Restrictions = ReadonlyMap<Mutant, readonly string[]>;
+
+/** The mutants, of these, that a position shows, and the restrictions of each under which it does. */
+export function restrictionsIn(mutants: Iterable<Mutant>, position: Position, judged: Judged): Restrictions {
+  const shown = new Map<Mutant, readonly string[]>();
+  const looked = lookAt(mutants, position, judged);
+  const { policy, solver } = judged;
+  const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
+  if (looked === undefined || adjudication.kind === 'unknown') return shown;
+  const described: Described = {
+    read: adjudication.read,
+    situation: adjudication.decisions.setting.situation,
+  };
+  const known = new Map<string, readonly string[]>();
+  const traits = (units: readonly number[]): readonly string[] => {
+    const key = units.join();
+    const found = known.get(key) ?? traitsOf(described, units);
+    known.set(key, found);
+    return found;
+  };
+  for (const mutant of looked.infected) {
+    const calls = new Map<string, readonly number[]>();
+    const faults =
+      mutant.misread === undefined
+        ? mutant.faults
+        : telling(mutant, (units) => calls.set(units.join(), units));
+    const outcome = outcomeOf(position, judged, faults);
+    if (outcome === undefined || differenceOf(looked.right, outcome) !== 'board') continue;
+    const [first = [], ...others] = [...calls.values()].map(traits);
+    const shared = others.map((each) => new Set(each));
+    shown.set(
+      mutant,
+      first.filter((trait) => shared.every((each) => each.has(trait))),
+    );
+  }
+  return shown;
+}

@@ -1,0 +1,72 @@
+/** What the action of action.yml runs, run. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROGRAM } from '../cli/shared/dipsolve.ts';
+
+const hasBash = spawnSync('bash', ['--version']).status === 0;
+const ACTION = readFileSync('action.yml', 'utf8');
+const SCRIPT = /\$GITHUB_ACTION_PATH\/(scripts\/[\w./-]+)/.exec(ACTION)?.[1] ?? '';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-action-'));
+  const command = join(folder, 'dipsolve');
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
+  chmodSync(command, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function runAction(command: string): { code: number | null; told: string; outputs: string; summary: string } {
+  const [outputs, summary] = [join(folder, 'outputs'), join(folder, 'summary')] as const;
+  for (const file of [outputs, summary]) rmSync(file, { force: true });
+  const { status, stdout } = spawnSync('bash', [resolve(SCRIPT)], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: `${folder}:${process.env['PATH']}`,
+      COMMAND: command,
+      RULES: 'datc-3.2',
+      TIMEOUT: '60',
+      RUNNER_TEMP: folder,
+      GITHUB_OUTPUT: outputs,
+      GITHUB_STEP_SUMMARY: summary,
+    },
+  });
+  const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return { code: status, told: stdout, outputs: read(outputs), summary: read(summary) };
+}
+
+/** It says of every position that nothing moves. */
+const LAZY = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, units } = JSON.parse(line);
+  console.log(JSON.stringify({ id, next_units: units, dislodged: {} }));
+});`;
+
+test.runIf(hasBash)('an adjudicator that fails tests fails the step, which names them', () => {
+  writeFileSync(join(folder, 'lazy.cjs'), LAZY);
+  const { code, told, outputs, summary } = runAction(`"${process.execPath}" lazy.cjs`);
+  const [, failed] = /^failed=(\d+)$/m.exec(outputs) ?? [];
+
+  expect(code).toBe(1);
+  expect(Number(failed)).toBeGreaterThan(10);
+  expect(outputs).toMatch(/^passed=[1-9]\d*$/m);
+  expect(summary).toMatch(/^### dipsolve suite: \d+ of \d+ tests passed/);
+  expect(told.match(/^::error title=Test \S+::\d\.[A-Z]/gm)).toHaveLength(Number(failed));
+  const [, report] = /^report=(.*)$/m.exec(outputs)!;
+  expect(JSON.parse(readFileSync(report!, 'utf8'))).toHaveProperty('tests');
+});
+
+test.runIf(hasBash)('a command that is none is told', () => {
+  expect(runAction(' ')).toMatchObject({ code: 2, told: expect.stringContaining('::error::') as string });
+});
+
+test('every input reaches the script or the installation', () => {
+  const inputs = [...ACTION.matchAll(/^ {2}(\w+):\n {4}description/gm)].map(([, name]) => name!);
+  const used = [...ACTION.matchAll(/inputs\.(\w+)/g)].map(([, name]) => name!);
+  const given = [...ACTION.matchAll(/steps\.suite\.outputs\.(\w+)/g)].map(([, name]) => name!);
+
+  expect([...used, ...given].toSorted()).toEqual(inputs.toSorted());
+});

@@ -1,0 +1,326 @@
+/** What kind of disagreement an answer is, and the smallest part of the phase that shows an error. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { formatClaim, formatFate, type Claim } from '../../../src/audit/diagnose/claims.ts';
+import { classify, describeError, type Classified } from '../../../src/audit/diagnose/classify.ts';
+import { nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
+import { minimiseRecorded, smallestQuestion } from '../../../src/audit/diagnose/minimise.ts';
+import { formatFinding, type Observation } from '../../../src/audit/diagnose/observation.ts';
+import type { Question } from '../../../src/audit/diagnose/question.ts';
+import { standardBoard as board } from '../../../src/board/standard.ts';
+import type { ChosenRule } from '../../../src/rules/choice.ts';
+import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { describeUnits, unitFrom } from '../../phases/position.ts';
+import { OWN_FLEET } from '../records/made-records.ts';
+import { later, movement, own, place, said, saidUnder, type Said } from './made-questions.ts';
+
+let solver: Solver;
+beforeAll(async () => {
+  solver = await openSolver();
+});
+
+function classified(question: Question, observation: Observation): Promise<Classified> {
+  return classify(question, observation, { base: DATC_3_2, solver: () => solver });
+}
+
+function wordsOf(given: Question['orders']['orders'][number]): string {
+  if ('text' in given && typeof given.text === 'string') return given.text;
+  throw new Error('an order without its text');
+}
+
+/** Units, on the board and beside it, and orders. */
+function partOf({ units, dislodged, orders }: Question): { units: string[]; orders: string[] } {
+  return {
+    units: describeUnits([...units, ...dislodged.map(({ unit }) => unit)]),
+    orders: orders.orders.map(wordsOf),
+  };
+}
+
+describe('no error', () => {
+  test('it agrees, in other words or by another choice of rules', async () => {
+    const question = movement('France: A PIC - BRE\nEngland: F ENG C A PIC - BRE');
+    const { next } = saidUnder(question, {});
+    const void_ = { unit: 1, succeeded: false, words: ['void'] };
+    const [same, convention, choice] = await Promise.all([
+      classified(question, { next }),
+      classified(question, { next, results: [void_] }),
+      classified(
+        movement(OWN_FLEET),
+        saidUnder(movement(OWN_FLEET), { '4.A.3': 'explicit' }, () => solver),
+      ),
+    ]);
+
+    expect(same).toMatchObject({ class: 'agrees', ours: { next: own(question).next } });
+    expect(convention).toMatchObject({ class: 'record-convention', conventions: ['idle-convoy'] });
+    expect(choice.class).toBe('rule-choice');
+    if (choice.class !== 'rule-choice') return;
+    expect(choice.sets.map(nameOfChoices)).toEqual(['4.A.3=explicit', '4.A.6=required']);
+    expect(choice.findings.map((finding) => formatFinding(board, finding))).toHaveLength(4);
+  });
+
+  test('the solver gave up', async () => {
+    const limited = await openSolver({ rlimit: 1 });
+    const question = movement(OWN_FLEET);
+    const options = { base: DATC_3_2, solver: () => limited };
+
+    expect(await classify(question, said({ units: {} }), options)).toEqual({ class: 'undecided' });
+  });
+});
+
+/** A phase with much that has nothing to do with the error. */
+const FAR_AWAY = '\nItaly: A ROM - TUS\nRussia: A MOS H\nTurkey: F SMY - AEG';
+const THERE = { ITALY: ['A TUS'], RUSSIA: ['A MOS'], TURKEY: ['F AEG'] };
+
+describe('the smallest part of a movement phase that shows an error', () => {
+  test.for<
+    readonly [
+      what: string,
+      text: string,
+      told: Said,
+      units: readonly string[],
+      orders: readonly string[],
+      claims: readonly string[],
+      fates: readonly string[],
+      nearest: string,
+    ]
+  >([
+    [
+      'a unit without support dislodges another',
+      'France: A PAR - BUR\nGermany: A BUR H',
+      { units: { FRANCE: ['A BUR'] }, dislodged: { GERMANY: ['A BUR'] } },
+      ['FRANCE A PAR', 'GERMANY A BUR'],
+      ['A PAR - BUR'],
+      ['FRANCE A PAR moves to BUR', 'GERMANY A BUR is dislodged'],
+      ['moves to BUR', 'is dislodged'],
+      '6.A.10',
+    ],
+    [
+      'one of three that bounce gets there: two are enough',
+      'France: A PAR - BUR\nGermany: A MUN - BUR\nItaly: A MAR - BUR',
+      { units: { FRANCE: ['A BUR'], GERMANY: ['A MUN'], ITALY: ['A MAR'] } },
+      ['FRANCE A PAR', 'GERMANY A MUN'],
+      ['A PAR - BUR', 'A MUN - BUR'],
+      ['FRANCE A PAR moves to BUR'],
+      ['moves to BUR', 'stays'],
+      '6.A.11',
+    ],
+    [
+      'a cut support counts: without it as without who cuts it, the hold strength is what it was',
+      'Austria: F ADR S A TRI - VEN\nAustria: A TRI - VEN\nItaly: A VEN H\nItaly: F ION - ADR\nItaly: A APU S A VEN',
+      {
+        units: { AUSTRIA: ['F ADR', 'A VEN'], ITALY: ['F ION', 'A APU'] },
+        dislodged: { ITALY: ['A VEN'] },
+      },
+      ['AUSTRIA A TRI', 'ITALY A APU', 'ITALY A VEN'],
+      ['A TRI - VEN', 'A APU S A VEN'],
+      ['AUSTRIA A TRI moves to VEN', 'ITALY A VEN is dislodged'],
+      ['moves to VEN', 'is dislodged', 'stays'],
+      '6.D.1',
+    ],
+    [
+      'a retreat to where the attacker came from',
+      'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H\nGermany: A MUN H',
+      {
+        units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['A MUN'] },
+        dislodged: { GERMANY: ['A BUR: BEL GAS PIC RUH PAR'] },
+      },
+      ['FRANCE A MAR', 'FRANCE A PAR', 'GERMANY A BUR'],
+      ['A PAR - BUR', 'A MAR S A PAR - BUR'],
+      ['GERMANY A BUR may retreat to PAR'],
+      ['moves to BUR', 'stays', 'is dislodged'],
+      '6.H.6',
+    ],
+    [
+      'a cut support is told as given: who cuts it stays',
+      'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H\nItaly: A PIE - MAR',
+      {
+        units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR'], ITALY: ['A PIE'] },
+        results: [{ unit: 1, succeeded: true, words: ['OK'] }],
+      },
+      ['FRANCE A MAR', 'FRANCE A PAR', 'GERMANY A BUR', 'ITALY A PIE'],
+      ['A PAR - BUR', 'A MAR S A PAR - BUR', 'A PIE - MAR'],
+      ['the order of FRANCE A MAR succeeds'],
+      ['stays', 'stays', 'stays', 'stays'],
+      '6.D.3',
+    ],
+  ])('%s', async ([, text, told, units, orders, claims, fates, nearest]) => {
+    const rest = Object.entries(THERE).map(([power, list]) => [
+      power,
+      [...(told.units[power] ?? []).filter((unit) => !list.includes(unit)), ...list],
+    ]);
+    const all = { ...told, units: { ...told.units, ...Object.fromEntries(rest) } };
+    const found = await classified(movement(text + FAR_AWAY), said(all));
+    if (found.class !== 'engine-error') throw new Error(found.class);
+    const { error } = found;
+
+    expect(partOf(error.question)).toEqual({ units: [...units].sort(), orders });
+    expect(error.claims.map((claim) => formatClaim(board, claim))).toEqual(claims);
+    expect(error.fates?.map((fate) => formatFate(board, fate))).toEqual(fates);
+    expect(error.nearest?.id).toBe(nearest);
+    expect(error.ours.next).toEqual(own(error.question).next);
+    expect(found.findings.length).toBeGreaterThanOrEqual(claims.length);
+    expect(found).not.toHaveProperty('excuse');
+  });
+});
+
+describe('the smallest part of a later phase', () => {
+  test('a unit is gone that was not dislodged', async () => {
+    const question = later(
+      {
+        phase: 'S1901R',
+        units: { GERMANY: ['A VIE', 'A MUN'] },
+        retreating: { AUSTRIA: ['A VEN: TYR PIE'], RUSSIA: ['A WAR: MOS'] },
+      },
+      { AUSTRIA: ['A VEN R TYR'], RUSSIA: ['A WAR R MOS'] },
+    );
+    const told = said({ units: { GERMANY: ['A VIE'], AUSTRIA: ['A TYR'], RUSSIA: ['A MOS'] } });
+    const found = await classified(question, told);
+    if (found.class !== 'engine-error') throw new Error(found.class);
+
+    expect(partOf(found.error.question)).toEqual({ units: ['GERMANY A MUN'], orders: [] });
+    expect(found.error).toMatchObject({ fates: undefined, nearest: undefined });
+    expect(found.error.violation).toMatchObject({ kind: 'unit-lost', datc: undefined });
+  });
+
+  test('a build is not made', async () => {
+    const question = later(
+      {
+        phase: 'W1901A',
+        units: { FRANCE: ['A SPA'], ITALY: ['A ROM', 'A NAP'] },
+        centres: { FRANCE: ['SPA', 'PAR', 'BRE'], ITALY: ['ROM', 'NAP', 'TUN', 'VEN'] },
+      },
+      { FRANCE: ['A PAR B', 'A BRE B'], ITALY: ['A VEN B'] },
+    );
+    const told = said({ units: { FRANCE: ['A SPA', 'A BRE'], ITALY: ['A ROM', 'A NAP', 'A VEN'] } });
+    const found = await classified(question, told);
+    if (found.class !== 'engine-error') throw new Error(found.class);
+
+    expect(partOf(found.error.question)).toEqual({ units: [], orders: ['A PAR B'] });
+    expect(found.error.violation).toMatchObject({ kind: 'build-not-made', datc: '6.I' });
+  });
+});
+
+describe('an error as it is shown', () => {
+  const SUPPORTED = movement('France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H');
+  const fails: Claim = { kind: 'fate', unit: unitFrom('FRANCE', 'A PAR'), fate: { kind: 'stays' } };
+
+  test('with the fates that are claimed, where nothing else is told, or else as they are told', () => {
+    const ours = own(SUPPORTED);
+    const claimed = describeError(SUPPORTED, [fails], ours, DATC_3_2);
+    const told = said({ units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR'] } });
+    const asked = describeError(SUPPORTED, [fails], ours, DATC_3_2, told);
+
+    expect(claimed.fates).toEqual([{ kind: 'stays' }, { kind: 'stays' }, { kind: 'dislodged' }]);
+    expect(asked.fates).toEqual([{ kind: 'stays' }, { kind: 'stays' }, { kind: 'stays' }]);
+    expect(asked.violation.kind).toBe('support-lost');
+  });
+
+  test('near a case that goes on to retreats only where all is about retreats', () => {
+    const retreat: Claim = {
+      kind: 'retreat',
+      unit: unitFrom('GERMANY', 'A MUN'),
+      province: board.locations[place('PAR')]!.province,
+      allowed: true,
+    };
+    const bounce = movement('France: A PAR - BUR\nGermany: A MUN - BUR');
+    const nearest = (...claims: Claim[]): string | undefined =>
+      describeError(bounce, claims, own(bounce), DATC_3_2).nearest?.id;
+
+    expect(nearest(fails)).toBe('6.A.11');
+    expect(nearest(fails, retreat)).toBe('6.A.11');
+    expect(nearest(retreat)).toMatch(/^6\.H\./);
+  });
+
+  test('of a later phase without a result', () => {
+    const winter = later({ phase: 'W1901A', units: { FRANCE: ['A PAR'] }, centres: { FRANCE: ['PAR'] } });
+    const none = { result: undefined, next: undefined, retreatsFrom: undefined };
+    const claims: Claim[] = [{ kind: 'stands', unit: unitFrom('FRANCE', 'A PAR'), stands: false }];
+
+    expect(describeError(winter, claims, none, DATC_3_2)).toMatchObject({
+      claims,
+      fates: undefined,
+      nearest: undefined,
+      violation: { kind: 'no-single-rule' },
+    });
+  });
+});
+
+describe('leaving out', () => {
+  const text = 'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H\nGermany: A MUN S A BUR';
+
+  test.for<readonly [what: string, question: Question, needs: readonly string[], part: object]>([
+    [
+      'units with their orders',
+      movement(text),
+      ['FRANCE A PAR', 'A PAR - BUR'],
+      { units: ['FRANCE A PAR'], orders: ['A PAR - BUR'] },
+    ],
+    [
+      'orders of units that stay',
+      movement(text),
+      ['FRANCE A PAR', 'GERMANY A BUR'],
+      { units: ['FRANCE A PAR', 'GERMANY A BUR'], orders: [] },
+    ],
+    [
+      'dislodged units with theirs',
+      later(
+        {
+          phase: 'S1901R',
+          units: { GERMANY: ['A VIE'] },
+          retreating: { ITALY: ['A VEN: PIE', 'A TRI: ALB'] },
+        },
+        { ITALY: ['A VEN R PIE', 'A TRI R ALB'] },
+      ),
+      ['ITALY A TRI', 'A TRI R ALB'],
+      { units: ['ITALY A TRI'], orders: ['A TRI R ALB'] },
+    ],
+    [
+      'but no build where a unit stands that is left out',
+      later(
+        {
+          phase: 'W1901A',
+          units: { FRANCE: ['A PAR', 'A SPA'] },
+          centres: { FRANCE: ['PAR', 'SPA', 'BRE'] },
+        },
+        { FRANCE: ['A PAR B', 'A BRE B'] },
+      ),
+      ['A PAR B'],
+      { units: [], orders: ['A PAR B'] },
+    ],
+  ])('%s', async ([, question, needs, part]) => {
+    const smallest = await smallestQuestion(question, (smaller) => {
+      const { units, orders } = partOf(smaller);
+      return needs.every((each) => units.includes(each) || orders.includes(each));
+    });
+
+    expect(partOf(smallest)).toEqual(part);
+  });
+
+  test('units again, once their orders are gone', async () => {
+    // The unit in Munich is needed only while Burgundy has an order.
+    const smallest = await smallestQuestion(movement(text), (smaller) => {
+      const { units, orders } = partOf(smaller);
+      return (
+        units.includes('GERMANY A BUR') && (units.includes('GERMANY A MUN') || !orders.includes('A BUR H'))
+      );
+    });
+
+    expect(partOf(smallest)).toEqual({ units: ['GERMANY A BUR'], orders: [] });
+  });
+});
+
+function asTheRules(choices: readonly ChosenRule[]): boolean {
+  return choices.length === 0;
+}
+
+test('a claim that a choice of rules excuses, which the program cannot have', async () => {
+  const question = movement(`${OWN_FLEET}${FAR_AWAY}`);
+  const bounces: Claim = { kind: 'fate', unit: unitFrom('ENGLAND', 'A BEL'), fate: { kind: 'stays' } };
+  const part = await minimiseRecorded(question, [bounces], DATC_3_2, () => solver, asTheRules);
+
+  expect(partOf(part.question)).toEqual({
+    units: ['ENGLAND A BEL', 'ENGLAND F NTH', 'GERMANY A HOL'],
+    orders: ['A BEL - HOL', 'F NTH C A BEL - HOL', 'A HOL - BEL'],
+  });
+  expect(part.claims).toEqual([bounces]);
+});

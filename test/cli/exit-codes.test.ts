@@ -1,0 +1,125 @@
+/** The exit codes mean the same for every command, and are those of docs/exit-codes.md. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/exit-code.ts';
+import { createProgram } from '../../src/cli/main.ts';
+import { dipsolve } from './shared/dipsolve.ts';
+
+const PANDIN = 'examples/pandin.txt';
+const SILENT = ['--against', 'true'];
+
+let folder: string;
+let unreadable: string;
+let badLine: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dipsolve-exit-'));
+  [unreadable, badLine] = [join(folder, 'unreadable.txt'), join(folder, 'bad.jsonl')];
+  writeFileSync(unreadable, 'France:\n  A Nowhere - Burgundy\n');
+  writeFileSync(badLine, '{"units":{"FRANCE":["A XYZ"]}}\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the page has every code', () => {
+  const table = readFileSync('docs/exit-codes.md', 'utf8').matchAll(/^\| (\d+) +\|/gm);
+
+  expect([...table].map(([, code]) => Number(code))).toEqual(Object.values(EXIT));
+});
+
+test.each([
+  [[], 0],
+  [[0, 3], 3],
+  [[3, 1, 0], 1],
+  [[1, 2, 3], 2],
+  [[2, 130], 130],
+])('the gravest of %j is %i', (codes, worst) => {
+  expect(gravest(codes)).toBe(worst);
+});
+
+test('of several errors too', () => {
+  const errors = (['solver-limit', 'order-unreadable'] as const).map((code) => ({ code, message: '' }));
+
+  expect(exitCodeFor(errors)).toBe(EXIT.wrong);
+});
+
+const names = createProgram().commands.map((command) => command.name());
+
+describe('2: the command cannot be carried out', () => {
+  test.each(names)('%s with an option that it has not', async (name) => {
+    expect((await dipsolve([name, '--no-such-option'])).code).toBe(2);
+  });
+
+  test.each([
+    [['no-such-command']],
+    [[]],
+    [['adjudicate', 'no-such-file.txt']],
+    [['solve', 'no-such-file.txt']],
+    [['explain', 'no-such-file.txt']],
+    [['explain', PANDIN, 'A Moscow']],
+    [['compare', 'no-such-file.txt']],
+    [['smt', 'no-such-file.txt']],
+    [['audit', 'no-such-file.txt']],
+    [['play', 'process', 'no-such-file.json']],
+    [['judge', 'no-such-judge', PANDIN]],
+    [['rules', '9.Z.9']],
+    [['datc', '--rules', 'no-such-rules']],
+    [['verify', 'no-such-claim']],
+    [['suite', 'score', 'no-such-file.txt']],
+    [['solve', '--svg', 'no/such/folder.svg', PANDIN]],
+    [['adjudicate', '--check', '2', PANDIN]],
+    [['fingerprint', '--against', ' ']],
+    [['adapter', 'check', '--against', ' ']],
+  ])('%j', async (args) => {
+    const { code, stdout, stderr } = await dipsolve(args);
+
+    expect([code, stdout + stderr]).toEqual([2, expect.stringMatching(/./)]);
+  });
+});
+
+describe('1: something is wrong in what was read', () => {
+  test.each([['adjudicate'], ['solve'], ['explain'], ['compare'], ['smt']])('%s', async (name) => {
+    expect((await dipsolve([name, unreadable])).code).toBe(1);
+  });
+
+  test.each([[['adjudicate', '--jsonl']], [['judge', 'guess']], [['compare', '--jsonl']]])(
+    '%j',
+    async (args) => {
+      expect((await dipsolve([...args, badLine])).code).toBe(1);
+    },
+  );
+});
+
+describe('3: something has no answer', () => {
+  test.each([
+    [['adjudicate', '--rlimit', '1', PANDIN]],
+    [['solve', '--rlimit', '1', PANDIN]],
+    [['explain', '--core', '--rlimit', '1', PANDIN]],
+    [['compare', '--rlimit', '1', PANDIN]],
+    [['fingerprint', ...SILENT]],
+    [['suite', ...SILENT]],
+  ])('%j', async (args) => {
+    expect((await dipsolve(args)).code).toBe(3);
+  });
+
+  test('of many lines, with a word about the limit', async () => {
+    const cycle =
+      '{"units":{"TURKEY":["F ANK","A CON","A SMY"]},"orders":{"TURKEY":["F ANK - CON","A CON - SMY","A SMY - ANK"]}}';
+    const { code, stdout, stderr } = await dipsolve(['adjudicate', '--jsonl', '--rlimit', '1'], {
+      input: `${cycle}\n`,
+    });
+
+    expect([code, stdout]).toEqual([3, expect.stringContaining('"solver-limit"')]);
+    expect(stderr).toMatch(/1 position without a result: .* 1 steps? in one check \(--rlimit\)/);
+  });
+});
+
+test.each([
+  [['--help']],
+  [['--version']],
+  [['rules', '--list']],
+  [['solve', PANDIN]],
+  [['completion', 'zsh']],
+])('0: %j', async (args) => {
+  expect(await dipsolve(args)).toMatchObject({ code: 0, stderr: '' });
+});

@@ -1,0 +1,66 @@
+/** `npm run check:compiled` asks far more positions, recorded ones among them, and every mutant. */
+import { describe, expect, test } from 'vitest';
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { standardBoard } from '../../src/board/standard.ts';
+import { nameEquations } from '../../encodings/equations.ts';
+import { compile, compiledUnder } from '../../src/compiled/compiled.ts';
+import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { Random } from '../../src/sample/random.ts';
+import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
+import { samples } from '../setup/samples.ts';
+import { differences, everyChoice, isReadAlike, systemOf } from './both-ways.ts';
+
+const POSITIONS = samples(40);
+
+/** Positions with much of what equations are about. */
+function positionsFor(seed: number, count: number): ReturnType<typeof randomPosition>[] {
+  const mixes = Object.values(MIXES);
+  return Array.from({ length: count }, (_, i) =>
+    randomPosition(standardBoard, mixes[i % mixes.length]!, seed * count + i),
+  );
+}
+
+describe('code made of the equations decides what the interpretation decides', () => {
+  test.each([...everyChoice()])('%s', (name, policy) => {
+    const compiled = compile(policy)!;
+    const random = new Random(name.length);
+
+    for (const position of positionsFor(name.length, POSITIONS)) {
+      expect(differences(compiled, systemOf(position, policy), random)).toEqual([]);
+    }
+  });
+
+  test('and so does that of mutants, which is other code', () => {
+    const mutants = movementMutants(DATC_3_2).filter(isReadAlike);
+    const every = 12;
+    let compared = 0;
+    for (const [i, { id, faults }] of mutants.entries()) {
+      if (i % every !== 0) continue;
+      const compiled = compile(DATC_3_2, faults.setting);
+      if (compiled === undefined) continue;
+      compared++;
+      for (const position of positionsFor(i, 2)) {
+        const system = systemOf(position, DATC_3_2, faults);
+        expect([id, ...differences(compiled, system, new Random(i))]).toEqual([id]);
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('which finds a mistake in the code', () => {
+    const mutant = movementMutants(DATC_3_2).find(({ id }) => id === 'dislodge.dislodge.not:lost');
+    const compiled = compile(DATC_3_2, mutant!.faults.setting)!;
+    const wrong = positionsFor(1, 4).flatMap((position) =>
+      differences(compiled, systemOf(position, DATC_3_2), new Random(1)),
+    );
+
+    expect(wrong).not.toEqual([]);
+  });
+});
+
+test('equations that users write are left to the interpretation', () => {
+  nameEquations('compiled-test', {});
+
+  expect(compiledUnder({ ...DATC_3_2, own: 'compiled-test' })).toBeUndefined();
+  expect(compiledUnder(DATC_3_2)).toBeDefined();
+});

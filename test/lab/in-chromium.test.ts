@@ -1,0 +1,18 @@
+/** The lab in Chromium: one browser, and as far as possible one page, for all that is done there. */
+import { afterAll, beforeAll, describe } from 'vitest';
+import { gameTests } from './in-chromium/game.ts';
+import { useTests } from './in-chromium/page.ts';
+import { viewTests } from './in-chromium/views.ts';
+import { CHROMIUM, IN_CHROMIUM, Lab } from './lab-in-chromium.ts';
+
+describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.start();
+  });
+  afterAll(() => lab.stop());
+
+  describe('positions', () => useTests(() => lab));
+  describe('games', () => gameTests(() => lab));
+  describe('views', () => viewTests(() => lab));
+});
