@@ -1,5 +1,5 @@
 /** Propagation as code, by policy. */
-import { equationsUnder } from '../../encodings/equations.ts';
+import { EQUATIONS, equationsUnder } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { propagationCode, type Propagation } from './propagation-code.ts';
 import type { Reading } from './equation-formulas.ts';
@@ -18,6 +18,10 @@ interface ForPolicy {
   asked: number;
 }
 
+/** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
+const STANDARD = { ...EQUATIONS };
+const DECISIONS = Object.keys(STANDARD) as (keyof typeof STANDARD)[];
+
 const known = new WeakMap<Policy, ForPolicy>();
 let last: ForPolicy | undefined;
 
@@ -27,6 +31,7 @@ let last: ForPolicy | undefined;
  * tell, so they are left out.
  */
 export function compiledUnder(policy: Policy): Propagation | undefined {
+  for (const decision of DECISIONS) if (EQUATIONS[decision] !== STANDARD[decision]) return undefined;
   if (last?.policy !== policy) {
     last = known.get(policy);
     if (last === undefined) known.set(policy, (last = { policy, propagation: ready(policy), asked: 0 }));

@@ -4,6 +4,7 @@
  */
 import { FALSE, TRUE } from '../logic/partial.ts';
 import { BRANCHING, type Finder } from '../solver/finder.ts';
+import { trialsBeforeSolver } from '../solver/on-demand.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
@@ -67,7 +68,7 @@ export function resolve(
   system: EquationSystem,
   engine: Engine,
   solver: () => Finder,
-  trials: number = FEW_TRIALS,
+  trials: number = trialsBeforeSolver(),
 ): Resolution {
   try {
     if (engine === 'whole') return resolveWhole(system, solver());
@@ -145,9 +146,6 @@ class OnlySolver implements PartFinder {
     return someSolutions(this.#system, this.#solver, values, part, limit);
   }
 }
-
-/** Trials of a search before Z3 is asked instead: enough for the circles and paradoxes that come up in games. */
-export const FEW_TRIALS = 64;
 
 /** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
 class SearchFirst implements PartFinder {

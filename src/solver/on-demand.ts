@@ -93,6 +93,20 @@ export function usedLimits(): Limits {
   return { ...DEFAULT_LIMITS, ...limits };
 }
 
+/** Enough for the circles and paradoxes that come up in games. */
+const FEW_TRIALS = 64;
+let trials = FEW_TRIALS;
+
+/** How many trials a search for the solutions of a cycle may take before Z3 is asked instead. */
+export function trialsBeforeSolver(): number {
+  return trials;
+}
+
+/** Sets that for whatever is adjudicated from now on; with none Z3 is asked about every cycle. */
+export function limitSearch(most: number = FEW_TRIALS): void {
+  trials = most;
+}
+
 /** Runs `use` at once; throws if it asks for the solver and none is open (`openForAll`). */
 export function withOpenSolver<V>(use: (finder: () => Finder) => V): V {
   if (!needsSolver) return use(() => BRANCHING);
