@@ -68,9 +68,9 @@ export function situationTests(
   while (tests.length < most) {
     const best = bestOf(open, shown);
     if (best === undefined) break;
-    const [first] = [...best.situations.keys()].filter((name) => !shown.has(name));
+    const first = [...best.situations.keys()].find((name) => !shown.has(name))!;
     for (const name of best.situations.keys()) shown.add(name);
-    const clause = clauseOf(first!);
+    const clause = clauseOf(first);
     tests.push({
       id: testId(clause, best.text),
       kind: 'situation',
