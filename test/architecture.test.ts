@@ -56,10 +56,12 @@ const KNOW_THE_STANDARD_BOARD: readonly RegExp[] = [
   /^src\/pictures\/standard-layout\.ts$/,
   /^src\/paradoxes\//,
   /^src\/audit\/(?:judges|report|live\/later-phases)/,
-  /^src\/library\/programs\.ts$/,
+  /^src\/library\/(?:positions|programs)\.ts$/,
+  // Where a caller names no board.
+  /^src\/records\/formats\/read-games\.ts$/,
   /^src\/rules\/own\/try-encoding\.ts$/,
   /^src\/verify\/settle\/task\.ts$/,
-  /^src\/cli\/(?:adapter|audit|fingerprint|suite)\//,
+  /^src\/cli\/(?:adapter|audit|fingerprint|suite|verify)\//,
 ];
 
 /** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */

@@ -90,6 +90,7 @@ class Claimed {
   }
 
   violation(): Violation {
+    const said = this.#claimText();
     return (
       this.#impossible() ??
       this.#violatedMove() ??
@@ -99,7 +100,7 @@ class Claimed {
         datc: undefined,
         title: undefined,
         kind: 'no-single-rule',
-        sentence: `${this.#claimText() || 'What it says'} follows from no reading of the rules; no single equation shows it.`,
+        sentence: `${said === '' ? 'This' : said}, which follows from no reading of the rules; no single equation shows it.`,
       }
     );
   }

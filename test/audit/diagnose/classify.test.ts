@@ -1,5 +1,5 @@
 /** What kind of disagreement an answer is, and the smallest part of the phase that shows an error. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { formatClaim, formatFate, type Claim } from '../../../src/audit/diagnose/claims.ts';
 import { classify, describeError, type Classified } from '../../../src/audit/diagnose/classify.ts';
@@ -9,6 +9,7 @@ import { formatFinding, type Observation } from '../../../src/audit/diagnose/obs
 import type { Question } from '../../../src/audit/diagnose/question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { ChosenRule } from '../../../src/rules/choice.ts';
+import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { describeUnits, unitFrom } from '../../phases/position.ts';
 import { OWN_FLEET } from '../records/made-records.ts';
@@ -59,6 +60,8 @@ describe('no error', () => {
   });
 
   test('the solver gave up', async () => {
+    limitSearch(0);
+    onTestFinished(() => limitSearch());
     const limited = await openSolver({ rlimit: 1 });
     const question = movement(OWN_FLEET);
     const options = { base: DATC_3_2, solver: () => limited };

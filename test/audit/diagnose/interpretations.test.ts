@@ -1,5 +1,5 @@
 /** Which interpretations of a phase there are: those that could matter, the nearest first. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import { ruledOut } from '../../../src/audit/diagnose/explain.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Interpretation,
 } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Question } from '../../../src/audit/diagnose/question.ts';
+import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { FAR_CONVOY, OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, own, saidUnder } from './made-questions.ts';
@@ -113,6 +114,8 @@ describe('which are there', () => {
   });
 
   test('those of which the solver finds no result, too', async () => {
+    limitSearch(0);
+    onTestFinished(() => limitSearch());
     const limited = await openSolver({ rlimit: 1 });
     const found = [...interpretations(movement(OWN_FLEET), DATC_3_2, () => limited, 1)];
     const unknown = found.filter(({ answer }) => answer.result === undefined);
