@@ -8,7 +8,11 @@ import { auditPage } from '../../src/audit/report/page.ts';
 import { reportOf } from '../../src/audit/report/report.ts';
 import { settleChoices } from '../../src/audit/report/settle.ts';
 import { standardBoard } from '../../src/board/standard.ts';
-import { loadBoard } from '../../src/board/load.ts';
+import { boardText } from '../../src/board/board-text.ts';
+import { fileOfDraft } from '../../src/board/import/draft.ts';
+import { readJdipXml } from '../../src/board/import/jdip-xml.ts';
+import { readMapText } from '../../src/board/import/map-text.ts';
+import { loadBoard, readBoard } from '../../src/board/load.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
 import { isBlank, linesIn } from '../../src/bulk/line-blocks.ts';
 import { auditSummary } from '../../src/cli/audit/summary.ts';
@@ -73,6 +77,7 @@ export const TARGETS: readonly Target[] = [
   { name: 'positions', seeds: ['position.txt', 'droidippy.txt', 'orders.txt'], read: readPositions },
   { name: 'journals', seeds: ['journal.jsonl'], read: readJournals },
   { name: 'boards', seeds: ['board.json'], read: readBoards },
+  { name: 'imported-boards', seeds: ['map.txt', 'jdip-variants.xml'], read: importBoards },
   { name: 'rules', seeds: ['rules.json'], read: readRulesFiles },
   { name: 'answers', seeds: ['answer.json', 'answer-refused.json'], read: readAnswers },
   { name: 'play', seeds: PLAYED, read: readPlayed },
@@ -188,7 +193,23 @@ async function readJournals(bytes: Buffer, { file }: Surroundings): Promise<void
     throw new Error('the page has what a text says in it');
 }
 
+/** What another program's board says becomes a board file, or faults with their line. */
+function importBoards(bytes: Buffer): void {
+  const text = bytes.toString();
+  const same = (): string => text;
+  const read = /^\s*</.test(text)
+    ? readJdipXml('made', text, undefined, same)
+    : readMapText('made', text, same);
+  for (const { line, message } of read.faults) {
+    if (!(line > 0) || message.includes('undefined')) throw new Error(`line ${line}: ${message}`);
+  }
+  if (read.draft === undefined) return;
+  const file = boardText(fileOfDraft(read.draft, 'made'));
+  expectCoded(readBoard(file, 'made').errors);
+}
+
 function readBoards(bytes: Buffer): void {
+  expectCoded(readBoard(bytes.toString(), 'made').errors);
   const data = jsonOf(bytes);
   if (data === undefined) return;
   const board = loadBoard(data.value);

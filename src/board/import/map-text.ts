@@ -96,6 +96,7 @@ class MapReading {
         if (this.#power !== undefined) this.#power.units = [];
         return undefined;
       case 'VICTORY':
+        if (!/^\d+$/.test(rest[0] ?? '')) return 'no number of centres stands behind VICTORY';
         this.#draft.victory = Number(rest[0]);
         return undefined;
       case 'BEGIN':
@@ -212,7 +213,8 @@ class MapReading {
   }
 
   #amend([code, , ...abuts]: readonly string[]): string | undefined {
-    const place = this.#places.get(code?.toUpperCase() ?? '');
+    if (code === undefined) return 'no place stands behind AMEND';
+    const place = this.#places.get(code.toUpperCase());
     if (place === undefined) return `there is no place ${code} to amend`;
     for (const each of abuts) {
       const isRemoved = each.startsWith('-');
