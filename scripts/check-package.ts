@@ -48,12 +48,13 @@ try {
   rmSync(folder, { recursive: true });
 }
 
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
 function pack(): string {
   const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], '.')) as [Packed];
   const manifest = execFileSync('tar', ['-xzOf', join(folder, packed.filename), 'package/package.json']);
   const faults = faultsOfPackage(packed, JSON.parse(manifest.toString()) as Record<string, unknown>);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
   console.log(
     `${packed.entryCount} files, ${megabytes(packed.size)} MB, unpacked ${megabytes(packed.unpackedSize)}`,
   );

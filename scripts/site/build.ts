@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, extname, posix } from 'node:path';
-import katex from 'katex';
+import { renderToString } from 'katex';
 import { Marked, type Tokens } from 'marked';
 import { pageOf } from './page.ts';
 
@@ -96,14 +96,16 @@ function labFrame(url: string): string {
 /** Formulas as MathML, which browsers set themselves; not those in code. */
 function withFormulas(text: string): string {
   if (!text.includes('\n$$\n')) return text;
-  const set = (latex: string, displayMode: boolean): string =>
-    katex.renderToString(latex, { displayMode, output: 'mathml', strict: 'error', throwOnError: true });
   return text
     .replaceAll(
       /^\$\$\n([^$]+)\n\$\$$/gm,
-      (_, latex: string) => `<div class="formula">${set(latex, true)}</div>`,
+      (_, latex: string) => `<div class="formula">${mathOf(latex, true)}</div>`,
     )
-    .replaceAll(/\$([^$\n]+)\$/g, (_, latex: string) => set(latex.replaceAll('\\|', '|'), false));
+    .replaceAll(/\$([^$\n]+)\$/g, (_, latex: string) => mathOf(latex.replaceAll('\\|', '|'), false));
+}
+
+function mathOf(latex: string, displayMode: boolean): string {
+  return renderToString(latex, { displayMode, output: 'mathml', strict: 'error', throwOnError: true });
 }
 
 /** The address of what a page links to; a file that is no page is copied. */

@@ -19,6 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 function runAction(command: string): { code: number | null; told: string; outputs: string; summary: string } {
   const [outputs, summary] = [join(folder, 'outputs'), join(folder, 'summary')] as const;
   for (const file of [outputs, summary]) rmSync(file, { force: true });
@@ -35,7 +37,6 @@ function runAction(command: string): { code: number | null; told: string; output
       GITHUB_STEP_SUMMARY: summary,
     },
   });
-  const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   return { code: status, told: stdout, outputs: read(outputs), summary: read(summary) };
 }
 

@@ -51,9 +51,10 @@ export function wrap(text: string, start = '', hanging = start, width = lineWidt
 
 /** A text with the lines that are too long broken: what goes on stands further in than where it began. */
 export function fitted(text: string): string {
-  const line = (long: string): string => {
-    const indent = /^ */.exec(long)![0];
-    return fits(long) ? long : wrap(long.slice(indent.length), indent, `${indent}  `);
-  };
-  return text.split('\n').map(line).join('\n');
+  return text.split('\n').map(fittedLine).join('\n');
+}
+
+function fittedLine(line: string): string {
+  const indent = /^ */.exec(line)![0];
+  return fits(line) ? line : wrap(line.slice(indent.length), indent, `${indent}  `);
 }
