@@ -1,5 +1,14 @@
 #!/usr/bin/env node
 // Runs what `npm ci` or `npm run build` compiled.
-import { run } from '../dist/src/cli/main.js';
+import { existsSync } from 'node:fs';
 
-await run(process.argv);
+const bundle = new URL('../dist/adjudicate.cjs', import.meta.url);
+// A module of a user must meet the modules of this program, not a bundled copy of them.
+const namesModule = process.argv.slice(3).some((argument) => /\.[cm]?[jt]sx?$/.test(argument));
+if (process.argv[2] === 'adjudicate' && !namesModule && existsSync(bundle)) {
+  const { runBundle } = await import('./run-bundle.js');
+  await runBundle(bundle);
+} else {
+  const { run } = await import('../dist/src/cli/main.js');
+  await run(process.argv);
+}

@@ -12,14 +12,16 @@
  * - `witness`: ... and for a position that shows what it found a difference of
  * - `restrict`: what small positions show of faults that are made only of some units
  * - `select`: puts src/suite/tests/suite.json together
- * - `engines`: what programs and algorithms that are wrong make of the suite that is there; then `select` again
- * - `others`: faults that the suite was not made from; then `select` again
+ * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
+ *   `--program NAME=COMMAND` says how to start it
+ * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
+ * - `figures`: puts what those two measured into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
-import { equal, page, select, witness } from './suite/assembling.ts';
+import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
@@ -35,7 +37,9 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '5' },
     positions: { type: 'string', default: '2000' },
-    pool: { type: 'string', default: '2500' },
+    pool: { type: 'string', default: '2400' },
+    judge: { type: 'string', multiple: true, default: [] },
+    program: { type: 'string', multiple: true, default: [] },
   },
 });
 /** Processor seconds, whatever else the machine does. */
@@ -59,8 +63,9 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   witness: () => witness(work, Number(values.units)),
   restrict: () => restrict(work, seed, Number(values.pool)),
   select: () => select(work, values.rules, seed),
-  engines: () => engines(work),
-  others: () => others(work),
+  engines: () => engines(work, values.program),
+  others: () => others(work, values.judge),
+  figures: () => figures(work),
   page: () => page(work),
 };
 const IN_TURN = [

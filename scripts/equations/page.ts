@@ -105,15 +105,15 @@ behind, the same with which [claims are proved](proofs.md) for any number of uni
 
 | sign | what it means |
 | ---- | ------------- |
-| $\\mathit{moves}(u)$, $\\mathit{supports}(u)$, $\\mathit{convoys}(u)$ | the order of the unit |
-| $\\mathit{at}(u)$ | the province where it stands |
-| $\\mathit{goal}(u)$ | the province to which it is ordered to move |
-| $\\mathit{helped}(u)$ | the unit that it supports or convoys |
+| $\\textit{moves}(u)$, $\\textit{supports}(u)$, $\\textit{convoys}(u)$ | the order of the unit |
+| $\\textit{at}(u)$ | the province where it stands |
+| $\\textit{goal}(u)$ | the province to which it is ordered to move |
+| $\\textit{helped}(u)$ | the unit that it supports or convoys |
 | $o$ | the unit in the province to which $u$ is ordered to move, if there is one |
-| $\\mathit{power}(u)$ | whose it is |
-| $\\mathit{borders}(u)$ | it could make its move without a convoy |
-| $\\mathit{via}(u)$ | its order says "via convoy" |
-| $\\mathit{embarks}(v, u)$, $\\mathit{lands}(v, u)$ | the fleet can take the army on board, or put it ashore |
+| $\\textit{power}(u)$ | whose it is |
+| $\\textit{borders}(u)$ | it could make its move without a convoy |
+| $\\textit{via}(u)$ | its order says "via convoy" |
+| $\\textit{embarks}(v, u)$, $\\textit{lands}(v, u)$ | the fleet can take the army on board, or put it ashore |
 | $\\lvert\\{ v \\mid \\ldots \\}\\rvert$ | the number of units of which something holds |
 | $\\operatorname{chain}_{v,w}(c; b; p; e)$ | units of which $c$ holds, the first of which $b$ holds, each following the other by $p$, to one of which $e$ holds |
 
@@ -143,7 +143,7 @@ function partLine(part: string): string {
   const is = part === 'byConvoy' ? byConvoy(setting, a) : PARTS[part]!(setting, a, b);
   const of = part === 'byConvoy' ? 'u' : 'u, v';
   const formula = shortened(setting, setting.logic.settled(is), part);
-  return `\\mathit{${part}}(${of}) \\;&=\\; ${latexOf(formula)}`;
+  return `\\textit{${part}}(${of}) \\;&=\\; ${latexOf(formula)}`;
 }
 
 function sectionOf(decision: Decision): string {

@@ -30,12 +30,14 @@ import {
 import { restrictedTests, type Shows } from '../../src/suite/select/restricted-tests.ts';
 import { mapTests } from '../../src/suite/map/map-tests.ts';
 import {
+  SUITE,
   asWritten,
   type KnownMutant,
   type SuiteData,
   type SuitePosition,
 } from '../../src/suite/tests/suite-data.ts';
-import { showsOf } from './restricting.ts';
+import { situationTests } from '../../src/suite/select/situation-tests.ts';
+import { nearSmallOnes, showsOf } from './restricting.ts';
 import type { Work } from './work.ts';
 
 /** Work of the solver for one check. */
@@ -97,6 +99,8 @@ export async function witness(work: Work, units: number): Promise<boolean> {
 
 /** The issue asks for no more. */
 const MOST_TESTS = 400;
+/** What part of the tests that are not needed otherwise are there for the situations of their units. */
+const SITUATED = 0.75;
 
 /** Puts the suite together and writes it. */
 export function select(work: Work, rules: string, seed: number): boolean {
@@ -114,12 +118,16 @@ export function select(work: Work, rules: string, seed: number): boolean {
     ...paradoxTests(known, judged),
     ...map.tests,
   ]);
-  const before = needed.map((test) => shownBy(work, test));
+  const positions = needed.flatMap((test) => positionIn(board, test, judged.policy) ?? []);
+  const room = MOST_TESTS - needed.length;
+  const near = nearSmallOnes(work, needed, seed);
+  const situated = situationTests(positions, near, Math.round(SITUATED * room), judged);
+  const first = onceEach([...needed, ...situated.tests]);
+  const before = shownBy(work, first);
   const pool = work.lines('restricted');
-  const rest = MOST_TESTS - needed.length;
-  const restricted = restrictedTests(mutants, before, pool, rest);
+  const restricted = restrictedTests(mutants, before, pool, MOST_TESTS - first.length);
   const tests = onceEach([
-    ...needed.map((test, i) => ({ kills: Object.keys(before[i]!), ...test })),
+    ...first.map((test, i) => ({ kills: Object.keys(before[i]!), ...test })),
     ...restricted.tests,
   ]);
   const suite: SuiteData = {
@@ -129,34 +137,48 @@ export function select(work: Work, rules: string, seed: number): boolean {
     seconds: Math.round(work.lines('times').reduce((sum, { seconds }) => sum + seconds, 0)),
     tests,
     sections: sections(work),
-    engines: work.lines('engines'),
+    engines: work.measured('engines'),
     restricted: { positions: pool.length, known: restricted.known, shown: restricted.shown },
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
       choices: [...choices],
       position: { units: textsOf(position.units), orders: textsOf(position.orders) },
     })),
+    situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },
-    others: work.lines('others'),
+    others: work.measured('others'),
     mutants: knownMutants(work),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
-    `${tests.length} tests, ${faults.length} of them for ${mutants.length} faults; of ${restricted.known} restricted ones ${restricted.shown}, of ${map.faults} of the map ${map.shown}\n`,
+    `${tests.length} tests, ${faults.length} of them for ${mutants.length} faults; of ${restricted.known} restricted ones ${restricted.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
   );
   return true;
 }
 
-/** What a test shows, looked for once. */
-function shownBy(work: Work, { units, orders }: SuitePosition): Shows {
-  const text = { units, orders };
-  const key = JSON.stringify(text);
-  const found = work.lines('tests').find(({ position }) => JSON.stringify(position) === key);
-  if (found !== undefined) return found.shows;
-  const position = positionIn(board, text, work.judged.policy);
-  const shows = position === undefined ? {} : showsOf(work, position);
-  work.add('tests', { position: text, shows });
-  return shows;
+/** Puts what was measured of the suite that is there into it. */
+export function figures(work: Work): boolean {
+  const suite: SuiteData = {
+    ...SUITE,
+    engines: work.measured('engines'),
+    others: work.measured('others'),
+  };
+  writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
+  return true;
+}
+
+/** What each test shows, looked for once. */
+function shownBy(work: Work, tests: readonly SuitePosition[]): Shows[] {
+  const known = new Map(work.lines('tests').map(({ position, shows }) => [JSON.stringify(position), shows]));
+  return tests.map(({ units, orders }) => {
+    const text = { units, orders };
+    const found = known.get(JSON.stringify(text));
+    if (found !== undefined) return found;
+    const position = positionIn(board, text, work.judged.policy);
+    const shows = position === undefined ? {} : showsOf(work, position);
+    work.add('tests', { position: text, shows });
+    return shows;
+  });
 }
 
 function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {

@@ -7,7 +7,7 @@ import { adjudicateMovement, type Position } from '../../src/phases/movement.ts'
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { ask } from '../../src/suite/score/against.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
-import type { Work } from './work.ts';
+import { suiteNow, type Work } from './work.ts';
 
 /** Algorithms, each held against the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
@@ -19,8 +19,11 @@ interface Score {
   asked: number;
 }
 
-export async function engines(work: Work): Promise<boolean> {
-  const done = new Set(work.lines('engines').map(({ name }) => name));
+/** @param more commands of other programs, written NAME=COMMAND */
+export async function engines(work: Work, more: readonly string[]): Promise<boolean> {
+  const done = work.doneWith('engines');
+  const add = (name: string, datc: Score, suite: Score): void =>
+    work.add('engines', { of: suiteNow(), measured: { name, datc, suite } });
   const sets = { datc: casePositions(['v3']), suite: suitePositions() };
   for (const name of ALGORITHMS) {
     if (done.has(name)) continue;
@@ -32,14 +35,17 @@ export async function engines(work: Work): Promise<boolean> {
         asked: compared.length,
       };
     };
-    work.add('engines', { name, datc: score(sets.datc), suite: score(sets.suite) });
+    add(name, score(sets.datc), score(sets.suite));
   }
-  for (const [name, command] of Object.entries(PROGRAMS)) {
+  const named = more.map((each): [string, string] => [
+    each.slice(0, each.indexOf('=')),
+    each.slice(each.indexOf('=') + 1),
+  ]);
+  for (const [name, command] of [...Object.entries(PROGRAMS), ...named]) {
     if (done.has(name)) continue;
     const program = new LiveProgram(command, { timeout: 60_000 });
     try {
-      const [datc, suite] = [await asked(work, program, sets.datc), await asked(work, program, sets.suite)];
-      work.add('engines', { name, datc, suite });
+      add(name, await asked(work, program, sets.datc), await asked(work, program, sets.suite));
     } finally {
       await program.close();
     }

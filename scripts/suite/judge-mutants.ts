@@ -2,7 +2,7 @@
  * Runs in a copy of the project whose judges have the mutants of Stryker in them (`others.ts`): which of these does the
  * suite show, and which only other positions?
  *
- *   tsx scripts/suite/judge-mutants.ts LIST ANSWER
+ *   tsx scripts/suite/judge-mutants.ts LIST ANSWER [JUDGE...]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { judged, type Variant } from '../../src/audit/judges/compare.ts';
@@ -44,7 +44,8 @@ const OTHERS = 200;
 /** A mutant that is met so often does not end. */
 const MOST_HITS = 20_000;
 
-const [, , list = '', answer = ''] = process.argv;
+const [, , list = '', answer = '', ...names] = process.argv;
+const judges = VARIANTS.filter(({ name }) => names.length === 0 || names.includes(name));
 const mutants = JSON.parse(readFileSync(list, 'utf8')) as ({ readonly id: string } & Omit<
   Missed,
   'judge' | 'smallest'
@@ -121,7 +122,7 @@ function smallest({ position }: Right, judge: Variant, id: string): TextPosition
 const inSuite = new Set<string>();
 const elsewhere = new Map<string, Missed>();
 const covered = new Set<string>();
-for (const judge of VARIANTS) {
+for (const judge of judges) {
   const [rights, others] = [suite, beyond].map((set) => set.map((position) => rightOf(judge, position)));
   const own = new Set([...rights!, ...others!].flatMap(({ covers }) => [...covers]));
   for (const mutant of mutants) {
@@ -143,7 +144,7 @@ for (const judge of VARIANTS) {
   );
 }
 const answered: Tried = {
-  judges: VARIANTS.map(({ name }) => name),
+  judges: judges.map(({ name }) => name),
   positions: beyond.length,
   shown: inSuite.size,
   missed: [...elsewhere.values()],

@@ -14,16 +14,17 @@ import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { together } from '../../src/suite/mutants/together.ts';
 import { SUITE } from '../../src/suite/tests/suite-data.ts';
 import type { Tried } from './judge-mutants.ts';
-import type { Work } from './work.ts';
+import { suiteNow, type Work } from './work.ts';
 
 const PAIRS = 1000;
 /** What needs no fault of the encodings to be copied. */
 const COPIED = ['src', 'encodings', 'scripts', 'package.json', 'tsconfig.json'];
 
-export function others(work: Work): boolean {
-  const done = new Set(work.lines('others').map(({ name }) => name));
+/** @param names of the judges whose sources are changed; all if there are none */
+export function others(work: Work, names: readonly string[]): boolean {
+  const done = work.doneWith('others');
   if (!done.has('pairs')) pairs(work);
-  if (!done.has('judges')) judges(work);
+  if (!done.has('judges')) judges(work, names);
   return true;
 }
 
@@ -42,34 +43,36 @@ function pairs(work: Work): void {
     if (!isShown(work, one, other)) missed.push(`${one.id} and ${other.id}`);
   }
   const says = 'two of its faults at once, which may undo each other; drawn at random';
-  work.add('others', {
+  const shownPairs = PAIRS - missed.length;
+  const measured = {
     name: 'pairs',
     says,
     faults: PAIRS,
-    shown: PAIRS - missed.length,
+    shown: shownPairs,
     missed: missed.map((fault) => ({ fault })),
-  });
+  };
+  work.add('others', { of: suiteNow(), measured });
 }
 
 function isShown({ judged }: Work, one: Mutant, other: Mutant): boolean {
   const faults = together(one, other);
   // What shows one of them first: mostly it shows both.
-  const tests = SUITE.tests.toSorted((a, b) => likely(b, one, other) - likely(a, one, other));
-  return tests.some((test) => {
-    const position = positionIn(board, test, judged.policy);
-    if (position === undefined) return false;
-    const [right, wrong] = [outcomeOf(position, judged), outcomeOf(position, judged, faults)];
-    return right !== undefined && wrong !== undefined && differenceOf(right, wrong) === 'board';
-  });
+  const likely = SUITE.tests.map((test) => ({
+    test,
+    count: [one, other].filter(({ id }) => test.kills?.includes(id) === true).length,
+  }));
+  return likely
+    .sort((a, b) => b.count - a.count)
+    .some(({ test }) => {
+      const position = positionIn(board, test, judged.policy);
+      if (position === undefined) return false;
+      const [right, wrong] = [outcomeOf(position, judged), outcomeOf(position, judged, faults)];
+      return right !== undefined && wrong !== undefined && differenceOf(right, wrong) === 'board';
+    });
 }
 
-const likely = (
-  { kills = [] }: { readonly kills?: readonly string[] | undefined },
-  ...mutants: readonly Mutant[]
-): number => mutants.filter(({ id }) => kills.includes(id)).length;
-
 /** Changes to the sources of the judges, each made in a copy of the project. */
-function judges(work: Work): void {
+function judges(work: Work, names: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-judges-'));
   try {
     for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true });
@@ -79,20 +82,27 @@ function judges(work: Work): void {
       .map((name) => `src/judges/${name}`);
     const [list, answer] = [join(folder, 'mutants.json'), join(folder, 'answer.json')];
     execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...sources], { cwd: folder });
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/suite/judge-mutants.ts', list, answer], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/suite/judge-mutants.ts', list, answer, ...names],
+      {
+        cwd: folder,
+        stdio: 'inherit',
+      },
+    );
     const tried = JSON.parse(readFileSync(answer, 'utf8')) as Tried;
     const faults = tried.shown + tried.missed.length;
     const says =
-      `one change to the source of a judge (its ${tried.judges.length} variants), of those that any of ` +
+      `one change to the source of a judge (${tried.judges.join(', ')}), of those that any of ` +
       `${tried.positions} other positions or the suite shows`;
     const missed = tried.missed.map(({ judge, file, line, original, replacement, smallest: part }) => ({
       fault: `${judge}, ${file}:${line}: ${oneLine(replacement)} for ${oneLine(original)}`,
       smallest: { units: copied(part.units), orders: copied(part.orders) },
     }));
-    work.add('others', { name: 'judges', says, faults, shown: tried.shown, missed });
+    work.add('others', {
+      of: suiteNow(),
+      measured: { name: 'judges', says, faults, shown: tried.shown, missed },
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,11 +1,13 @@
-/** The stage that looks for positions which show faults even where these are made only of some units. */
+/** What positions show of faults that are made only of some units; positions near small ones. */
 import { asPosition, byUnit, change } from '../../src/audit/judges/mutations.ts';
-import { positionsFrom } from '../../src/audit/live/sources.ts';
+import { positionsFrom, questionPositions, theoremPositions } from '../../src/audit/live/sources.ts';
 import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { Random } from '../../src/sample/random.ts';
 import { restrictionsIn } from '../../src/suite/restrict/restricted.ts';
+import { casePositions } from '../../src/suite/mutants/sites.ts';
+import { enriched, recoloured } from '../../src/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
 import type { Shows } from '../../src/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
@@ -39,6 +41,35 @@ export function restrict(work: Work, seed: number, count: number): boolean {
     work.add('restricted', { position: known[number]!, shows });
   }
   return true;
+}
+
+/**
+ * Positions to choose from for the situations of their units: the small ones that are known, each also with one unit of
+ * another power, and with a unit or two more.
+ */
+export function* nearSmallOnes(
+  work: Work,
+  tests: readonly TextPosition[],
+  seed: number,
+): Generator<Position> {
+  const { judged } = work;
+  const random = new Random(seed);
+  const read = (text: TextPosition): Position[] => {
+    const position = positionIn(board, text, judged.policy);
+    return position === undefined ? [] : [position];
+  };
+  const sources = [...questionPositions(board), ...theoremPositions(board)].flatMap(({ question }) =>
+    question.orders.kind === 'movement'
+      ? [{ board, units: question.units, orders: question.orders.orders }]
+      : [],
+  );
+  for (const start of [...tests.flatMap(read), ...casePositions(['v3']), ...sources]) {
+    if (start.units.length > MOST_UNITS) continue;
+    const orders = byUnit(start);
+    for (const near of [...recoloured(board, orders), ...enriched(board, orders, MOST_UNITS, random)])
+      yield asPosition(near);
+  }
+  for (const { position } of work.lines('restricted')) yield* read(position);
 }
 
 /** One of the positions with a few things changed; `undefined` where it becomes too large. */

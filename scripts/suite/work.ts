@@ -2,6 +2,7 @@
  * What the stages of `scripts/suite.ts` share: the mutants, and a folder of files of lines to which each piece of work
  * is added when it is done, so that a stage goes on where it was interrupted.
  */
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
@@ -14,7 +15,20 @@ import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { Witnesses } from '../../src/suite/search/witnesses.ts';
 import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
 import type { Showing } from '../../src/suite/select/restricted-tests.ts';
-import type { SuiteData } from '../../src/suite/tests/suite-data.ts';
+import { SUITE, type SuiteData } from '../../src/suite/tests/suite-data.ts';
+
+/** What was measured with a suite. */
+export interface Measured<V> {
+  /** Which suite that was. */
+  readonly of: string;
+  readonly measured: V;
+}
+
+/** The suite that is there, in a word. */
+export function suiteNow(): string {
+  const ids = SUITE.tests.map(({ id }) => id).join();
+  return createHash('sha256').update(ids).digest('hex').slice(0, 12);
+}
 
 /** The files of the folder, by name: what each of their lines says. */
 interface Lines {
@@ -45,9 +59,9 @@ interface Lines {
   /** Small aimed positions, a lot on each line. */
   readonly pool: readonly TextPosition[];
   /** What a program that is wrong fails. */
-  readonly engines: SuiteData['engines'][number];
+  readonly engines: Measured<SuiteData['engines'][number]>;
   /** Faults of other kinds, and how many the suite shows. */
-  readonly others: SuiteData['others'][number];
+  readonly others: Measured<SuiteData['others'][number]>;
   /** Processor seconds of a call of a stage. */
   readonly times: { readonly stage: string; readonly seconds: number };
 }
@@ -78,6 +92,18 @@ export class Work {
 
   add<Name extends keyof Lines>(name: Name, line: Lines[Name]): void {
     appendFileSync(join(this.folder, `${name}.jsonl`), `${JSON.stringify(line)}\n`);
+  }
+
+  /** What was measured last, by name. */
+  measured<Name extends 'engines' | 'others'>(name: Name): Lines[Name]['measured'][] {
+    const last = new Map(this.lines(name).map(({ measured }) => [measured.name, measured]));
+    return [...last.values()];
+  }
+
+  /** The names of what was measured with the suite that is there. */
+  doneWith(name: 'engines' | 'others'): Set<string> {
+    const now = suiteNow();
+    return new Set(this.lines(name).flatMap(({ of, measured }) => (of === now ? [measured.name] : [])));
   }
 
   /** What earlier calls found. */

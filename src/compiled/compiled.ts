@@ -1,25 +1,57 @@
-/** Propagation as code, by policy: made once for all that read the equations alike. */
-import { equationsUnder } from '../../encodings/equations.ts';
+/** Propagation as code, by policy. */
+import { EQUATIONS, equationsUnder } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { propagationCode, type Propagation } from './propagation-code.ts';
 import type { Reading } from './equation-formulas.ts';
+import { READY } from './ready.ts';
 import { NotCompiled } from './row-code.ts';
 
-const known = new WeakMap<Policy, Propagation | undefined>();
+/** Code that is not ready takes some 20 ms: it is made for a policy that is asked for so often. */
+const WORTH_MAKING = 3;
+
+/** A page may forbid it, and would be told of every attempt. */
+const mayMake = typeof process === 'object';
+
+interface ForPolicy {
+  readonly policy: Policy;
+  propagation: Propagation | undefined;
+  asked: number;
+}
+
+/** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
+const STANDARD = { ...EQUATIONS };
+const DECISIONS = Object.keys(STANDARD) as (keyof typeof STANDARD)[];
+
+const known = new WeakMap<Policy, ForPolicy>();
+let last: ForPolicy | undefined;
 
 /**
  * Propagation under a policy; `undefined` where code must not be made, as in some pages, or cannot be made of the
- * equations. Equations that users write may look into lists in ways that formulas cannot tell, so they are left out.
+ * equations, or was never worth it. Equations that users write may look into lists in ways that formulas cannot
+ * tell, so they are left out.
  */
 export function compiledUnder(policy: Policy): Propagation | undefined {
-  if (last?.policy === policy) return last.propagation;
-  if (!known.has(policy)) known.set(policy, policy.own === undefined ? compile(policy) : undefined);
-  const propagation = known.get(policy);
-  last = { policy, propagation };
-  return propagation;
+  for (const decision of DECISIONS) if (EQUATIONS[decision] !== STANDARD[decision]) return undefined;
+  if (last?.policy !== policy) {
+    last = known.get(policy);
+    if (last === undefined) known.set(policy, (last = { policy, propagation: ready(policy), asked: 0 }));
+  }
+  if (
+    last.propagation === undefined &&
+    policy.own === undefined &&
+    mayMake &&
+    ++last.asked === WORTH_MAKING
+  ) {
+    last.propagation = compile(policy);
+  }
+  return last.propagation;
 }
 
-let last: { readonly policy: Policy; readonly propagation: Propagation | undefined } | undefined;
+function ready(policy: Policy): Propagation | undefined {
+  if (policy.own !== undefined) return undefined;
+  const choices = READY.asked.map((id) => policy[id as keyof Policy]);
+  return READY.made[choices.join(' ')]?.();
+}
 
 /** @param reading where the equations are read in another setting */
 export function compile(policy: Policy, reading?: Reading): Propagation | undefined {

@@ -6,7 +6,8 @@ import type { Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import { UNDECIDED } from '../logic/partial.ts';
-import { OF_UNIT, type FactRows } from '../situation/fact-rows.ts';
+import { OF_UNIT } from '../situation/fact-lists.ts';
+import type { FactRows } from '../situation/fact-rows.ts';
 import { equationFormulas, type Reading } from './equation-formulas.ts';
 import { HELPERS, Writer } from './writer.ts';
 

@@ -2,7 +2,7 @@
 import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { Node } from '../logic/formula/node.ts';
 import { TRAITS } from '../orders/table/order-table.ts';
-import { CONVOYS, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../situation/fact-rows.ts';
+import { CONVOYS, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../situation/fact-lists.ts';
 import { OCCUPANT, OCCUPIED, type RelationName } from './listed-situation.ts';
 
 /** The formula says what this code cannot ask. */

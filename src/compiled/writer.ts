@@ -7,7 +7,7 @@
  */
 import { boundBy, type Node } from '../logic/formula/node.ts';
 import { BITS, FALSE, LOW, TRUE, UNDECIDED } from '../logic/partial.ts';
-import { NESTED_CHAINS } from '../situation/fact-rows.ts';
+import { NESTED_CHAINS } from '../situation/fact-lists.ts';
 import { BlockWriter } from './block-writer.ts';
 import { Block, termsOf } from './block.ts';
 import { field, isDecision, isList, listCode, NotCompiled, relationCode, unitCode } from './row-code.ts';

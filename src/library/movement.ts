@@ -10,7 +10,7 @@ import {
 } from '../phases/movement.ts';
 import { solve as solveSystem, type Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
-import { withFinder } from '../solver/on-demand.ts';
+import { withFinder, withOpenSolver } from '../solver/on-demand.ts';
 
 /**
  * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
@@ -25,6 +25,19 @@ export function adjudicate(
 ): Promise<Adjudication | Unknown> {
   return withFinder((finder) => adjudicateMovement(position, { ...DEFAULT_OPTIONS, ...options }, finder));
 }
+
+/**
+ * The same without waiting, by the engine `components` if no other is given. Z3 is needed only for cycles that a short
+ * search does not settle, and by the engine `whole`; it must have been opened by `openZ3` then.
+ */
+export function adjudicateSync(
+  position: Position,
+  options: Partial<MovementOptions> = {},
+): Adjudication | Unknown {
+  return withOpenSolver((finder) => adjudicateMovement(position, { ...SYNC_OPTIONS, ...options }, finder));
+}
+
+const SYNC_OPTIONS: MovementOptions = { ...DEFAULT_OPTIONS, engine: 'components' };
 
 /**
  * Finds all solutions of the bare equations of a position, its cycles, and the orders that form them.

@@ -125,7 +125,7 @@ export function adjudicateMovement(
 ): Adjudication | Unknown {
   const system = equationsOf(position, options.policy, options.faults);
   const resolution = resolve(system, options.engine, solver);
-  return resolution.kind === 'unknown' ? resolution : new Outcomes(position, system, resolution).report();
+  return resolution.kind === 'unknown' ? resolution : new Resolved(position, system, resolution);
 }
 
 /** What becomes of an order that counts, but cannot be followed (4.E.1). */
@@ -133,44 +133,61 @@ function outcomeOfImpossible({ order }: GivenOrder): Outcome {
   return order.kind === 'move' ? 'fails' : 'invalid';
 }
 
-type Report = Pick<Adjudication, 'results' | 'outcomes' | 'dislodged' | 'contested' | 'next'>;
-
 /**
- * An adjudication that makes its decisions when they are first asked for. A class, because an object with a
- * getter of its own is slow, and was kept in memory for long.
+ * An adjudication that is told as far as somebody asks. A class, because an object with getters of its own is slow,
+ * and was kept in memory for long.
  */
 class Resolved implements Adjudication {
   readonly kind = 'adjudicated';
   readonly position: Position;
   readonly read: ReadOrders;
   readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
-  readonly results: readonly OrderResult[];
-  readonly outcomes: readonly Outcome[];
-  readonly dislodged: readonly Dislodged[];
-  readonly contested: readonly number[];
-  readonly next: readonly Unit[];
   readonly #system: EquationSystem;
+  #outcomesOf: Outcomes | undefined;
   #decisions: Interpretation<boolean, number> | undefined;
+  #results: readonly OrderResult[] | undefined;
+  #outcomes: readonly Outcome[] | undefined;
+  #dislodged: readonly Dislodged[] | undefined;
+  #contested: readonly number[] | undefined;
+  #next: readonly Unit[] | undefined;
 
   constructor(
     position: Position,
     system: EquationSystem,
     resolution: Extract<Resolution, { kind: 'resolved' }>,
-    { results, outcomes, dislodged, contested, next }: Report,
   ) {
     this.position = position;
     this.read = system.facts.read;
     this.resolution = resolution;
-    this.results = results;
-    this.outcomes = outcomes;
-    this.dislodged = dislodged;
-    this.contested = contested;
-    this.next = next;
     this.#system = system;
   }
 
   get decisions(): Interpretation<boolean, number> {
     return (this.#decisions ??= inBooleans(this.#system, this.resolution.values));
+  }
+
+  get results(): readonly OrderResult[] {
+    return (this.#results ??= this.#told().results(this.outcomes));
+  }
+
+  get outcomes(): readonly Outcome[] {
+    return (this.#outcomes ??= this.#told().outcomes(this.dislodged));
+  }
+
+  get dislodged(): readonly Dislodged[] {
+    return (this.#dislodged ??= this.#told().dislodged());
+  }
+
+  get contested(): readonly number[] {
+    return (this.#contested ??= this.#told().contested());
+  }
+
+  get next(): readonly Unit[] {
+    return (this.#next ??= this.#told().next());
+  }
+
+  #told(): Outcomes {
+    return (this.#outcomesOf ??= new Outcomes(this.position, this.#system, this.resolution));
   }
 }
 
@@ -178,8 +195,6 @@ class Resolved implements Adjudication {
 class Outcomes {
   readonly #position: Position;
   readonly #facts: KnownFacts;
-  readonly #resolution: Extract<Resolution, { kind: 'resolved' }>;
-  readonly #system: EquationSystem;
   readonly #decisions: PartialDecisions;
   /** The setting in which it is asked what came of moves. */
   readonly #after: Setting<Partial, Interval>;
@@ -191,27 +206,20 @@ class Outcomes {
   ) {
     this.#position = position;
     this.#facts = system.facts;
-    this.#resolution = resolution;
-    this.#system = system;
     this.#decisions = new PartialDecisions(system, resolution.values);
     const { setting } = this.#decisions;
     this.#after = this.#hasTrains() ? withTrainsAtRest(setting) : setting;
   }
 
-  report(): Adjudication {
-    const { read } = this.#facts;
-    const dislodged = this.#dislodged();
+  results(outcomes: readonly Outcome[]): OrderResult[] {
+    const { readings } = this.#facts.read;
+    return this.#position.orders.map((given, i) => this.#result(given, readings[i]!, outcomes));
+  }
+
+  outcomes(dislodged: readonly Dislodged[]): Outcome[] {
     const fates: Dislodged[] = [];
     for (const fate of dislodged) fates[fate.unit] = fate;
-    const outcomes = read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
-    const { orders } = this.#position;
-    return new Resolved(this.#position, this.#system, this.#resolution, {
-      results: orders.map((given, i) => this.#result(given, read.readings[i]!, outcomes)),
-      outcomes,
-      dislodged,
-      contested: this.#contested(),
-      next: this.#next(),
-    });
+    return this.#facts.read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
   }
 
   #result(given: GivenOrder, reading: Reading, outcomes: readonly Outcome[]): OrderResult {
@@ -252,7 +260,7 @@ class Outcomes {
     return byConvoy(setting, mover) === TRUE && isRouteOrdered(setting, mover) !== TRUE;
   }
 
-  #dislodged(): Dislodged[] {
+  dislodged(): Dislodged[] {
     const dislodged: Dislodged[] = [];
     for (let unit = 0; unit < this.#facts.read.table.size; unit++) {
       if (this.#decisions.dislodge(unit) !== TRUE) continue;
@@ -274,7 +282,7 @@ class Outcomes {
   }
 
   /** Where some move had an effect and none succeeded. */
-  #contested(): number[] {
+  contested(): number[] {
     const contested: number[] = [];
     for (let mover = 0; mover < this.#facts.size; mover++) {
       const destination = this.#facts.destination(mover);
@@ -285,7 +293,7 @@ class Outcomes {
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);
   }
 
-  #next(): Unit[] {
+  next(): Unit[] {
     const { units, orders } = this.#facts.read;
     const next: Unit[] = [];
     for (let unit = 0; unit < units.length; unit++) {

@@ -1,4 +1,5 @@
 /** What the signs of a picture mean: only those that occur in it. */
+import { convoyLegs, movesByConvoy } from './convoy-lines.ts';
 import { textWidth } from './font.ts';
 import type { Point } from './geometry.ts';
 import { ALARM, colourOf, lettersOf, MAP_COLOURS } from './palette.ts';
@@ -70,6 +71,12 @@ function signEntries(scenes: readonly Scene[]): Entry[] {
   const pieces = scenes.flatMap((scene) => scene.pieces);
   const has = (kind: string, result: string): boolean =>
     pieces.some((piece) => piece.order?.kind === kind && piece.result === result);
+  const goes = (result: string): boolean =>
+    scenes.some((scene) =>
+      scene.pieces.some(
+        (piece, i) => piece.order?.kind === 'move' && piece.result === result && isArrow(scene, i),
+      ),
+    );
   const supportsMove = (result: string): boolean =>
     pieces.some(
       (piece) => piece.result === result && piece.order?.kind === 'support' && !supportsHold(piece),
@@ -79,9 +86,9 @@ function signEntries(scenes: readonly Scene[]): Entry[] {
   const signs: readonly (readonly [occurs: boolean, says: string, sign: () => string])[] = [
     [types.has('army'), 'army', () => unitSymbol('army', '', plain)],
     [types.has('fleet'), 'fleet', () => unitSymbol('fleet', '', plain)],
-    [has('move', 'succeeds'), 'moves', () => line(4.2) + head(true)],
+    [goes('succeeds'), 'moves', () => line(4.2) + head(true)],
     [has('move', 'fails'), 'fails to move', () => line(4.2, '9 5') + head(false) + crossMark({ x: 2, y: 0 })],
-    [has('move', 'open'), 'is to move', () => line(4.2) + head(false)],
+    [goes('open'), 'is to move', () => line(4.2) + head(false)],
     [pieces.some(supportsHold), 'supports a hold', () => line(2.6, '7 4') + bar()],
     [supportsMove('succeeds') || supportsMove('open'), 'supports a move', () => line(2.6, '7 4') + knob()],
     [has('support', 'fails'), 'support cut', () => line(2.6, '7 4') + knob() + crossMark({ x: -3, y: 0 })],
@@ -103,6 +110,11 @@ function signEntries(scenes: readonly Scene[]): Entry[] {
     ],
   ];
   return signs.filter(([occurs]) => occurs).map(([, says, sign]) => ({ says, sign: sign() }));
+}
+
+/** A move by convoy is drawn as its convoys are, without an arrow of its own. */
+function isArrow({ board, pieces }: Scene, piece: number): boolean {
+  return !movesByConvoy(board, pieces[piece]!) || convoyLegs(board, pieces, piece).length === 0;
 }
 
 const canRetreat = ({ dislodged }: Scene['pieces'][number]): boolean =>

@@ -1,7 +1,8 @@
 /** Propagation by compiled equations: from the values of decisions into the rows of the position at hand, and back. */
 import { codeOf, kindOfCode, rowOfCode, type Propagation } from '../compiled/propagation-code.ts';
 import { TRUTH_DECISIONS } from '../logic/decisions.ts';
-import { FACTS_AT_HAND, OF_UNIT, UNIT_ROW } from '../situation/fact-rows.ts';
+import { OF_UNIT, UNIT_ROW } from '../situation/fact-lists.ts';
+import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import { ORDINAL, type EquationSystem, type Values } from './system.ts';
 
 /** What propagation makes of a position of which nothing else is known. */

@@ -78,33 +78,24 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
 
 /** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
-  const { setting } = new PartialDecisions(system, values);
-  const { equations } = system;
-  const { size } = system.facts;
-  const wrong: number[] = [];
-  for (const ordinal of FIRST_PASS) {
-    for (const unit of system.unitsWith(ordinal)) {
-      const number = ordinal * size + unit;
-      if (evaluate(equations, setting, ordinal, unit) !== values[number]) wrong.push(number);
-    }
-  }
-  return wrong;
+  const valueOf = equationsIn(system, values);
+  return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
 
 /** Whether the equation of one of these decisions has another value than the decision, whatever is still open. */
 export function contradicted(system: EquationSystem, values: Values, numbers: readonly number[]): boolean {
   if (numbers.length === 0) return false;
-  const { compiled } = system;
-  const valueOf =
-    compiled === undefined ? equationsOf(system, values) : equationsInRows(compiled, system, values);
+  const valueOf = equationsIn(system, values);
   return numbers.some((number) => {
     const value = valueOf(number);
     return value !== UNDECIDED && value !== values[number];
   });
 }
 
-/** What the equation of a decision says, by its number. */
-function equationsOf(system: EquationSystem, values: Values): (number: number) => number {
+/** What the equation of a decision says where so much is decided, by its number. */
+function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
+  const { compiled } = system;
+  if (compiled !== undefined) return equationsInRows(compiled, system, values);
   const { setting } = new PartialDecisions(system, values);
   const { size } = system.facts;
   return (number) => {

@@ -4,6 +4,7 @@
  */
 import { FALSE, TRUE } from '../logic/partial.ts';
 import { BRANCHING, type Finder } from '../solver/finder.ts';
+import { trialsBeforeSolver } from '../solver/on-demand.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
 import { cycles, dependencies, independentParts } from './cycles.ts';
@@ -57,15 +58,21 @@ class SolverGaveUp extends Error {}
  *
  * `whole` gives all equations to Z3 at once; where they have one solution, that is the result.
  * Where they do not, the parts are resolved as `components` does, and Z3 confirms that with what the
- * backup rules set the whole system has just this solution. `components` asks Z3 only about what
- * propagation leaves undecided.
+ * backup rules set the whole system has just this solution. `components` searches for the solutions of what
+ * propagation leaves undecided, and asks Z3 where that takes more than a few trials.
  *
  * @param solver opened when it is first needed
+ * @param trials how many a search may take in `components`; with none Z3 is asked about every cycle
  */
-export function resolve(system: EquationSystem, engine: Engine, solver: () => Finder): Resolution {
+export function resolve(
+  system: EquationSystem,
+  engine: Engine,
+  solver: () => Finder,
+  trials: number = trialsBeforeSolver(),
+): Resolution {
   try {
     if (engine === 'whole') return resolveWhole(system, solver());
-    return resolveComponents(system, new SearchFirst(system, solver));
+    return resolveComponents(system, new SearchFirst(system, solver, trials));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
     throw error;
@@ -140,22 +147,21 @@ class OnlySolver implements PartFinder {
   }
 }
 
-/** Trials of a search before Z3 is asked instead: enough for the circles and paradoxes that come up in games. */
-const FEW_TRIALS = 64;
-
 /** The solutions of a small cycle are searched for; Z3 is opened for one that is larger. */
 class SearchFirst implements PartFinder {
   by: Certificate['by'] = 'propagation';
   readonly #system: EquationSystem;
   readonly #solver: () => Finder;
+  readonly #trials: number;
 
-  constructor(system: EquationSystem, solver: () => Finder) {
+  constructor(system: EquationSystem, solver: () => Finder, trials: number) {
     this.#system = system;
     this.#solver = solver;
+    this.#trials = trials;
   }
 
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions {
-    const found = branchedSolutions(this.#system, values, part, limit, FEW_TRIALS);
+    const found = branchedSolutions(this.#system, values, part, limit, this.#trials);
     if (found.kind !== 'unknown') {
       if (this.by === 'propagation') this.by = 'search';
       return found;

@@ -57,12 +57,15 @@ export class EquationSystem {
 
   /** The numbers of all truth decisions that the position has, in the order of `inOrder`. */
   get numbers(): readonly number[] {
+    return (this.listed ??= this.inOrder(this.unordered));
+  }
+
+  /** The same in whatever order. */
+  get unordered(): readonly number[] {
     const { size } = this.facts;
-    return (this.listed ??= this.inOrder(
-      Object.values(ORDINAL).flatMap((ordinal) =>
-        this.unitsWith(ordinal).map((unit) => ordinal * size + unit),
-      ),
-    ));
+    return Object.values(ORDINAL).flatMap((ordinal) =>
+      this.unitsWith(ordinal).map((unit) => ordinal * size + unit),
+    );
   }
 
   /** Decisions in the order in which they are listed: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY. */

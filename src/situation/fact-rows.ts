@@ -8,49 +8,8 @@
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { NONE, NOWHERE, ORDER_KIND, ORDERED } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
+import { FactLists, OF_PROVINCE, OF_UNIT, PROVINCE_ROW, SUPPORTS, CONVOYS, UNIT_ROW } from './fact-lists.ts';
 import { arePassedOn, embarks, lands } from './fleet-links.ts';
-
-/** What stands in the row of a unit, by its place there. */
-export const OF_UNIT = {
-  power: 0,
-  /** The province where it stands. */
-  at: 1,
-  /** The province to which it is ordered to move; one where nobody is for a move that cannot be made. */
-  goal: 2,
-  /** The unit that it supports or convoys with an order that matches. */
-  helped: 3,
-  /** The province at which the move is directed that it supports. */
-  supportGoal: 4,
-  /** Bits of `TRAITS` for a move, and the two below. */
-  traits: 5,
-  /** The next unit that is ordered to move to the same province. */
-  nextMover: 6,
-  /** Of the units that support its move. */
-  firstMoveSupporter: 7,
-  /** Of the units that support it to hold. */
-  firstHoldSupporter: 8,
-  firstConvoyer: 9,
-  /** The next unit that supports, or convoys, the same unit. */
-  nextHelper: 10,
-  MOVE: 11,
-  SUPPORT: 12,
-  CONVOY: 13,
-  DISLODGE: 14,
-  PATH: 15,
-  /** Room to work out a chain: what is reached, and what can be part of it; after that for a chain inside of it. */
-  chain: 16,
-} as const;
-/** How many chains can be worked out, one inside of the other. */
-export const NESTED_CHAINS = 2;
-export const UNIT_ROW = OF_UNIT.chain + 2 * NESTED_CHAINS;
-
-/** What stands in the row of a province. */
-export const OF_PROVINCE = { unit: 0, firstMover: 1 } as const;
-const PROVINCE_ROW = 2;
-
-/** The unit supports, or convoys, with an order that matches; bits that no trait has. */
-export const SUPPORTS = 64;
-export const CONVOYS = 128;
 
 /** A decision of which nothing is known yet; 0 is one that the unit does not have. */
 const OPEN = 1;
@@ -61,13 +20,10 @@ const KINDS_OF_DECISIONS = 5;
 const SOME_NUMBERS = 1 << 14;
 
 /** The rows, and behind them the lists of those that move, support, convoy, and whose province is moved to. */
-export class FactRows {
-  rows: Int32Array = new Int32Array(SOME_NUMBERS);
+export class FactRows extends FactLists {
   /** The position at hand. */
   read: ReadOrders | undefined = undefined;
   size = 0;
-  /** Where the row of the first unit begins. */
-  firstUnit = 0;
   /** Where lists begin and end. */
   movers = 0;
   moversEnd = 0;
@@ -77,6 +33,10 @@ export class FactRows {
   convoyersEnd = 0;
   attacked = 0;
   attackedEnd = 0;
+
+  constructor() {
+    super(new Int32Array(SOME_NUMBERS), 0);
+  }
 
   /** Makes it the position at hand. */
   load(read: ReadOrders): void {
@@ -112,21 +72,6 @@ export class FactRows {
       (this.convoyersEnd - this.convoyers) +
       (this.attackedEnd - this.attacked)
     );
-  }
-
-  /** The row of a unit, by its number. */
-  rowOf(unit: number): number {
-    return this.firstUnit + UNIT_ROW * unit;
-  }
-
-  /** The number of a unit, by its row. */
-  unitIn(row: number): number {
-    return (row - this.firstUnit) / UNIT_ROW;
-  }
-
-  /** The row of a province, by its number. */
-  provinceRow(province: number): number {
-    return UNIT_ROW + PROVINCE_ROW * province;
   }
 
   /** The fleet can take the army on board; both by their rows. */

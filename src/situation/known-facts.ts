@@ -8,42 +8,43 @@
 import { NONE, ORDERED, TRAITS } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import type { Leg } from '../orders/table/ways-ordered.ts';
-import { CONVOYS, FACTS_AT_HAND, OF_PROVINCE, OF_UNIT, SUPPORTS, UNIT_ROW } from './fact-rows.ts';
+import { CONVOYS, FactLists, OF_UNIT, SUPPORTS } from './fact-lists.ts';
+import { FACTS_AT_HAND } from './fact-rows.ts';
 import { arePassedOn, destinationOf, embarks, lands, routeOf } from './fleet-links.ts';
-
-const NOBODY: readonly number[] = [];
 
 /** The relations between the units of a known position: indices of units and provinces, and no truth values. */
 export class KnownFacts {
   /** How many units there are, and legs of trains, which are numbered after all units. */
   readonly size: number;
   readonly read: ReadOrders;
-  private kept: Kept | undefined;
+  private kept: FactLists | undefined;
+  private listed: UnitLists | undefined;
 
   constructor(read: ReadOrders, size: number = read.table.size) {
     this.size = size;
     this.read = read;
     this.kept = undefined;
+    this.listed = undefined;
   }
 
   /** Units that are ordered to move. */
   get moving(): readonly number[] {
-    return this.own().moving;
+    return this.lists().moving;
   }
 
   /** Units with a support order that matches. */
   get supporting(): readonly number[] {
-    return this.own().supporting;
+    return this.lists().supporting;
   }
 
   /** Fleets with a convoy order that matches. */
   get convoyingFleets(): readonly number[] {
-    return this.own().convoying;
+    return this.lists().convoying;
   }
 
   /** The units in whose province somebody is ordered to move. */
   get attackedUnits(): readonly number[] {
-    return this.own().attacked;
+    return this.lists().attacked;
   }
 
   /** The unit itself; of the leg of a train the train. */
@@ -77,7 +78,7 @@ export class KnownFacts {
 
   /** The unit that this one supports or convoys with an order that matches; negative without one. */
   helped(unit: number): number {
-    return this.own().helped(unit);
+    return this.rows().helpedBy(unit);
   }
 
   moves(unit: number): boolean {
@@ -86,12 +87,12 @@ export class KnownFacts {
 
   /** The unit has a support order that matches. */
   supports(unit: number): boolean {
-    return this.own().hasTrait(unit, SUPPORTS);
+    return this.rows().hasTrait(unit, SUPPORTS);
   }
 
   /** The fleet has a convoy order that matches. */
   convoys(unit: number): boolean {
-    return this.own().hasTrait(unit, CONVOYS);
+    return this.rows().hasTrait(unit, CONVOYS);
   }
 
   /** The unit could make its move without a convoy. */
@@ -105,7 +106,7 @@ export class KnownFacts {
 
   /** The unit in the province, as a list. */
   occupants(province: number): readonly number[] {
-    return this.own().occupants(province);
+    return this.rows().unitsIn(province);
   }
 
   /** The units ordered to move to where the unit stands, without legs of trains. */
@@ -115,18 +116,18 @@ export class KnownFacts {
 
   /** The units ordered to move to the province. */
   moversTo(province: number): readonly number[] {
-    return this.own().moversTo(province);
+    return this.rows().moversTo(province);
   }
 
   /** The units that support it with an order that matches. */
   supporters(unit: number): readonly number[] {
     const first = this.moves(unit) ? OF_UNIT.firstMoveSupporter : OF_UNIT.firstHoldSupporter;
-    return this.own().helpers(unit, first);
+    return this.rows().helpersOf(unit, first);
   }
 
   /** The fleets that convoy it with an order that matches. */
   convoyers(unit: number): readonly number[] {
-    return this.own().helpers(unit, OF_UNIT.firstConvoyer);
+    return this.rows().helpersOf(unit, OF_UNIT.firstConvoyer);
   }
 
   /** The sea provinces by which alone the unit may be convoyed, in order (4.A.6); `undefined` where any will do. */
@@ -149,88 +150,42 @@ export class KnownFacts {
     return arePassedOn(this.read, fleet, other, this.helped(fleet));
   }
 
-  private own(): Kept {
-    return (this.kept ??= keep(this.read));
+  /** The position at hand, if that is this one; else a copy, since somebody has come back to it. */
+  private rows(): FactLists {
+    if (FACTS_AT_HAND.read === this.read) return FACTS_AT_HAND;
+    if (this.kept === undefined) {
+      FACTS_AT_HAND.load(this.read);
+      const { rows, firstUnit } = FACTS_AT_HAND;
+      this.kept = new FactLists(rows.slice(0, FACTS_AT_HAND.rowOf(this.size)), firstUnit);
+    }
+    return this.kept;
+  }
+
+  private lists(): UnitLists {
+    if (this.listed === undefined) {
+      if (FACTS_AT_HAND.read !== this.read) FACTS_AT_HAND.load(this.read);
+      const { movers, moversEnd, supporters, supportersEnd } = FACTS_AT_HAND;
+      const { convoyers, convoyersEnd, attacked, attackedEnd } = FACTS_AT_HAND;
+      this.listed = {
+        moving: unitsBetween(movers, moversEnd),
+        supporting: unitsBetween(supporters, supportersEnd),
+        convoying: unitsBetween(convoyers, convoyersEnd),
+        attacked: unitsBetween(attacked, attackedEnd),
+      };
+    }
+    return this.listed;
   }
 }
 
-function keep(read: ReadOrders): Kept {
-  if (FACTS_AT_HAND.read !== read) FACTS_AT_HAND.load(read);
-  return new Kept();
-}
-
-/** A copy of the rows of the position at hand, which are read by the numbers of units and provinces. */
-class Kept {
+/** Who has which order, by the numbers of units. */
+interface UnitLists {
   readonly moving: readonly number[];
   readonly supporting: readonly number[];
   readonly convoying: readonly number[];
   readonly attacked: readonly number[];
-  private readonly rows: Int32Array;
-  private readonly firstUnit: number;
-  /** Lists by where they begin, once they were asked for. */
-  private readonly lists: (readonly number[])[] = [];
-
-  constructor() {
-    const { rows, firstUnit, movers, moversEnd, supporters, supportersEnd } = FACTS_AT_HAND;
-    const { convoyers, convoyersEnd, attacked, attackedEnd } = FACTS_AT_HAND;
-    this.rows = rows.slice(0, FACTS_AT_HAND.rowOf(FACTS_AT_HAND.size));
-    this.firstUnit = firstUnit;
-    this.moving = unitsBetween(movers, moversEnd);
-    this.supporting = unitsBetween(supporters, supportersEnd);
-    this.convoying = unitsBetween(convoyers, convoyersEnd);
-    this.attacked = unitsBetween(attacked, attackedEnd);
-  }
-
-  helped(unit: number): number {
-    const row = this.rows[this.rowOf(unit) + OF_UNIT.helped]!;
-    return row === 0 ? NONE : this.unitIn(row);
-  }
-
-  hasTrait(unit: number, trait: number): boolean {
-    return (this.rows[this.rowOf(unit) + OF_UNIT.traits]! & trait) !== 0;
-  }
-
-  occupants(province: number): readonly number[] {
-    return province < 0 ? NOBODY : this.list(this.provinceRow(province) + OF_PROVINCE.unit);
-  }
-
-  moversTo(province: number): readonly number[] {
-    if (province < 0) return NOBODY;
-    return this.list(this.provinceRow(province) + OF_PROVINCE.firstMover, OF_UNIT.nextMover);
-  }
-
-  helpers(unit: number, first: number): readonly number[] {
-    return this.list(this.rowOf(unit) + first, OF_UNIT.nextHelper);
-  }
-
-  private rowOf(unit: number): number {
-    return this.firstUnit + UNIT_ROW * unit;
-  }
-
-  private unitIn(row: number): number {
-    return (row - this.firstUnit) / UNIT_ROW;
-  }
-
-  private provinceRow(province: number): number {
-    return FACTS_AT_HAND.provinceRow(province);
-  }
-
-  /** @param next where each row says which is the next; left out, there is one at most */
-  private list(first: number, next?: number): readonly number[] {
-    const row = this.rows[first]!;
-    if (row === 0) return NOBODY;
-    const known = this.lists[first];
-    if (known !== undefined) return known;
-    const units: number[] = [];
-    for (let at = row; at !== 0; at = next === undefined ? 0 : this.rows[at + next]!)
-      units.push(this.unitIn(at));
-    this.lists[first] = units;
-    return units;
-  }
 }
 
 function unitsBetween(first: number, end: number): readonly number[] {
-  if (first === end) return NOBODY;
   const units: number[] = [];
   for (let at = first; at < end; at++) units.push(FACTS_AT_HAND.unitIn(FACTS_AT_HAND.rows[at]!));
   return units;

@@ -93,6 +93,28 @@ export function usedLimits(): Limits {
   return { ...DEFAULT_LIMITS, ...limits };
 }
 
+/** Enough for the circles and paradoxes that come up in games. */
+const FEW_TRIALS = 64;
+let trials = FEW_TRIALS;
+
+/** How many trials a search for the solutions of a cycle may take before Z3 is asked instead. */
+export function trialsBeforeSolver(): number {
+  return trials;
+}
+
+/** Sets that for whatever is adjudicated from now on; with none Z3 is asked about every cycle. */
+export function limitSearch(most: number = FEW_TRIALS): void {
+  trials = most;
+}
+
+/** Runs `use` at once; throws if it asks for the solver and none is open (`openForAll`). */
+export function withOpenSolver<V>(use: (finder: () => Finder) => V): V {
+  if (!needsSolver) return use(() => BRANCHING);
+  const result = tryWithSolver(use);
+  if (result === NOT_OPEN) throw new Error('this needs Z3, which takes time to open: await openZ3() before');
+  return result;
+}
+
 let needsSolver = true;
 
 /** Has everything that can do without Z3 search by branching from now on, as in a page that must answer at once. */

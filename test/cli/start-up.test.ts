@@ -19,6 +19,8 @@ describe('where the solver cannot be loaded', () => {
     ['--help'],
     ['rules', '4.A.2'],
     ['adjudicate', '--engine', 'components', 'examples/beleaguered-garrison.txt'],
+    ['adjudicate', '--engine', 'components', 'examples/circular-movement.txt'],
+    ['adjudicate', '--engine', 'components', 'examples/pandin.txt'],
   ])('%s %s works', (...args) => {
     expect(dipsolve(args).status).toBe(0);
   });
@@ -29,7 +31,7 @@ describe('where the solver cannot be loaded', () => {
   });
 
   test.each([
-    ['a cycle', ['adjudicate', '--engine', 'components', 'examples/circular-movement.txt']],
+    ['every solution', ['solve', 'examples/circular-movement.txt']],
     ['the other engine', ['adjudicate', '--engine', 'whole', 'examples/beleaguered-garrison.txt']],
   ])('%s does not', (_, args) => {
     const { status, output } = dipsolve(args);

@@ -33,6 +33,6 @@ test('what binds less stands in brackets', () => {
   expect(latexOf(formulas.not(formulas.and(a, b)))).toBe(String.raw`\neg (a \wedge b)`);
   const [u, v] = [formulas.fresh('unit'), formulas.term('unit', 'u')];
   const isSome = formulas.some(u, formulas.relation('moves', [u]));
-  expect(latexOf(formulas.and(a, isSome))).toBe(String.raw`a \wedge (\exists v.\; \mathit{moves}(v))`);
+  expect(latexOf(formulas.and(a, isSome))).toBe(String.raw`a \wedge (\exists v.\; \textit{moves}(v))`);
   expect(latexOf(formulas.not(formulas.equal(v, formulas.term('unit', 'w'))))).toBe(String.raw`u \neq w`);
 });

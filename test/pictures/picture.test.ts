@@ -226,6 +226,12 @@ describe('the text of a picture', () => {
     for (const [, id] of one.matchAll(/href="#([^"]+)"/g)) expect(idsOf(one)).toContain(id);
   });
 
+  test('has no arrow in the legend where the only move goes over the sea', async () => {
+    const convoy = 'England: A London - Norway\nEngland: F North Sea Convoys A London - Norway';
+    expect(await legend(convoy)).toMatch(/England.*army.*fleet.*convoy/);
+    expect(await legend(convoy)).not.toContain('moves');
+  });
+
   test('says only what its marks need in the legend', async () => {
     expect(await legend('France: A Paris - Burgundy')).toMatch(/France.*army.*moves/);
     expect(await legend('France: A Paris - Burgundy')).not.toMatch(/Germany|fleet|fails|convoy|contested/);

@@ -5,7 +5,7 @@ import { standardBoard as board } from '../../src/board/standard.ts';
 import { FALSE, TRUE } from '../../src/logic/partial.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { equationsOf } from '../../src/phases/movement.ts';
-import { ENGINES } from '../../src/resolution/engines.ts';
+import { ENGINES, type Engine } from '../../src/resolution/engines.ts';
 import { inBooleans, type Solutions } from '../../src/resolution/enumerate.ts';
 import { unequal } from '../../src/resolution/propagate.ts';
 import {
@@ -145,6 +145,19 @@ describe('solutions of independent parts', () => {
   });
 });
 
+function foundBy(text: string, engine: Engine, trials?: number): unknown {
+  const resolution = resolve(systemOf(text), engine, () => solver, trials);
+  return resolution.kind === 'resolved' && resolution.certificate.by;
+}
+
+describe('the certificate says who found the solutions of a cycle', () => {
+  test('nobody where there is none', () =>
+    expect(foundBy('Italy: A Venice - Trieste', 'components')).toBe('propagation'));
+  test('a search for a few trials', () => expect(foundBy(PARADOX, 'components')).toBe('search'));
+  test('Z3 for more', () => expect(foundBy(PARADOX, 'components', 1)).toBe('solver'));
+  test('Z3 alone in the other engine', () => expect(foundBy(PARADOX, 'whole')).toBe('solver'));
+});
+
 /** A solver whose lists of solutions are changed before they are believed. */
 function changed(change: (answer: Enumeration, limit: number) => Enumeration): Solver {
   const believed: Solver['solve'] = (use) =>
@@ -165,7 +178,9 @@ const GIVES_UP = (): Enumeration => ({ kind: 'unknown', assignments: [] });
 
 describe('a solver', () => {
   test.for(ENGINES)('that gives up: %s says so', (engine) => {
-    expect(resolve(systemOf(CIRCLE), engine, () => changed(GIVES_UP))).toEqual({ kind: 'unknown' });
+    const given = resolve(systemOf(CIRCLE), engine, () => changed(GIVES_UP), 0);
+
+    expect(given).toEqual({ kind: 'unknown' });
   });
 
   test('that gives up: so does the list of solutions, early or late', () => {
@@ -182,7 +197,7 @@ describe('a solver', () => {
       assignments: assignments.map((values) => values.map((value, i) => value !== (i === 0))),
     }));
 
-    expect(() => resolve(systemOf(CIRCLE), engine, () => lies)).toThrow('the solver returned no solution');
+    expect(() => resolve(systemOf(CIRCLE), engine, () => lies, 0)).toThrow('the solver returned no solution');
   });
 
   test('that misses a solution of the whole: the parts give it away', () => {

@@ -3,4 +3,5 @@ import { execFileSync } from 'node:child_process';
 
 export default function build(): void {
   execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/build/after-tsc.mjs'], { stdio: 'inherit' });
 }

@@ -112,6 +112,6 @@ describe('two faults at once', () => {
 });
 
 test('of each family of other faults 98 % were shown when the suite was made', () => {
-  expect(SUITE.others.map(({ name }) => name)).toEqual(['pairs', 'judges']);
+  expect(SUITE.others.map(({ name }) => name).toSorted()).toEqual(['judges', 'pairs']);
   for (const { shown, faults } of SUITE.others) expect(shown / faults).toBeGreaterThanOrEqual(0.98);
 });

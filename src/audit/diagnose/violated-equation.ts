@@ -99,7 +99,7 @@ class Claimed {
         datc: undefined,
         title: undefined,
         kind: 'no-single-rule',
-        sentence: `${this.#claimText()}, which follows from no reading of the rules; no single equation shows it.`,
+        sentence: `${this.#claimText() || 'What it says'} follows from no reading of the rules; no single equation shows it.`,
       }
     );
   }

@@ -27,6 +27,7 @@ import { statusLine } from '../shared/status-line.ts';
 import { print } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
+import { fitted } from '../shared/wrap.ts';
 
 /** What is asked of a program, and where its answers come from. */
 function programOf({ against, answers, answerTimeout }: LiveFlags): Result<Program> {
@@ -112,7 +113,7 @@ async function auditProgram(
     };
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
-    print(text);
+    print(flags.json === true ? text : fitted(text));
     const questions = program instanceof BatchProgram ? program.questions : [];
     const unwritten = await writeOutputs([
       {

@@ -32,6 +32,7 @@ import type { AuditFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
+import { fitted } from '../shared/wrap.ts';
 
 /** Cases shown in full unless something else is asked for. */
 const CASES_SHOWN = 5;
@@ -190,7 +191,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
 async function publish(report: AuditReport, flags: AuditFlags, seconds: number | undefined): Promise<number> {
   if (flags.json === true) print(`${JSON.stringify(report)}\n`);
   else {
-    print(auditText(report, flags.cases ?? CASES_SHOWN));
+    print(fitted(auditText(report, flags.cases ?? CASES_SHOWN)));
     if (seconds !== undefined) print(`\n${durationText(report.phases, seconds)}\n`);
   }
   const unwritten = await writeOutputs([

@@ -13,6 +13,7 @@ import { print } from '../shared/print.ts';
 import { fingerprintJson } from './json.ts';
 import { fingerprintText } from './text.ts';
 import { openCounter } from '../shared/counter.ts';
+import { fitted } from '../shared/wrap.ts';
 
 /**
  * Questions the program and prints what its answers show.
@@ -38,7 +39,7 @@ export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
       return complain([{ code: 'program-silent', message }]);
     }
     const report = { command: against, found, account };
-    print(json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fingerprintText(report));
+    print(json ? `${JSON.stringify(fingerprintJson(report), null, 2)}\n` : fitted(fingerprintText(report)));
     return found.beliefs.some(({ verdict }) => verdict.kind === 'shown') ? EXIT.fine : EXIT.undecided;
   } finally {
     counter.stop();

@@ -48,3 +48,12 @@ export function wrap(text: string, start = '', hanging = start, width = lineWidt
   }
   return [...lines, line].join('\n');
 }
+
+/** A text with the lines that are too long broken: what goes on stands further in than where it began. */
+export function fitted(text: string): string {
+  const line = (long: string): string => {
+    const indent = /^ */.exec(long)![0];
+    return fits(long) ? long : wrap(long.slice(indent.length), indent, `${indent}  `);
+  };
+  return text.split('\n').map(line).join('\n');
+}

@@ -18,7 +18,7 @@ export function latexOf(node: Node, breaks = false): string {
   if (!breaks || (joint !== 'and' && joint !== 'or')) return written(node).latex;
   const sign = SIGNS[joint];
   const lines = partsOf(node, joint).map((part) => inside(part, BINDS[joint]));
-  return `\\begin{aligned}[t] & ${lines.join(` \\\\ {}${sign}{} & `)} \\end{aligned}`;
+  return `\\begin{aligned} & ${lines.join(` \\\\ {}${sign}{} & `)} \\end{aligned}`;
 }
 
 const SIGNS = { and: '\\wedge', or: '\\vee' } as const;
@@ -104,7 +104,7 @@ function applied({ name, args }: Node): string {
   if (args.length === 0) return name;
   const isDecision = name === name.toUpperCase();
   const of = args.map((arg) => written(arg).latex).join(', ');
-  return `${isDecision ? `\\textsf{${name}}` : `\\mathit{${name}}`}(${of})`;
+  return `${isDecision ? `\\textsf{${name}}` : `\\textit{${name}}`}(${of})`;
 }
 
 const plain = (latex: string): Written => ({ latex, binds: BINDS.plain });

@@ -47,9 +47,9 @@ export function namesOf(board: Board): BoardNames {
       board.provinces.map(({ name, code, aliases }) => ({ full: name, others: [code, ...aliases] })),
     ),
     powers: nameTable(
-      board.powers.map(({ name, code, adjective }) => ({
+      board.powers.map(({ name, code, adjective, aliases }) => ({
         full: name,
-        others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective])],
+        others: [code, `${name}'s`, ...(adjective === undefined ? [] : [adjective]), ...aliases],
       })),
     ),
   };

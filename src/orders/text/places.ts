@@ -112,7 +112,7 @@ function readMarkedCoast(cursor: Cursor, province: number): Result<Coast | undef
   const bracket = cursor.tokens[cursor.at]!.kind === 'open';
   cursor.at += 1;
   const word = nextWord(cursor) ?? '';
-  const coast = COAST_CODES.get(word) ?? COAST_WORDS.get(word);
+  const coast = ownCoast(cursor, province, word) ?? COAST_CODES.get(word) ?? COAST_WORDS.get(word);
   if (coast === undefined) return noSuchCoast(cursor, province);
   cursor.at += nextWord(cursor, 1) === 'COAST' ? 2 : 1;
   if (!bracket) return ok(coast);
@@ -140,13 +140,23 @@ function coastsOf(cursor: Cursor, province: number): Coast[] {
   return provinces[province]!.coasts.flatMap((location) => locations[location]!.coast ?? []);
 }
 
+/** A coast of the province by a name that its board has for it, such as `RIVER`. */
+function ownCoast(cursor: Cursor, province: number, word: string): Coast | undefined {
+  const { provinces, locations } = cursor.board;
+  for (const location of provinces[province]!.coasts) {
+    if (locations[location]!.coast === word) return word;
+  }
+  return undefined;
+}
+
 function readUnmarkedCoast(cursor: Cursor, province: number): Coast | undefined {
   const { names, tokens, at } = cursor;
   const dash = isTightDash(tokens, at) ? 1 : 0;
   const word = nextWord(cursor, dash);
   if (word === undefined) return undefined;
   const spelled = nextWord(cursor, dash + 1) === 'COAST';
-  const coast = COAST_CODES.get(word) ?? (spelled ? COAST_WORDS.get(word) : undefined);
+  const common = COAST_CODES.get(word) ?? (spelled ? COAST_WORDS.get(word) : undefined);
+  const coast = common ?? ownCoast(cursor, province, word);
   if (coast === undefined) return undefined;
   // `F LON-EC` goes to the English Channel, `F BUL-EC` stands on a coast.
   const isOwn = coastsOf(cursor, province).includes(coast);

@@ -50,7 +50,16 @@ const isShown = ({ shown }: KnownMutant): boolean => shown === 'board';
 const inCases = ({ datc }: KnownMutant): boolean => datc['3.2'] > 0;
 const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;
 
-function opening({ tests, mutants, rules, looked, seconds, restricted, map }: SuiteData): string[] {
+function opening({
+  tests,
+  mutants,
+  rules,
+  looked,
+  seconds,
+  restricted,
+  situations,
+  map,
+}: SuiteData): string[] {
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
   const cases = mutants.filter(inCases);
@@ -73,6 +82,7 @@ function opening({ tests, mutants, rules, looked, seconds, restricted, map }: Su
     `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
     `- of ${restricted.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small aimed positions`,
     `  or the suite show, it shows ${restricted.shown} (${share(restricted.shown, restricted.known)});`,
+    `- its units are in ${situations.shown} of ${situations.known} situations (${share(situations.shown, situations.known)}) that units have in positions near small ones;`,
     `- of ${map.faults} boards with one border missing or too many it shows ${map.shown};`,
     `- the searches that are recorded took ${Math.ceil(seconds / 60)} minutes of one processor.`,
     '',
@@ -146,7 +156,8 @@ function engines({ engines: known }: SuiteData): string[] {
     '## What programs and algorithms make of it',
     '',
     'On how many positions each says something else than the rules do: the judges of `dipsolve judge` than the rules that',
-    'their own texts have, `js-diplomacy` than those of the suite. Other programs are not installed with the project.',
+    'their own texts have, programs (by the adapters in examples/adapters) than those of the suite. A choice of other rules',
+    'counts, too; `dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
     `The cases show ${caught('datc')} of ${known.length} to be different, the suite ${caught('suite')}.`,
     ...table(['program', 'cases of DATC 3.2', 'the suite'], rows),
     '',

@@ -27,7 +27,7 @@ interface Open {
   readonly showing: Showing;
   /** What it shows, by number. */
   readonly numbers: readonly number[];
-  /** How many of these nothing chosen shows; it can only become less. */
+  /** What these weigh that nothing chosen shows; it can only become less. */
   left: number;
 }
 

@@ -10,6 +10,7 @@ export const TEST_KINDS = {
   interpretation: 'tells choices of DATC chapter 4 apart',
   paradox: 'is the smallest known paradox of its class',
   map: 'shows to where units can go that stand somewhere, and which coasts fleets reach there',
+  situation: 'has a unit in a situation that no other has',
   restricted: 'shows faults even where they are made only of some units',
 } as const;
 export type TestKind = keyof typeof TEST_KINDS;
@@ -64,6 +65,8 @@ const suiteData = z.object({
   ),
   /** Faults that are made only of some units: of those that any position shows the suite shows so many. */
   restricted: z.object({ positions: z.number(), known: z.number(), shown: z.number() }),
+  /** Situations of units: of those in positions near small ones the tests have so many. */
+  situations: z.object({ known: z.number(), shown: z.number() }),
   /** Choices that only a position tells apart which is too large for a test. */
   largePairs: z.array(
     z.object({

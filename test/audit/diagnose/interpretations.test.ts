@@ -112,6 +112,15 @@ describe('which are there', () => {
     expect(most).toEqual([1, 2, 2]);
   });
 
+  test('those of which the solver finds no result, too', async () => {
+    const limited = await openSolver({ rlimit: 1 });
+    const found = [...interpretations(movement(OWN_FLEET), DATC_3_2, () => limited, 1)];
+    const unknown = found.filter(({ answer }) => answer.result === undefined);
+
+    expect(unknown.map(({ choices }) => nameOfChoices(choices))).toContain('');
+    expect(found.map(({ choices }) => nameOfChoices(choices))).toContain('4.A.3=explicit');
+  });
+
   test('each has the policy and the answer that it stands for', () => {
     const question = movement(VIA_WITHOUT_FLEETS);
     for (const { choices, policy, answer } of all(question, 1)) {

@@ -83,7 +83,7 @@ describe('of a retreat phase', () => {
     ],
     ['+GERMANY A TYR', BOTH, undefined, 'unit-from-nowhere', 'no dislodged unit could get there'],
     ['-GERMANY A VIE', BOTH, undefined, 'unit-lost', 'only dislodged units can leave the board'],
-  ])('%s', ([claim, orders, cited, kind, why]) => {
+  ])('%s %j', ([claim, orders, cited, kind, why]) => {
     const { result } = retreat(RETREATS, orders);
     expectViolation(laterViolation(standardBoard, result, [claimed(claim)]), claim, [cited, kind, why]);
   });
@@ -106,7 +106,7 @@ describe('of an adjustment phase', () => {
     ['+GERMANY A RUH', {}, REMOVAL, 'removal-wrong', TOO_MANY],
     ['-GERMANY F KIE', {}, REMOVAL, 'removal-wrong', 'GERMANY need not remove it'],
     ['+FRANCE A BUR', { FRANCE: ['A BUR D'] }, undefined, 'removal-wrong', 'FRANCE removes it'],
-  ])('%s', ([claim, orders, cited, kind, why]) => {
+  ])('%s %j', ([claim, orders, cited, kind, why]) => {
     const { result } = adjust(WINTER, orders);
     expectViolation(laterViolation(standardBoard, result, [claimed(claim)]), claim, [cited, kind, why]);
   });

@@ -10,6 +10,7 @@ import {
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { parseAdjustment, parseRetreat } from '../../../src/orders/text/parse-later.ts';
+import { parsePhase } from '../../../src/phases/phase-name.ts';
 import type { Adjudication } from '../../../src/phases/movement.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { powerIndex, stateFrom, unitFrom, type Texts, type Written } from '../../phases/position.ts';
@@ -62,17 +63,20 @@ export interface Said {
   readonly dislodged?: Texts;
   readonly centres?: Texts;
   readonly coastsMissing?: true;
+  /** As in `F1901M`. */
+  readonly phase?: string;
   readonly results?: Observation['results'];
 }
 
 /** What another program says of a phase. */
-export function said({ units, dislodged, centres, coastsMissing, results }: Said): Observation {
+export function said({ units, dislodged, centres, coastsMissing, phase, results }: Said): Observation {
   return {
     next: {
       units: stateFrom({ units }).units.map((unit) => (coastsMissing ? withoutCoast(unit) : unit)),
       ...(dislodged === undefined ? {} : { dislodged: Object.entries(dislodged).flatMap(dislodgedOf) }),
       ...(centres === undefined ? {} : { centres: stateFrom({ centres }).centres }),
       ...(coastsMissing === undefined ? {} : { coastsMissing }),
+      ...(phase === undefined ? {} : { phase: parsePhase(phase)! }),
     },
     ...(results === undefined ? {} : { results }),
   };

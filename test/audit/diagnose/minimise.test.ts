@@ -62,6 +62,14 @@ describe('an error is shown by few units, with the equation that does not hold',
       /FRANCE A PAR - BUR would fail, as if the support of FRANCE A MAR S A PAR - BUR did not count; but nothing cuts it/,
     ],
     [
+      'a power helps against its own unit, and its support stays in the part',
+      'France: A PAR - BUR\nGermany: A BUR H\nGermany: A MUN S A PAR - BUR',
+      ['France: A BUR', 'Germany: A MUN'],
+      3,
+      '5.B.1',
+      /FRANCE A PAR - BUR would succeed, but its attack strength, 1, is not greater/,
+    ],
+    [
       'a unit vanishes',
       'France: A PAR H\nGermany: A MUN H',
       ['France: A PAR'],
@@ -81,6 +89,33 @@ describe('an error is shown by few units, with the equation that does not hold',
     expect(error.question.units.length).toBeLessThanOrEqual(2);
     expect(error.violation.sentence).toMatch(/GERMANY A MUN|FRANCE A PAR/);
   });
+});
+
+test('of thousands of removals that are the same one is shown, with the unit that is told to stand', async () => {
+  const { units, board } = positionOf('France: A PAR H\nFrance: A BUR H\nFrance: F BRE H');
+  const unit = { type: 'army', province: board.provinces.findIndex(({ code }) => code === 'PAR') } as const;
+  const question: Question = {
+    ...movementQuestion({ board, units, orders: [] }),
+    phase: { season: 'winter', year: 1901, kind: 'adjustment' },
+    centres: board.provinces.map(({ code }) => (code === 'PAR' ? units[0]!.power : undefined)),
+    orders: {
+      kind: 'adjustment',
+      orders: Array.from({ length: 3000 }, () => ({
+        power: units[0]!.power,
+        order: { kind: 'disband', unit },
+      })),
+    },
+  };
+  const found = await classify(question, { next: { units } }, { base: DATC_3_2, solver: () => solver });
+
+  if (found.class !== 'engine-error') throw new Error(`it is ${found.class}`);
+  expect(found.error.claims).not.toEqual([]);
+  expect(found.error.question.orders.orders.length).toBeLessThanOrEqual(1);
+  for (const claim of found.error.claims) {
+    expect(found.error.question.units).toContainEqual(
+      expect.objectContaining('unit' in claim ? claim.unit : {}),
+    );
+  }
 });
 
 test('what is claimed of a smallest part is wrong under every preset', async () => {

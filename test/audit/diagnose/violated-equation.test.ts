@@ -2,13 +2,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { claimsOf, type Claim } from '../../../src/audit/diagnose/claims.ts';
-import { ownFates, recordedFates } from '../../../src/audit/diagnose/fates.ts';
+import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
 import { violatedEquation, type Violation } from '../../../src/audit/diagnose/violated-equation.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
+import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { provinceIndex, unitFrom } from '../../phases/position.ts';
+import { positionOf } from '../records/made-records.ts';
 import { movement, ownMoves, said, type Said } from './made-questions.ts';
 
 let solver: Solver;
@@ -557,5 +559,34 @@ describe('a retreat that the rules bar is told with what bars it', () => {
       kind,
       sentence: `${unit} may retreat to ${code}, but ${why}.`,
     });
+  });
+});
+
+describe('of a support that is lost it is told what it has in common with others', () => {
+  test.for<readonly [kind: string, text: string, moved: string]>([
+    [
+      'support-for-opponent-lost',
+      'Germany: A BER - KIE\nGermany: A MUN S F KIE - BER\nGermany: A DEN S A BER - KIE\nEngland: F KIE - BER',
+      'KIE',
+    ],
+    [
+      'misnamed-support-lost',
+      'Turkey: A ARM - ANK\nTurkey: A SMY S F ARM - ANK\nRussia: F BLA - ANK',
+      'stays',
+    ],
+    ['support-lost', 'Turkey: A ARM - ANK\nTurkey: A SMY S A ARM - ANK\nRussia: F BLA - ANK', 'stays'],
+  ])('%s', ([kind, text, where]) => {
+    const position = positionOf(text);
+    const ours = adjudicateMovement(position, DEFAULT_OPTIONS, () => solver);
+    if (ours.kind === 'unknown') throw new Error('unknown');
+    const to = position.board.locations.findIndex(({ code }) => code === where);
+    const fate: Fate = where === 'stays' ? { kind: 'stays' } : { kind: 'moves', to };
+    const [unit] = position.units;
+    const fates = ownFates(ours).map((own, i): Fate => {
+      if (i === 0) return fate;
+      return where !== 'stays' && i === position.units.length - 1 ? { kind: 'dislodged' } : own;
+    });
+    const found = violatedEquation(ours, fates, [{ kind: 'fate', unit: unit!, fate }], DATC_3_2);
+    expect(found.kind).toBe(kind);
   });
 });

@@ -65,11 +65,14 @@ describe('a mistake is an error of the program, in a small position', () => {
     await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails'], SHOWN);
   });
 
-  test('a choice is not credited for what only a mistake gives', async () => {
-    const { report } = await defaultRun(new PlantedProgram(['first-of-equals-enters']), FEW, SHOWN);
+  test.for<readonly [PlantName, string]>([
+    ['first-of-equals-enters', 'beats-stronger-rival'],
+    ['target-cuts', 'target-cuts'],
+  ])('a choice is not credited for what only %s gives', async ([name, wrong]) => {
+    const { report } = await defaultRun(new PlantedProgram([name]), FEW, SHOWN);
 
-    expect(report.choices).toEqual([]);
-    expect(report.errors.map(({ kind }) => kind)).toContain('beats-stronger-rival');
+    expect([report.choices, report.open]).toEqual([[], []]);
+    expect(report.errors.map(({ kind }) => kind)).toContain(wrong);
   });
 
   test('a naive program that cuts supports first', async () => {

@@ -1,5 +1,6 @@
 /**
- * The commands in docs/claims.md, docs/compare.md and docs/rules.md print what these pages say.
+ * The commands in README.md, docs/claims.md, docs/compare.md and docs/rules.md print what these pages say, and every other
+ * command on a page is one that there is.
  * `UPDATE_DOCS=1 npx vitest run test/cli/docs` writes what they print into the pages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dipsolve } from '../shared/dipsolve.ts';
 import { transcriptsOf, withOutputs, withoutTimes } from './transcripts.ts';
 
-const PAGES = ['docs/claims.md', 'docs/compare.md', 'docs/rules.md'] as const;
+const PAGES = ['README.md', 'docs/claims.md', 'docs/compare.md', 'docs/rules.md'] as const;
 /** What a command searches in processes it can search in this one, with the same result. */
 const SEARCHES: ReadonlySet<string> = new Set(['verify', 'paradoxes']);
 const isUpdate = process.env['UPDATE_DOCS'] !== undefined;

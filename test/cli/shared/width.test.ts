@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { columns, columnsAndText, columnsBelow } from '../../../src/cli/shared/columns.ts';
-import { wrap } from '../../../src/cli/shared/wrap.ts';
+import { fitted, wrap } from '../../../src/cli/shared/wrap.ts';
 import { dipsolve } from './dipsolve.ts';
 
 async function linesOf(width: string | undefined, args: readonly string[]): Promise<string[]> {
@@ -58,6 +58,18 @@ test('JSON is not broken', async () => {
   const args = ['rules', '4.A.2', '--json'];
 
   expect(await linesOf('40', args)).toEqual(await linesOf('1000', args));
+});
+
+test('only lines that are too long are broken, and go on further in', () => {
+  vi.stubEnv('COLUMNS', '40');
+  const long = `    Answer: ${'F LON, '.repeat(8)}and no more`;
+
+  expect(fitted(`short\n${long}`).split('\n')).toEqual([
+    'short',
+    '    Answer: F LON, F LON, F LON, F LON,',
+    '      F LON, F LON, F LON, F LON, and no',
+    '      more',
+  ]);
 });
 
 test('a unit stays in one line, and a number with its word', () => {

@@ -1,6 +1,6 @@
 /** Other orders: what could have been, and what forces a result, against trying everything out. */
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change.ts';
@@ -23,6 +23,7 @@ import { EquationSystem } from '../../../src/resolution/system.ts';
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
+import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
 import { samples } from '../../setup/samples.ts';
@@ -221,6 +222,8 @@ describe('an order on which the solver gives up', () => {
     ['never, one power', 0, () => false, { kind: 'none', undecided: 0 }],
     ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
   ])('%s', ([name, power, isLimited, expected]) => {
+    limitSearch(0);
+    onTestFinished(() => limitSearch());
     let count = 0;
     const adjudication = adjudicate(BESIDE_A_PARADOX);
     const found = whatIf(

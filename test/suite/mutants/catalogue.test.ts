@@ -48,7 +48,7 @@ describe('the mutants of DATC 3.2', () => {
       if (place !== undefined && ruleIn(place.file) !== undefined) come.add(placeKey(place));
     });
     for (const position of casePositions(['v3']).filter((_, i) => i % 20 === 7))
-      adjudicateMovement(position, { engine: 'components', policy, faults }, () => solver);
+      adjudicateMovement(position, { engine: 'whole', policy, faults }, () => solver);
 
     expect([...come].filter((place) => !places.has(place))).toEqual([]);
     expect(come.size).toBeGreaterThan(0.9 * places.size);

@@ -1,0 +1,7 @@
+/** The command line with this command alone, which is bundled into one file that starts quickly. */
+import { runCommands } from '../program.ts';
+import { addAdjudicate } from './command.ts';
+
+export function runAlone(argv: readonly string[]): Promise<void> {
+  return runCommands(argv, [addAdjudicate]);
+}

@@ -1,0 +1,51 @@
+/** Runs commands of dipsolve: what they have in common. */
+import { Command, CommanderError } from 'commander';
+import { fileError } from '../errors.ts';
+import { VERSION } from '../version.ts';
+import { addExamples } from './examples.ts';
+import { complain } from './shared/complain.ts';
+import { EXIT } from './shared/exit-code.ts';
+import { print, printError } from './shared/print.ts';
+import { lineWidth } from './shared/wrap.ts';
+
+export type AddCommand = (program: Command) => void;
+
+/** A program of these commands, with their options and examples; nothing runs yet. */
+export function programOf(commands: readonly AddCommand[]): Command {
+  const program = new Command('dipsolve')
+    .version(VERSION)
+    .description(
+      'Adjudicates Diplomacy by solving its rules as equations, and says whether the result is the only one.',
+    )
+    .showHelpAfterError('(use --help to see the options)')
+    .configureOutput({
+      writeOut: print,
+      writeErr: printError,
+      getOutHelpWidth: lineWidth,
+      getErrHelpWidth: lineWidth,
+    })
+    .exitOverride();
+  for (const add of commands) add(program);
+  addExamples(program);
+  return program;
+}
+
+/** Runs a command; the exit code is set when it ends. */
+export async function runCommands(argv: readonly string[], commands: readonly AddCommand[]): Promise<void> {
+  stopWhenNobodyReads();
+  try {
+    await programOf(commands).parseAsync([...argv]);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // The process ends by itself, so that it is seen whether its last words were written.
+    process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  }
+}
+
+/** Ends quietly where the reader of the output has left, as in `| head`. */
+function stopWhenNobodyReads(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    process.exit(complain([fileError('output-unwritable', 'standard output', error)]));
+  });
+}
