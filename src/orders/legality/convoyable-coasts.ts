@@ -15,11 +15,15 @@ export const clause: Clause = {
   says: 'Fleets on some coasts convoy as if they were at sea, but not to where they stand.',
 };
 
-/** Whether a fleet in the province can convoy; by province. */
-export function mayConvoyFrom(board: Board, policy: ReadingPolicy): (province: number) => boolean {
+/** Whether a fleet in the province can convoy, by province; `undefined` where it can at sea alone. */
+export function mayConvoyFrom(
+  board: Board,
+  policy: ReadingPolicy,
+): ((province: number) => boolean) | undefined {
   const isOn = isRuleOn(board, policy, 'convoyable-coasts');
+  if (!isOn) return undefined;
   return (province) => {
     const { terrain, convoyable } = board.provinces[province]!;
-    return terrain === 'sea' || (isOn && convoyable && terrain === 'coast');
+    return terrain === 'sea' || (convoyable && terrain === 'coast');
   };
 }

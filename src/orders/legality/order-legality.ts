@@ -30,8 +30,8 @@ export class OrderLegality {
   readonly policy: ReadingPolicy;
   readonly standing: StandingUnits;
   readonly routes: SeaRoutes;
-  /** Where fleets convoy. */
-  readonly convoysFrom: (province: number) => boolean;
+  /** Where fleets convoy; at sea alone if `undefined`. */
+  readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {

@@ -1,7 +1,7 @@
 /** What people differ on: an audit names just this, whatever was asked. */
-import type { Policy } from '../../../encodings/policy.ts';
+import type { Choices } from '../../../encodings/policy.ts';
 
-export const MINDS: readonly Partial<Policy>[] = [
+export const MINDS: readonly Partial<Choices>[] = [
   {},
   { '4.A.2': 'all-hold' },
   { '4.A.7': 'any-dislodgement' },
