@@ -1,0 +1,82 @@
+// One side of compare-times.ts: told `what round`, it does that with the positions of the round and answers in microseconds
+// of CPU for each. It knows the checkout by what any version of it has.
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const [checkout, count] = process.argv.slice(2);
+const COUNT = Number(count);
+const load = (path) => import(pathToFileURL(`${checkout}/dist-bench/${path}`).href);
+const { standardBoard } = await load('src/board/standard.js');
+const { readOrders } = await load('src/orders/legality/legality.js');
+const { DEFAULT_OPTIONS } = await load('src/phases/movement.js');
+const { resolve } = await load('src/resolution/resolve.js');
+const { EquationSystem } = await load('src/resolution/system.js');
+const { MIXES, randomPosition } = await load('src/sample/random-position.js');
+const { KnownFacts } = await load('src/situation/known-facts.js');
+const { openSolver } = await load('src/solver/solver.js');
+const { LineAdjudicator } = await load('src/bulk/line-adjudicator.js');
+const { positionLine } = await load('bench/position-line.js');
+const { adjudicate, adjudicateSync } = await load('src/index.js');
+
+const solver = await openSolver();
+const { policy } = DEFAULT_OPTIONS;
+const components = { engine: 'components' };
+const lines = new LineAdjudicator({ ...DEFAULT_OPTIONS, ...components, check: 0, stats: false });
+
+const positionsOf = (round) =>
+  Array.from({ length: COUNT }, (_, i) =>
+    randomPosition(standardBoard, MIXES['mid-game'], round * COUNT + i),
+  );
+
+async function cpuFor(list, work) {
+  const before = process.cpuUsage();
+  for (const each of list) {
+    const waiting = work(each);
+    if (waiting instanceof Promise) await waiting;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / COUNT;
+}
+
+const use = ({ results, outcomes, dislodged, contested, next }) =>
+  results.length + outcomes.length + dislodged.length + contested.length + next.length;
+
+function adjudicated(engine) {
+  return (round) => {
+    const read = positionsOf(round).map(({ units, orders }) =>
+      readOrders(standardBoard, units, orders, policy),
+    );
+    return cpuFor(
+      read,
+      (orders) => void resolve(new EquationSystem(new KnownFacts(orders), policy), engine, () => solver),
+    );
+  };
+}
+
+const measured = {
+  alone: adjudicated('components'),
+  whole: adjudicated('whole'),
+  call: (round) =>
+    cpuFor(positionsOf(round), (position) =>
+      adjudicateSync === undefined
+        ? adjudicate(position, components)
+        : void adjudicateSync(position, components),
+    ),
+  told: (round) =>
+    cpuFor(positionsOf(round), (position) =>
+      adjudicateSync === undefined
+        ? adjudicate(position, components).then(use)
+        : void use(adjudicateSync(position, components)),
+    ),
+  line: (round) => {
+    const texts = positionsOf(round).map((position, i) => positionLine(position, i));
+    const bytes = new Uint8Array(Buffer.from(`${texts.join('\n')}\n`));
+    return cpuFor([bytes], () => lines.run({ bytes, firstLine: 1, positionsBefore: 0 }));
+  },
+};
+
+console.log('ready');
+for await (const question of createInterface({ input: process.stdin })) {
+  const [what, round] = question.split(' ');
+  console.log(String(await measured[what](Number(round))));
+}
