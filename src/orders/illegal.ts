@@ -36,6 +36,13 @@ export const ILLEGAL_REASONS = {
   'not-by-rail': 'the unit cannot go there by rail',
   'second-train': 'two units are ordered to go by rail, and only one could',
 } as const;
+/** Those of orders that only the rules of variants know. */
+export const REASONS_OF_VARIANTS: readonly IllegalReason[] = [
+  'no-canal',
+  'difficult-support',
+  'not-by-rail',
+  'second-train',
+];
 /** Why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 

@@ -4,7 +4,7 @@ import { clause as illegalOrders, type GivenOrder, type ReadOrders } from '../..
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import { clause as viaConvoy } from '../../orders/legality/via-convoy.ts';
 import { clause as matching } from '../../orders/table/matching.ts';
-import { ILLEGAL_REASONS, type IllegalReason } from '../../orders/illegal.ts';
+import { ILLEGAL_REASONS, REASONS_OF_VARIANTS, type IllegalReason } from '../../orders/illegal.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -148,7 +148,9 @@ export function orderMutants(): Mutant[] {
       orders: (read) => read.withOrders(read.orders.map((order, unit) => misread(order, read, unit))),
     },
   }));
-  const legality = (Object.keys(ILLEGAL_REASONS) as IllegalReason[]).map((reason): Mutant => ({
+  const reasons = Object.keys(ILLEGAL_REASONS) as IllegalReason[];
+  const standard = reasons.filter((reason) => !REASONS_OF_VARIANTS.includes(reason));
+  const legality = standard.map((reason): Mutant => ({
     id: `orders.illegal.${reason}:counts`,
     clause: illegalOrders,
     says: `An order counts though it is illegal: ${ILLEGAL_REASONS[reason]}.`,
