@@ -1,6 +1,7 @@
 /**
  * Audits one record: every phase of its games adjudicated again, and what differs classified.
  */
+import { shippedBoards } from '../../board/shipped.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
@@ -59,7 +60,11 @@ export async function auditRecord(source: RecordText, options: AuditOptions): Pr
   const { file, record } = source;
   try {
     const { format } = options;
-    const { games, errors } = readGames(source.text, { file, ...(format === undefined ? {} : { format }) });
+    const { games, errors } = readGames(source.text, {
+      file,
+      boards: shippedBoards(),
+      ...(format === undefined ? {} : { format }),
+    });
     const audits = await withSolver(async (solver) => {
       const done: GameAudit[] = [];
       for (const game of games) done.push(await auditGame(source, game, options, solver));

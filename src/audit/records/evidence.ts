@@ -3,6 +3,7 @@
  * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
  * a second time.
  */
+import { shippedBoards } from '../../board/shipped.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import type { RecordFormat } from '../../records/model/game-record.ts';
@@ -43,7 +44,11 @@ export async function withEvidence(
     const audit = byKey.get(keyOf(text));
     if (audit === undefined || 'error' in text || !isConsidered(audit, considered)) continue;
     const { format } = options;
-    const { games } = readGames(text.text, { file: text.file, ...(format === undefined ? {} : { format }) });
+    const { games } = readGames(text.text, {
+      file: text.file,
+      boards: shippedBoards(),
+      ...(format === undefined ? {} : { format }),
+    });
     if (games.length !== audit.games.length) continue;
     const done = await withSolver((solver) =>
       audit.games.map((game, i): GameAudit => {

@@ -1,6 +1,6 @@
 /** Reads game records of every known format. */
 import { asBoards, type BoardChoice } from '../../board/boards.ts';
-import { shippedBoards } from '../../board/shipped.ts';
+import { standardBoard } from '../../board/standard.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { conventionsOf, disorderedPhases } from '../model/conventions.ts';
 import { detectFormat } from './detect-format.ts';
@@ -33,7 +33,7 @@ export interface ReadGamesOptions {
   readonly format?: RecordFormat;
   /** Name of the file, for the places of errors. */
   readonly file?: string;
-  /** The boards a record can name; those that come with this package if missing. */
+  /** The boards a record can name; the standard board if missing, because the lab reads no files; `shippedBoards()` are more. */
   readonly boards?: BoardChoice;
 }
 
@@ -55,7 +55,7 @@ export interface ReadGames {
  *   `format-unknown` and `phases-disordered`
  */
 export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
-  const { file, boards: choice = shippedBoards() } = options;
+  const { file, boards: choice = [standardBoard] } = options;
   const boards = asBoards(choice);
   const errors = new ErrorList();
   const place: Place = file === undefined ? {} : { file };
