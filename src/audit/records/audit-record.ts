@@ -1,6 +1,7 @@
 /**
  * Audits one record: every phase of its games adjudicated again, and what differs classified.
  */
+import { shippedBoards } from '../../board/shipped.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../board/shipped.ts';
 import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../errors.ts';

@@ -3,6 +3,7 @@
  * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
  * a second time.
  */
+import { shippedBoards } from '../../board/shipped.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { shippedBoards } from '../../board/shipped.ts';
 import { readGames } from '../../records/formats/read-games.ts';
