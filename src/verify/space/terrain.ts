@@ -210,9 +210,10 @@ export function* terrain<T>(
 /** The same of what the rules of variants have: canals, difficult borders, fleets that convoy on coasts. */
 export function* terrainOfVariants<T>(
   logic: Logic<T, unknown>,
-  { kinds }: Outline,
+  outline: Outline,
   { goes, helps, reaches, isArmy, isSea, ways }: Relations<T>,
 ): Generator<Fact<T>> {
+  const { kinds } = outline;
   const fact = (name: keyof typeof VARIANT_FACTS, holds: T): Fact<T> => ({
     because: VARIANT_FACTS[name],
     holds,
@@ -278,9 +279,16 @@ export function* terrainOfVariants<T>(
         }
       }
     }
+    for (let place = 0; place < elsewhere(outline); place++) {
+      if (place === mover) continue;
+      yield fact('canals', implies(logic.and(takes, goes(mover, place)), isSea(place)));
+    }
+    for (const supporter of ofKind('support')) {
+      const helped = allOf(logic, [takes, goes(mover, elsewhere(outline)), helps(supporter, mover)]);
+      yield fact('canals', implies(helped, logic.not(isArmy(supporter))));
+    }
     for (const other of others) {
       const there = logic.and(takes, goes(mover, other));
-      yield fact('canals', implies(there, isSea(other)));
       yield fact(
         'canals',
         implies(logic.and(there, logic.not(isArmy(other))), logic.not(reaches(other, mover))),
