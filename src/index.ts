@@ -48,7 +48,7 @@ import type { GameRecord } from './records/model/game-record.ts';
 import { replayGame as replayRecord } from './replay/replay-game.ts';
 import { solve as solveSystem, type Solved } from './resolution/solve.ts';
 import type { EquationSystem } from './resolution/system.ts';
-import { withFinder, withOpenSolver, withSolver } from './solver/on-demand.ts';
+import { openForAll, withFinder, withOpenSolver, withSolver } from './solver/on-demand.ts';
 
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
@@ -211,7 +211,7 @@ export {
   type RulesJson,
 } from './rules/policies.ts';
 export { readRules, type WrittenRules } from './rules/read.ts';
-export { openForAll as openZ3, searchByBranching } from './solver/on-demand.ts';
+export { searchByBranching } from './solver/on-demand.ts';
 export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';
 
 /**
@@ -237,6 +237,11 @@ export function adjudicateSync(
   options: Partial<MovementOptions> = {},
 ): Adjudication | Unknown {
   return withOpenSolver((finder) => adjudicateMovement(position, { ...SYNC_OPTIONS, ...options }, finder));
+}
+
+/** Opens Z3 for everything that comes, once for a process: for what `adjudicateSync` may need of it. */
+export function openZ3(): Promise<void> {
+  return openForAll();
 }
 
 const SYNC_OPTIONS: MovementOptions = { ...DEFAULT_OPTIONS, engine: 'components' };
