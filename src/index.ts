@@ -18,7 +18,7 @@
 export { compare, compareRules, forcingOrders, paradoxes, whatIf } from './library/changes.ts';
 export { playPhase, replayGame } from './library/games.ts';
 export { judge } from './library/judge.ts';
-export { adjudicate, adjudicateSync, solve } from './library/movement.ts';
+export { adjudicate, adjudicateSync, openZ3, solve } from './library/movement.ts';
 export { readPosition } from './library/positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
@@ -185,5 +185,5 @@ export {
   type RulesJson,
 } from './rules/policies.ts';
 export { readRules, type WrittenRules } from './rules/read.ts';
-export { openForAll as openZ3, searchByBranching } from './solver/on-demand.ts';
+export { searchByBranching } from './solver/on-demand.ts';
 export { loadWasmBy, type RawZ3, type Wasm } from './solver/wasm.ts';

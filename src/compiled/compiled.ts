@@ -47,6 +47,11 @@ export function compiledUnder(policy: Policy): Propagation | undefined {
   return last.propagation;
 }
 
+/** A policy of which somebody notes what is asked: code has asked everything when it was made. */
+export function leaveToPartial(policy: Policy): void {
+  known.set(policy, { policy, propagation: undefined, asked: WORTH_MAKING });
+}
+
 function ready(policy: Policy): Propagation | undefined {
   if (policy.own !== undefined) return undefined;
   const choices = READY.asked.map((id) => policy[id as keyof Policy]);

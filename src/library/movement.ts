@@ -10,7 +10,7 @@ import {
 } from '../phases/movement.ts';
 import { solve as solveSystem, type Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
-import { withFinder, withOpenSolver } from '../solver/on-demand.ts';
+import { openForAll, withFinder, withOpenSolver } from '../solver/on-demand.ts';
 
 /**
  * Adjudicates a movement phase (DATC 5.B, with the backup rules of 5.B.9).
@@ -35,6 +35,11 @@ export function adjudicateSync(
   options: Partial<MovementOptions> = {},
 ): Adjudication | Unknown {
   return withOpenSolver((finder) => adjudicateMovement(position, { ...SYNC_OPTIONS, ...options }, finder));
+}
+
+/** Opens Z3 for everything that comes, once for a process: for what `adjudicateSync` may need of it. */
+export function openZ3(): Promise<void> {
+  return openForAll();
 }
 
 const SYNC_OPTIONS: MovementOptions = { ...DEFAULT_OPTIONS, engine: 'components' };

@@ -1,5 +1,6 @@
 /** Which issues are asked about while something is worked out under a policy, and what was worked out before. */
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import { leaveToPartial } from '../../compiled/compiled.ts';
 
 export interface WatchedPolicy {
   /** Reads the same as the policy, and notes what is read. */
@@ -16,6 +17,7 @@ export function watched(policy: Policy): WatchedPolicy {
       return target[issue as IssueId];
     },
   });
+  leaveToPartial(seen);
   return { policy: seen, asked };
 }
 
