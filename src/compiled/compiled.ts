@@ -1,6 +1,6 @@
 /** Propagation as code, by policy. */
 import { EQUATIONS, equationsUnder } from '../../encodings/equations.ts';
-import type { Policy } from '../../encodings/policy.ts';
+import type { IssueId, Policy } from '../../encodings/policy.ts';
 import { propagationCode, type Propagation } from './propagation-code.ts';
 import type { Reading } from './equation-formulas.ts';
 import { READY } from './ready.ts';
@@ -54,7 +54,7 @@ export function leaveToPartial(policy: Policy): void {
 
 function ready(policy: Policy): Propagation | undefined {
   if (policy.own !== undefined) return undefined;
-  const choices = READY.asked.map((id) => policy[id as keyof Policy]);
+  const choices = READY.asked.map((id) => policy[id as IssueId]);
   return READY.made[choices.join(' ')]?.();
 }
 

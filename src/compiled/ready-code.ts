@@ -1,6 +1,6 @@
 /** The module that stands in the place of `ready.ts` where code is made before: for all rules with a name. */
 import { EQUATIONS } from '../../encodings/equations.ts';
-import { PRESETS, type Policy } from '../../encodings/policy.ts';
+import { PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { propagationCode } from './propagation-code.ts';
 
 /** Which issues the equations ask about under a policy is seen by watching them. */
@@ -20,7 +20,7 @@ export function readyModule(): string {
   const ids = [...asked].sort();
   const made = new Map<string, string>();
   for (const [i, policy] of policies.entries()) {
-    made.set(ids.map((id) => policy[id as keyof Policy]).join(' '), codes[i]!);
+    made.set(ids.map((id) => policy[id as IssueId]).join(' '), codes[i]!);
   }
   const entries = [...made].map(([key, code]) => `${JSON.stringify(key)}: () => {\n${code}\n},`);
   return `export const READY = {\nasked: ${JSON.stringify(ids)},\nmade: {\n${entries.join('\n')}\n},\n};\n`;

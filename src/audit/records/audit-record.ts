@@ -3,7 +3,6 @@
  */
 import { shippedBoards } from '../../board/shipped.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { shippedBoards } from '../../board/shipped.ts';
 import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
 import type { GameRecord, RecordFormat } from '../../records/model/game-record.ts';

@@ -5,7 +5,6 @@
  */
 import { shippedBoards } from '../../board/shipped.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
-import { shippedBoards } from '../../board/shipped.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import type { RecordFormat } from '../../records/model/game-record.ts';
 import { withSolver } from '../../solver/on-demand.ts';
