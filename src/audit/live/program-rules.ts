@@ -135,8 +135,9 @@ export class ProgramRules {
   }
 
   /**
-   * An error of the kind that the answers would be which ask for a choice: where most errors of a program are of
-   * this kind, and more than ask for the choice, these are no more than some of them.
+   * An error of a kind that answers would be which ask for a choice. Where all these would be of kinds that the program
+   * has anyway, most of its errors are of one of them, and there are more errors than ask for the choice, those are no
+   * more than some of them.
    */
   #sameMistake(
     told: readonly ToldPhase[],
@@ -155,10 +156,10 @@ export class ProgramRules {
         });
     const asked = kindsOf(told.filter(({ testimony }) => isAsking.has(testimony)));
     const errors = kindsOf(misfits);
-    const kinds = new Set(asked.map(({ kind }) => kind));
-    const [kind] = kinds;
-    if (kinds.size !== 1 || kind === 'no-single-rule') return undefined;
-    const alike = errors.filter((error) => error.kind === kind);
+    const own = new Set(errors.map(({ kind }) => kind));
+    if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return undefined;
+    const ofKind = (kind: string): typeof errors => errors.filter((error) => error.kind === kind);
+    const alike = asked.map(({ kind }) => ofKind(kind)).reduce((a, b) => (b.length > a.length ? b : a), []);
     return misfits.length > MAJORITY * asking.length && MAJORITY * alike.length > errors.length
       ? alike[0]!.testimony
       : undefined;

@@ -1,5 +1,5 @@
 /** What the solver gives up on neither agrees with an answer nor differs from it. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { Asker } from '../../../src/audit/live/ask.ts';
 import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
@@ -9,6 +9,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
+import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { positionOf } from '../records/made-records.ts';
 
@@ -27,7 +28,10 @@ let solver: Solver;
 let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
+  // A search would settle such small cycles without the solver.
+  limitSearch(0);
 });
+afterAll(() => limitSearch());
 
 /** One answer of a program audited. */
 async function audited(
