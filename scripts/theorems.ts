@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { THEOREMS } from '../src/verify/theorems.ts';
 import type { KnownResult, ResultsFile } from '../src/verify/results/known-results.ts';
-import { exampleIn, settle, verdictOf } from '../src/verify/settle/settle.ts';
+import { exampleIn, settle, claimVerdict } from '../src/verify/settle/settle.ts';
 import { startWorkers } from '../src/verify/settle/workers.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
 import { theoremsPage } from '../src/verify/results/theorems-page.ts';
@@ -68,7 +68,7 @@ async function settled(id: string): Promise<KnownResult> {
   const madeUp = answers.find((answer) => answer.madeUp !== undefined)?.madeUp;
   return {
     claim: id,
-    verdict: verdictOf(claim.kind, found !== undefined, upTo >= (claim.least ?? LEAST).units),
+    verdict: claimVerdict(claim.kind, found !== undefined, upTo >= (claim.least ?? LEAST).units),
     upTo,
     everyMap,
     seconds: Math.round((performance.now() - begun) / 1000),

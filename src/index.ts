@@ -24,7 +24,7 @@ export { explain, type Explained } from './library/reasons.ts';
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
 export type { Observation, ToldResult } from './audit/diagnose/observation.ts';
-export { movementQuestion, type Question } from './audit/diagnose/question.ts';
+export { movementQuestion, type PhaseQuestion } from './audit/diagnose/question.ts';
 export { reportOf, type AuditReport } from './audit/report/report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
 export { HOUSE_RULES } from '../encodings/issues-orders.ts';
@@ -42,7 +42,7 @@ export {
   choiceRulebooks,
   presetRulebooks,
   type Column,
-  type Compared,
+  type RulebookTable,
   type Row,
   type Rulebook,
 } from './explain/rulebooks.ts';
@@ -85,7 +85,7 @@ export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
 export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
-export type { Finding, Reason } from './explain/reasons/reason.ts';
+export type { Ground, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
 export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';

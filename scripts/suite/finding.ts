@@ -10,7 +10,7 @@ import { loadCases } from '../../src/datc/case-files.ts';
 import { positionOf } from '../../src/datc/movement-case.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { killsOf, type Kills } from '../../src/suite/kills/kills.ts';
-import type { Difference } from '../../src/suite/kills/outcome.ts';
+import type { OutcomeDifference } from '../../src/suite/kills/outcome.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { asTold, smallestOf, smallKillers } from '../../src/suite/search/witnesses.ts';
@@ -81,7 +81,7 @@ export function shrink(work: Work): boolean {
   const { mutants, judged } = work;
   const witnesses = work.witnesses();
   const shown = work.shown();
-  const known = new Map<Mutant, Difference>();
+  const known = new Map<Mutant, OutcomeDifference>();
   for (const mutant of mutants) {
     const difference = shown.get(mutant.id);
     if (difference !== undefined) known.set(mutant, difference);

@@ -9,7 +9,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import { positionIn, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Solver } from '../../src/solver/solver.ts';
-import type { Judged, Difference } from '../../src/suite/kills/outcome.ts';
+import type { Judged, OutcomeDifference } from '../../src/suite/kills/outcome.ts';
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { Witnesses } from '../../src/suite/search/witnesses.ts';
@@ -35,7 +35,7 @@ interface Lines {
   /** A position that shows a mutant. */
   readonly witnesses: {
     readonly mutant: string;
-    readonly difference: Difference;
+    readonly difference: OutcomeDifference;
     readonly position: TextPosition;
   };
   /** How many positions were looked at. */
@@ -120,8 +120,8 @@ export class Work {
   }
 
   /** By the name of a mutant: what the small positions show of it. */
-  shown(): Map<string, Difference> {
-    const shown = new Map<string, Difference>();
+  shown(): Map<string, OutcomeDifference> {
+    const shown = new Map<string, OutcomeDifference>();
     for (const { kills } of this.lines('killers')) {
       for (const [id, difference] of Object.entries(kills))
         if (shown.get(id) !== 'board') shown.set(id, difference);

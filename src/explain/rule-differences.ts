@@ -25,17 +25,17 @@ import { comparePolicies, takingOver, type ChoiceDifference, type RuleIssue } fr
 import type { Finder } from '../solver/finder.ts';
 
 /** Where the choice for an issue is asked for, and the clause of the rule there. */
-export interface Asked {
+export interface WhereAsked {
   readonly file: string;
   readonly clause: Clause;
 }
 
-const COASTS: Asked = { file: 'src/orders/legality/coast-issues.ts', clause: coasts };
-const DESIGNATIONS: Asked = { file: 'src/orders/legality/designation-issues.ts', clause: designations };
-const PARADOX_EQUATION: Asked = { file: 'encodings/paradox.ts', clause: paradox };
-const BACKUP: Asked = { file: 'encodings/backup-rules.ts', clause: backupRules };
+const COASTS: WhereAsked = { file: 'src/orders/legality/coast-issues.ts', clause: coasts };
+const DESIGNATIONS: WhereAsked = { file: 'src/orders/legality/designation-issues.ts', clause: designations };
+const PARADOX_EQUATION: WhereAsked = { file: 'encodings/paradox.ts', clause: paradox };
+const BACKUP: WhereAsked = { file: 'encodings/backup-rules.ts', clause: backupRules };
 
-const ASKED_IN: Readonly<Partial<Record<RuleIssue, Asked>>> = {
+const ASKED_IN: Readonly<Partial<Record<RuleIssue, WhereAsked>>> = {
   '4.A.1': { file: 'encodings/multi-route.ts', clause: multiRoute },
   '4.A.2': BACKUP,
   '4.A.2-fallback': BACKUP,
@@ -65,7 +65,7 @@ const ASKED_IN: Readonly<Partial<Record<RuleIssue, Asked>>> = {
 const PARADOX_EQUATIONS: ReadonlySet<string> = new Set(['1971', '1982', '2000']);
 
 /** Where the choices that differ are asked for; `undefined` for issues that no movement phase depends on. */
-export function askedIn({ issue, a, b }: ChoiceDifference): Asked | undefined {
+export function askedIn({ issue, a, b }: ChoiceDifference): WhereAsked | undefined {
   const changesEquation = PARADOX_EQUATIONS.has(a) || PARADOX_EQUATIONS.has(b);
   return issue === '4.A.2' && changesEquation ? PARADOX_EQUATION : ASKED_IN[issue];
 }

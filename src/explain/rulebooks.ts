@@ -27,7 +27,7 @@ export interface Row {
 }
 
 /** What rulebooks make of a position: those that agree together, and what differs. */
-export interface Compared {
+export interface RulebookTable {
   /** In the order of the first rulebook of each. */
   readonly columns: readonly Column[];
   /** In the order of the orders. */
@@ -53,7 +53,7 @@ export function compareRulebooks(
   position: Position,
   rulebooks: readonly Rulebook[],
   solver: () => Solver,
-): Compared {
+): RulebookTable {
   const columns = new Map<
     string,
     { readonly names: string[]; readonly adjudication: Adjudication | undefined }

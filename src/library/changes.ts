@@ -2,7 +2,12 @@
 import type { Policy } from '../../encodings/policy.ts';
 import { paradoxesOf, type Paradox } from '../explain/cores/paradox-core.ts';
 import { ruleDifferences, type RuleDifferences } from '../explain/rule-differences.ts';
-import { compareRulebooks, presetRulebooks, type Compared, type Rulebook } from '../explain/rulebooks.ts';
+import {
+  compareRulebooks,
+  presetRulebooks,
+  type RulebookTable,
+  type Rulebook,
+} from '../explain/rulebooks.ts';
 import { forcingOrders as findForcingOrders, type Forcing } from '../explain/what-if/forcing-orders.ts';
 import { whatIf as findChanges, type WhatIf } from '../explain/what-if/what-if.ts';
 import {
@@ -55,6 +60,6 @@ export function compareRules(position: Position, a: Policy, b: Policy): Promise<
 export function compare(
   position: Position,
   rulebooks: readonly Rulebook[] = presetRulebooks(),
-): Promise<Compared> {
+): Promise<RulebookTable> {
   return withSolver((solver) => compareRulebooks(position, rulebooks, solver));
 }

@@ -55,6 +55,6 @@ export const illegal = (reason: IllegalReason): Legality => ({ legal: false, rea
 export const legal = (order: UnitOrder): Legality => ({ legal: true, order });
 
 /** What one given order says to its unit, before other orders to that unit are looked at. */
-export type Verdict =
+export type OrderVerdict =
   | { readonly verdict: 'counts' | 'impossible'; readonly unit: number; readonly order: UnitOrder }
   | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };

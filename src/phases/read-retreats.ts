@@ -5,7 +5,7 @@
 import type { Policy } from '../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../board/board.ts';
 import { DesignationReader } from '../orders/legality/designation-issues.ts';
-import type { Verdict } from '../orders/illegal.ts';
+import type { OrderVerdict } from '../orders/illegal.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
 import type { GivenRetreat, RetreatOrder } from '../orders/later-orders.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
@@ -86,7 +86,7 @@ class RetreatReader {
     return dislodged === undefined ? 'no-unit' : 'foreign-unit';
   }
 
-  #verdict(index: number, unit: number): Verdict {
+  #verdict(index: number, unit: number): OrderVerdict {
     const reason = this.#designations.problem(index);
     if (reason !== undefined) return { verdict: 'illegal', unit, reason };
     const legality = this.#legality.of(unit, this.#asMovement[index]!.order);

@@ -22,7 +22,7 @@ export interface Island extends Line {
 }
 
 /** Where the name and the unit of a province, or the unit and the mark of a coast, are drawn. */
-export interface Place {
+export interface MapPlace {
   readonly name: Point;
   readonly unit: Point;
 }
@@ -36,7 +36,7 @@ export interface StandardMap {
   /** The ring of each face, by code. */
   readonly faces: ReadonlyMap<string, Line>;
   /** By code of a location. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, MapPlace>;
 }
 
 export const IMPASSABLE = ['SWI', 'AFR'] as const;

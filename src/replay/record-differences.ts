@@ -28,7 +28,7 @@ export interface RecordedNext {
 }
 
 /** What differs between a record and this program. */
-export type Difference =
+export type RecordDifference =
   | { readonly kind: 'unit'; readonly in: 'ours' | 'record'; readonly unit: Unit }
   | { readonly kind: 'dislodged'; readonly in: 'ours' | 'record'; readonly unit: Unit }
   /** Of a unit that both have dislodged. */
@@ -51,9 +51,9 @@ export interface RecordComparison {
   /** `undefined` where the record has no next position. */
   readonly agrees: boolean | undefined;
   /** Where positions differ; empty if they agree. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly RecordDifference[];
   /** Where only the names of the next phase differ, which may be a convention of the record. */
-  readonly notes: readonly Difference[];
+  readonly notes: readonly RecordDifference[];
 }
 
 /** Compares what came of a phase with the record. */
@@ -69,7 +69,7 @@ export function compareWithRecord(
     ...dislodgedDifferences(board, result, next, record),
     ...centreDifferences(next, record),
   ];
-  const notes: Difference[] =
+  const notes: RecordDifference[] =
     record.phase === undefined || samePhase(record.phase, next.phase)
       ? []
       : [{ kind: 'phase', ours: next.phase, record: record.phase }];
@@ -82,12 +82,12 @@ function unitDifferences(
   ours: readonly Unit[],
   record: readonly Unit[],
   anyCoast: boolean,
-): Difference[] {
+): RecordDifference[] {
   const missing = (some: readonly Unit[], others: readonly Unit[]): Unit[] =>
     some.filter((unit) => !others.some((other) => sameUnit(board, unit, other, anyCoast)));
   return [
-    ...missing(ours, record).map((unit): Difference => ({ kind, in: 'ours', unit })),
-    ...missing(record, ours).map((unit): Difference => ({ kind, in: 'record', unit })),
+    ...missing(ours, record).map((unit): RecordDifference => ({ kind, in: 'ours', unit })),
+    ...missing(record, ours).map((unit): RecordDifference => ({ kind, in: 'record', unit })),
   ];
 }
 
@@ -97,7 +97,7 @@ function dislodgedDifferences(
   result: PhaseResult,
   next: GameState,
   { dislodged, coastsMissing = false }: RecordedNext,
-): Difference[] {
+): RecordDifference[] {
   if (result.kind !== 'movement' || dislodged === undefined) return [];
   const { adjudication } = result;
   const destroyed = adjudication.dislodged
@@ -127,7 +127,7 @@ function retreatDifferences(
   unit: Unit,
   record: readonly number[],
   anyCoast: boolean,
-): Difference[] {
+): RecordDifference[] {
   const own = next.retreating.find((each) => sameUnit(board, each.unit, unit, anyCoast));
   const ours = own?.retreats ?? [];
   // Some records list a province for the coasts that it has.
@@ -144,7 +144,7 @@ function retreatDifferences(
 }
 
 /** A record that has a retreat phase with nobody in it counts centres after that. */
-function centreDifferences({ phase, centres }: GameState, record: RecordedNext): Difference[] {
+function centreDifferences({ phase, centres }: GameState, record: RecordedNext): RecordDifference[] {
   const isBefore = record.phase?.kind === 'retreat' && phase.kind !== 'retreat';
   const recorded = record.centres;
   if (recorded === undefined || isBefore) return [];
@@ -169,7 +169,7 @@ export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean
 }
 
 /** A difference in words: `ours: FRANCE A PAR`. */
-export function formatDifference(board: Board, difference: Difference): string {
+export function formatDifference(board: Board, difference: RecordDifference): string {
   const named = (unit: Unit): string => shortOwnedUnit(board, unit);
   switch (difference.kind) {
     case 'unit':

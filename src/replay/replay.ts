@@ -17,7 +17,7 @@ import type { GameState, GameUnit, PhaseName } from '../phases/state.ts';
 
 export {
   formatDifference,
-  type Difference,
+  type RecordDifference,
   type RecordedDislodged,
   type RecordedNext,
 } from './record-differences.ts';

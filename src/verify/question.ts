@@ -10,12 +10,12 @@ import type { Candidate, Holds } from './maps/map-mode.ts';
 import type { Reads, Space } from './space/symbolic-space.ts';
 
 /** What was found in a position: sentences for people. */
-export interface Finding {
+export interface Sighting {
   readonly says: readonly string[];
 }
 
 export type Recheck =
-  | { readonly kind: 'confirmed'; readonly finding: Finding }
+  | { readonly kind: 'confirmed'; readonly finding: Sighting }
   /**
    * The position is not what was looked for. The lemmas hold in every position and rule this one out;
    * without one, only this position is ruled out.

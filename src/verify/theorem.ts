@@ -26,7 +26,7 @@ export interface Theorem {
   /** Finding nothing says something only from so many units on, because of what is known of smaller positions. */
   readonly least?: { readonly units: number; readonly because: string };
   /** What is looked for; each has a name where there are several. */
-  questions(asked: Asked): readonly NamedQuestion[];
+  questions(asked: ClaimContext): readonly NamedQuestion[];
 }
 
 /** A question of a claim, with a name where the claim has several. */
@@ -39,7 +39,7 @@ export interface NamedQuestion {
 export type RulesWith = (choices?: Partial<Policy>, equations?: Partial<Equations>) => Side;
 
 /** What a claim is given for its questions. */
-export interface Asked {
+export interface ClaimContext {
   readonly rules: RulesWith;
   /** For positions that are adjudicated on the way. */
   readonly solver: () => Solver;

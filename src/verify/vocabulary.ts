@@ -9,7 +9,7 @@
  */
 export * from '../rules/vocabulary.ts';
 export { claim, type Claim } from './claims/claim.ts';
-export type { Asked, NamedQuestion, RulesWith } from './theorem.ts';
+export type { ClaimContext, NamedQuestion, RulesWith } from './theorem.ts';
 export type { Question, Statement } from './question.ts';
 export type { Side } from './space/reading.ts';
 

@@ -5,7 +5,7 @@
 import { mutated } from '../../src/audit/judges/mutations.ts';
 import { PROPOSERS } from '../../src/audit/judges/proposers.ts';
 import { classOf, renumbered } from '../../src/paradoxes/pattern/canonical.ts';
-import { partOf, smallestPart, type Fate, type Makes } from '../../src/paradoxes/pattern/part.ts';
+import { partOf, smallestPart, type PartFate, type Makes } from '../../src/paradoxes/pattern/part.ts';
 import { sizeOf, type Pattern } from '../../src/paradoxes/pattern/pattern.ts';
 import { isInsoluble, isUnresolved, SIDE } from '../../src/paradoxes/pattern/pattern-solutions.ts';
 import { patternOfPosition } from '../../src/paradoxes/pattern/read-pattern.ts';
@@ -54,7 +54,7 @@ function classNear(pattern: Pattern, units: readonly number[], makes: Makes, ran
     shuffled,
     units.map((unit) => order.indexOf(unit)),
   );
-  const fates = order.map((_, unit): Fate => (near.has(unit) ? 'stays' : 'goes'));
+  const fates = order.map((_, unit): PartFate => (near.has(unit) ? 'stays' : 'goes'));
   const part = partOf(shuffled, fates);
   const small = smallestPart(makes(part) ? part : shuffled, makes);
   return { class: classOf(small.pattern), units: sizeOf(small.pattern), isSmallest: small.isSmallest };

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical, classOf, permutations, renumbered } from '../../src/paradoxes/pattern/canonical.ts';
-import { partOf, smallestPart, type Fate } from '../../src/paradoxes/pattern/part.ts';
+import { partOf, smallestPart, type PartFate } from '../../src/paradoxes/pattern/part.ts';
 import {
   patternNamed,
   patternText,
@@ -90,7 +90,7 @@ describe('solutions of a pattern', () => {
 function properParts(pattern: Pattern): Pattern[] {
   const found = new Map<string, Pattern>([[patternText(pattern), pattern]]);
   for (const whole of found.values()) {
-    const stay = unitsOf(whole).map((): Fate => 'stays');
+    const stay = unitsOf(whole).map((): PartFate => 'stays');
     const fewer = unitsOf(whole).flatMap((unit) => [
       ...(sizeOf(whole) > 1 ? [partOf(whole, stay.with(unit, 'goes'))] : []),
       partOf(whole, stay.with(unit, 'holds')),

@@ -1,10 +1,10 @@
 /** What is wrong with the form of an answer, whatever it says. */
 import type { Board } from '../../board/board.ts';
-import type { Answer, Told } from '../live/answer.ts';
+import type { ProgramAnswer, Told } from '../live/answer.ts';
 import type { Fault, TrapQuestion } from './trap.ts';
 
 /** The first thing that is wrong with the form of an answer to a question. */
-export function formFault(board: Board, question: TrapQuestion, answer: Answer): Fault | undefined {
+export function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer): Fault | undefined {
   switch (answer.kind) {
     case 'refused':
       return {

@@ -3,7 +3,7 @@ import type { Board } from '../../board/board.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { describeTold, differenceFrom, readAnswer, type Answer, type Told } from '../live/answer.ts';
+import { describeTold, differenceFrom, readAnswer, type ProgramAnswer, type Told } from '../live/answer.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
 import { plainResult } from './plain-result.ts';
@@ -117,7 +117,7 @@ const CHANGED: Fault = {
 };
 
 /** The answer to a question of a trap, whose phase it is about. */
-function read(board: Board, { question: { phase } }: Trap, value: unknown): Answer {
+function read(board: Board, { question: { phase } }: Trap, value: unknown): ProgramAnswer {
   const kind = phase === undefined ? undefined : parsePhase(phase)?.kind;
   return readAnswer(board, { kind: 'line', value }, kind);
 }

@@ -4,12 +4,12 @@ import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
 import { list } from '../../explain/words/words.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { Claim } from './claims.ts';
+import type { ProgramClaim } from './claims.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
 export function whyBarred(
   ours: Adjudication,
-  { unit, province }: Extract<Claim, { kind: 'retreat' }>,
+  { unit, province }: Extract<ProgramClaim, { kind: 'retreat' }>,
 ): { readonly kind: ViolationKind; readonly why: string } {
   const { board, units } = ours.position;
   const named = (indices: readonly number[]): string =>

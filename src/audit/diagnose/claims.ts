@@ -7,9 +7,9 @@ import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { sameUnit } from '../../replay/record-differences.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from './fates.ts';
 import { succeededOf, type Finding, type Observation } from './observation.ts';
-import { orderedUnits, type OwnAnswer, type Question } from './question.ts';
+import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './question.ts';
 
-export type Claim =
+export type ProgramClaim =
   /** What became of a unit in a movement phase. */
   | { readonly kind: 'fate'; readonly unit: Unit; readonly fate: Fate }
   /** Whether a dislodged unit may go to a province. */
@@ -27,17 +27,17 @@ export type Claim =
 
 /** What an observation claims that an answer does not have, the gravest first. */
 export function claimsOf(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   ours: OwnAnswer,
   findings: readonly Finding[],
-): Claim[] {
+): ProgramClaim[] {
   const fates = fateClaims(question, observation, ours);
   const told = fates.flatMap((claim) => (claim.kind === 'fate' ? [claim.unit] : []));
   const isMovement = ours.result?.kind === 'movement';
   return [
     ...fates,
-    ...findings.flatMap((finding): Claim[] => {
+    ...findings.flatMap((finding): ProgramClaim[] => {
       const { difference } = finding;
       switch (difference.kind) {
         case 'unit':
@@ -59,16 +59,16 @@ export function claimsOf(
   ];
 }
 
-function fateClaims(question: Question, observation: Observation, ours: OwnAnswer): Claim[] {
+function fateClaims(question: PhaseQuestion, observation: Observation, ours: OwnAnswer): ProgramClaim[] {
   if (ours.result?.kind !== 'movement') return [];
   const own = ownFates(ours.result.adjudication);
   const { fates, strange } = recordedFates(question, observation.next, own);
   return [
-    ...question.units.flatMap((unit, i): Claim[] => {
+    ...question.units.flatMap((unit, i): ProgramClaim[] => {
       const fate = fates[i]!;
       return sameFate(fate, own[i]!) ? [] : [{ kind: 'fate', unit, fate }];
     }),
-    ...strange.map((unit): Claim => ({ kind: 'stands', unit, stands: true })),
+    ...strange.map((unit): ProgramClaim => ({ kind: 'stands', unit, stands: true })),
   ];
 }
 
@@ -77,7 +77,7 @@ function retreatClaims(
   unit: Unit,
   ours: readonly number[],
   record: readonly number[],
-): Claim[] {
+): ProgramClaim[] {
   const provinces = (places: readonly number[]): number[] => [
     ...new Set(places.map((place) => provinceOf(board, place))),
   ];
@@ -85,10 +85,10 @@ function retreatClaims(
   return [
     ...told.filter((province) => !own.includes(province)).map((province) => ({ province, allowed: true })),
     ...own.filter((province) => !told.includes(province)).map((province) => ({ province, allowed: false })),
-  ].map((claim): Claim => ({ kind: 'retreat', unit, ...claim }));
+  ].map((claim): ProgramClaim => ({ kind: 'retreat', unit, ...claim }));
 }
 
-function orderClaims(question: Question, { results = [] }: Observation, unit: Unit): Claim[] {
+function orderClaims(question: PhaseQuestion, { results = [] }: Observation, unit: Unit): ProgramClaim[] {
   const index = orderedUnits(question).findIndex((other) => other.location === unit.location);
   const told = results.find((each) => each.unit === index);
   if (told === undefined) return [];
@@ -104,7 +104,11 @@ function orderClaims(question: Question, { results = [] }: Observation, unit: Un
 }
 
 /** What became of the units of a part: as claimed, else as this program has it. */
-export function claimedFates({ units }: Question, own: readonly Fate[], claims: readonly Claim[]): Fate[] {
+export function claimedFates(
+  { units }: PhaseQuestion,
+  own: readonly Fate[],
+  claims: readonly ProgramClaim[],
+): Fate[] {
   return units.map((unit, i) => {
     const claim = claims.find((each) => each.kind === 'fate' && each.unit.location === unit.location);
     return claim?.kind === 'fate' ? claim.fate : own[i]!;
@@ -112,7 +116,11 @@ export function claimedFates({ units }: Question, own: readonly Fate[], claims: 
 }
 
 /** Whether an answer says the same; `undefined` where the unit is not in its question. */
-export function isClaimed(question: Question, ours: OwnAnswer, claim: Claim): boolean | undefined {
+export function isClaimed(
+  question: PhaseQuestion,
+  ours: OwnAnswer,
+  claim: ProgramClaim,
+): boolean | undefined {
   const { board } = question;
   switch (claim.kind) {
     case 'fate': {
@@ -145,7 +153,7 @@ export function isClaimed(question: Question, ours: OwnAnswer, claim: Claim): bo
 }
 
 /** A claim in words, without who makes it: `FRANCE A PAR stays`. */
-export function formatClaim(board: Board, claim: Claim): string {
+export function formatClaim(board: Board, claim: ProgramClaim): string {
   const named = (unit: Unit): string => shortOwnedUnit(board, unit);
   switch (claim.kind) {
     case 'fate':

@@ -4,14 +4,14 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimedFates, claimsOf, type Claim } from './claims.ts';
+import { claimedFates, claimsOf, type ProgramClaim } from './claims.ts';
 import type { ConventionName } from './conventions.ts';
 import { explain } from './explain.ts';
 import { ownFates, recordedFates, type Fate } from './fates.ts';
 import { minimiseRecorded } from './minimise.ts';
 import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type OwnAnswer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { laterViolation } from './later-violation.ts';
 import { violatedEquation, type Violation } from './violated-equation.ts';
 
@@ -41,9 +41,9 @@ export const CLASS_NAMES: Readonly<Record<ClassName, string>> = {
 
 /** An error of another adjudicator, as small as it can be shown. */
 export interface EngineError {
-  readonly question: Question;
+  readonly question: PhaseQuestion;
   /** What is claimed of the smallest part that no reading of the rules has. */
-  readonly claims: readonly Claim[];
+  readonly claims: readonly ProgramClaim[];
   /** What this program says of it. */
   readonly ours: OwnAnswer;
   /** By unit of a movement phase: what became of it if the claims are true. */
@@ -100,7 +100,7 @@ export interface ClassifyOptions {
 
 /** Classifies what a record says of a phase; an error is shown in the smallest part of it. */
 export async function classify(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   { base, solver }: ClassifyOptions,
 ): Promise<Classified> {
@@ -134,8 +134,8 @@ export async function classify(
  * @param told what the other adjudicator says of just this phase, where it was asked
  */
 export function describeError(
-  question: Question,
-  claims: readonly Claim[],
+  question: PhaseQuestion,
+  claims: readonly ProgramClaim[],
   ours: OwnAnswer,
   base: Policy,
   told?: Observation,

@@ -9,7 +9,7 @@ import { provinceOf } from '../../board/board.ts';
 import { countsAgainstVictim } from '../../explain/reasons/strengths.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { compareAnswers, type Finding, type Observation } from './observation.ts';
-import { answerRetreats, type OwnAnswer, type Question } from './question.ts';
+import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './question.ts';
 
 /** What to call each, and what it is. */
 export const CONVENTIONS = {
@@ -28,14 +28,18 @@ export type ConventionName = keyof typeof CONVENTIONS;
 export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];
 
 /** What is left of a disagreement once conventions are taken into account. */
-export interface Compared {
+export interface AfterConventions {
   readonly findings: readonly Finding[];
   /** Those that make a difference, in the order of `CONVENTIONS`. */
   readonly conventions: readonly ConventionName[];
 }
 
 /** Compares an observation with an answer; the same thing in other words is no finding. */
-export function compareAsTold(question: Question, observation: Observation, ours: OwnAnswer): Compared {
+export function compareAsTold(
+  question: PhaseQuestion,
+  observation: Observation,
+  ours: OwnAnswer,
+): AfterConventions {
   let findings: readonly Finding[] = compareAnswers(question, observation, ours);
   const conventions: ConventionName[] = [];
   for (const name of CONVENTION_NAMES) {
@@ -50,7 +54,7 @@ export function compareAsTold(question: Question, observation: Observation, ours
 
 type Explainer = (
   findings: readonly Finding[],
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   ours: OwnAnswer,
 ) => readonly Finding[];
@@ -80,7 +84,7 @@ const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
 };
 
 /** The fleet is ordered to convoy an army that walks. */
-function isIdleConvoy({ difference }: Finding, question: Question, { result }: OwnAnswer): boolean {
+function isIdleConvoy({ difference }: Finding, question: PhaseQuestion, { result }: OwnAnswer): boolean {
   if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
   if (result?.kind !== 'movement') return false;
   const { read, decisions } = result.adjudication;
@@ -90,7 +94,7 @@ function isIdleConvoy({ difference }: Finding, question: Question, { result }: O
 }
 
 /** The supported move would dislodge a unit of the supporter's power, so that the support does not count. */
-function isVoidSupport({ difference }: Finding, question: Question, { result }: OwnAnswer): boolean {
+function isVoidSupport({ difference }: Finding, question: PhaseQuestion, { result }: OwnAnswer): boolean {
   if (difference.kind !== 'order' || !difference.record.includes('void')) return false;
   if (result?.kind !== 'movement') return false;
   const { read, outcomes } = result.adjudication;
@@ -103,7 +107,7 @@ function isVoidSupport({ difference }: Finding, question: Question, { result }: 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 function holdsRetreats(
   findings: readonly Finding[],
-  { board, orders }: Question,
+  { board, orders }: PhaseQuestion,
   { next: record }: Observation,
   { next }: OwnAnswer,
 ): boolean {
@@ -139,7 +143,7 @@ function holdsRetreats(
 /** The record differs only by builds in open home centres, and removals, that the powers have to make. */
 function holdsAdjustments(
   findings: readonly Finding[],
-  { board }: Question,
+  { board }: PhaseQuestion,
   observation: Observation,
   { next }: OwnAnswer,
 ): boolean {
@@ -170,7 +174,7 @@ function holdsAdjustments(
 
 /** The record agrees once the units that it has disbanded could not go where they were ordered. */
 function agreesWithClosedPlaces(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   { result }: OwnAnswer,
 ): boolean {

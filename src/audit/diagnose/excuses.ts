@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { explain } from './explain.ts';
 import { nameOfChoices, withChoices } from './interpretations.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { OwnAnswer, Question } from './question.ts';
+import type { OwnAnswer, PhaseQuestion } from './question.ts';
 import { MAJORITY } from './own-rules.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
@@ -127,7 +127,7 @@ function isAskedAbout(testimony: Testimony, policy: Policy, choices: readonly Ch
  * @param most excuses of more choices are not tried; as many as there are if not given
  */
 export function verdictOn(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   known: Known,
   solver: () => Solver,

@@ -8,7 +8,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { interpretations } from './interpretations.ts';
 import { compareAsTold, type ConventionName } from './conventions.ts';
 import type { Finding, Observation } from './observation.ts';
-import { answer, type OwnAnswer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 
 /** More interpretations than this are not tried for one phase. */
 const MOST_TRIED = 5000;
@@ -45,7 +45,7 @@ export type Explanation =
  * @param most sets of more choices are not tried; as many as there are if not given
  */
 export function explain(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   base: Policy,
   solver: () => Solver,
@@ -87,7 +87,7 @@ export function explain(
  * @param observation agrees under the base
  */
 export function ruledOut(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   base: Policy,
   solver: () => Solver,

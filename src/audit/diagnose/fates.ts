@@ -5,7 +5,7 @@
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { sameUnit, type RecordedNext } from '../../replay/record-differences.ts';
-import type { Question } from './question.ts';
+import type { PhaseQuestion } from './question.ts';
 
 export type Fate =
   | { readonly kind: 'stays' }
@@ -42,7 +42,7 @@ export interface RecordedFates {
  * changed places are taken to have done what this program says.
  */
 export function recordedFates(
-  { board, units, orders }: Question,
+  { board, units, orders }: PhaseQuestion,
   next: RecordedNext,
   ours: readonly Fate[],
 ): RecordedFates {
@@ -75,7 +75,7 @@ export function recordedFates(
 }
 
 /** By unit: the locations to which any of its orders sends it. */
-function targetsOf(board: Board, units: readonly Unit[], orders: Question['orders']): number[][] {
+function targetsOf(board: Board, units: readonly Unit[], orders: PhaseQuestion['orders']): number[][] {
   if (orders.kind !== 'movement') throw new Error('only movement phases have fates');
   return units.map((unit) =>
     orders.orders.flatMap(({ order }) => {

@@ -11,7 +11,7 @@ import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
 import { sameOrder } from '../../orders/unit-order.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { answer, type OwnAnswer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { watched } from './watched-policy.ts';
 
 /** One reading of the rules: what is chosen other than in the base, and what comes of it. */
@@ -32,7 +32,7 @@ const CHOICES = new Map(ISSUE_IDS.map((issue) => [issue, Object.keys(choicesOf(i
 
 /** Adjudicates and notes which issues matter. */
 export function interpret(
-  question: Question,
+  question: PhaseQuestion,
   base: Policy,
   choices: readonly ChosenRule[],
   solver: () => Solver,
@@ -49,7 +49,7 @@ export function interpret(
  * @param most departures with more choices than this are not tried
  */
 export function* interpretations(
-  question: Question,
+  question: PhaseQuestion,
   base: Policy,
   solver: () => Solver,
   most: number = ISSUE_IDS.length,
@@ -87,7 +87,7 @@ export function* interpretations(
  * orders are read, and they read the same, everything else is the same too.
  */
 function sameReading(
-  question: Question,
+  question: PhaseQuestion,
   base: Policy,
   choices: readonly ChosenRule[],
   from: Interpretation,

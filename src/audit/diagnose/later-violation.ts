@@ -14,11 +14,11 @@ import type { AdjustmentResult } from '../../phases/adjustment.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
 import { sameUnit } from '../../replay/record-differences.ts';
 import type { RetreatResult } from '../../phases/retreat.ts';
-import { formatClaim, type Claim } from './claims.ts';
+import { formatClaim, type ProgramClaim } from './claims.ts';
 import type { Violation } from './violated-equation.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
-type StandsClaim = Extract<Claim, { kind: 'stands' }>;
+type StandsClaim = Extract<ProgramClaim, { kind: 'stands' }>;
 type LaterResult = RetreatResult | AdjustmentResult;
 
 /** Why a claim cannot be: a sentence to follow "but", and the rule that it rests on. */
@@ -36,7 +36,7 @@ interface Objection {
 export function laterViolation(
   board: Board,
   result: LaterResult | undefined,
-  claims: readonly Claim[],
+  claims: readonly ProgramClaim[],
 ): Violation {
   const stands = claims.find((claim) => claim.kind === 'stands');
   if (stands !== undefined && result !== undefined) {

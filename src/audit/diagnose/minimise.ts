@@ -13,11 +13,11 @@ import { comparison, cutters, type Comparison } from '../../explain/reasons/comp
 import type { PhaseOrders } from '../../phases/game.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimedFates, isClaimed, type Claim } from './claims.ts';
+import { claimedFates, isClaimed, type ProgramClaim } from './claims.ts';
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
-import { answer, type OwnAnswer, type Question } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { violatedEquation } from './violated-equation.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
@@ -29,8 +29,8 @@ const FEW_UNITS = 6;
 
 /** Part of a phase, and what is claimed of it. */
 export interface SmallestPart {
-  readonly question: Question;
-  readonly claims: readonly Claim[];
+  readonly question: PhaseQuestion;
+  readonly claims: readonly ProgramClaim[];
 }
 
 /**
@@ -40,22 +40,22 @@ export interface SmallestPart {
  * @param isPossible whether the program can have these choices beside the base; all are if not given
  */
 export async function minimiseRecorded(
-  question: Question,
-  claims: readonly Claim[],
+  question: PhaseQuestion,
+  claims: readonly ProgramClaim[],
   base: Policy,
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean = () => true,
 ): Promise<SmallestPart> {
-  const contradicts = (part: Question, some: readonly Claim[], most?: number): boolean =>
+  const contradicts = (part: PhaseQuestion, some: readonly ProgramClaim[], most?: number): boolean =>
     isContradicted(part, some, base, solver, isPossible, most);
-  const alone: Claim[] = [];
+  const alone: ProgramClaim[] = [];
   for (const claim of causesFirst(claims)) {
     if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
   }
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
-  const wrongIn = (part: Question, ours: OwnAnswer): Claim[] =>
+  const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
     claims.filter((claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false);
-  const kindIn = (part: Question, ours: OwnAnswer): ViolationKind | undefined =>
+  const kindIn = (part: PhaseQuestion, ours: OwnAnswer): ViolationKind | undefined =>
     kindOfViolation(part, ours, wrongIn(part, ours), base);
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
@@ -63,7 +63,7 @@ export async function minimiseRecorded(
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
     const kind = kindIn(question, inWhole);
-    const smallest = (inSameWay: boolean, most?: number): Promise<Question> =>
+    const smallest = (inSameWay: boolean, most?: number): Promise<PhaseQuestion> =>
       smallestQuestion(question, (smaller) => {
         if (disputed.some((claim) => !concerns(smaller, question, claim))) return false;
         const ours = answer(smaller, base, solver);
@@ -73,7 +73,7 @@ export async function minimiseRecorded(
         return contradicts(smaller, disputed, most) && (!inSameWay || kindIn(smaller, ours) === kind);
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
-    const certain = async (inSameWay: boolean): Promise<Question> => {
+    const certain = async (inSameWay: boolean): Promise<PhaseQuestion> => {
       const guess = await smallest(inSameWay, 1);
       return contradicts(guess, disputed) ? guess : smallest(inSameWay);
     };
@@ -87,9 +87,9 @@ export async function minimiseRecorded(
 
 /** What is wrong with a part if the claims are true; without it, the reason could be left out that explains them. */
 function kindOfViolation(
-  part: Question,
+  part: PhaseQuestion,
   { result }: OwnAnswer,
-  wrong: readonly Claim[],
+  wrong: readonly ProgramClaim[],
   base: Policy,
 ): ViolationKind | undefined {
   if (result?.kind !== 'movement' || wrong.length === 0) return undefined;
@@ -98,7 +98,7 @@ function kindOfViolation(
 }
 
 /** Without claims that only follow from others: where a move is disputed, who was dislodged follows from it. */
-function causesFirst(claims: readonly Claim[]): readonly Claim[] {
+function causesFirst(claims: readonly ProgramClaim[]): readonly ProgramClaim[] {
   const causes = claims.filter(
     (claim) => claim.kind === 'fate' && (claim.fate.kind === 'moves' || claim.fate.kind === 'stays'),
   );
@@ -111,10 +111,10 @@ function causesFirst(claims: readonly Claim[]): readonly Claim[] {
  * @param holds whether a part still shows what is to be shown
  */
 export async function smallestQuestion(
-  question: Question,
-  holds: (smaller: Question) => boolean | Promise<boolean>,
-): Promise<Question> {
-  const withUnits = async (whole: Question): Promise<Question> => {
+  question: PhaseQuestion,
+  holds: (smaller: PhaseQuestion) => boolean | Promise<boolean>,
+): Promise<PhaseQuestion> {
+  const withUnits = async (whole: PhaseQuestion): Promise<PhaseQuestion> => {
     const kept = await smallestPart(unitsOf(whole), (units) => holds(onlyUnits(whole, units)));
     return onlyUnits(whole, kept);
   };
@@ -128,7 +128,7 @@ export async function smallestQuestion(
 }
 
 /** Of orders that are the same to the letter only the first: there may be thousands of one. */
-function withoutRepeats(question: Question): Question {
+function withoutRepeats(question: PhaseQuestion): PhaseQuestion {
   const seen = new Set<string>();
   const numbers = question.orders.orders.flatMap((given, number) => {
     const text = JSON.stringify(given);
@@ -140,11 +140,11 @@ function withoutRepeats(question: Question): Question {
 }
 
 /** Every unit of a phase, on the board and beside it. */
-function unitsOf({ units, dislodged }: Question): Unit[] {
+function unitsOf({ units, dislodged }: PhaseQuestion): Unit[] {
   return [...units, ...dislodged.map(({ unit }) => unit)];
 }
 
-function onlyUnits(question: Question, kept: readonly Unit[]): Question {
+function onlyUnits(question: PhaseQuestion, kept: readonly Unit[]): PhaseQuestion {
   const { board, units, dislodged, orders } = question;
   const stays = new Set(kept);
   const lefts = unitsOf(question).filter((unit) => !stays.has(unit));
@@ -163,7 +163,7 @@ function onlyUnits(question: Question, kept: readonly Unit[]): Question {
   );
 }
 
-function onlyOrders(question: Question, numbers: readonly number[]): Question {
+function onlyOrders(question: PhaseQuestion, numbers: readonly number[]): PhaseQuestion {
   const pick = <T>(orders: readonly T[]): T[] => numbers.map((number) => orders[number]!);
   const { orders } = question;
   const picked: PhaseOrders =
@@ -175,22 +175,22 @@ function onlyOrders(question: Question, numbers: readonly number[]): Question {
   return { ...question, orders: picked };
 }
 
-function sizeOf(question: Question): number {
+function sizeOf(question: PhaseQuestion): number {
   return 1000 * unitsOf(question).length + question.orders.orders.length;
 }
 
 /** Whether the unit that is claimed something of is still there, if it was; of centres the whole phase tells. */
-function concerns(part: Question, whole: Question, claim: Claim): boolean {
+function concerns(part: PhaseQuestion, whole: PhaseQuestion, claim: ProgramClaim): boolean {
   if (claim.kind === 'centre') return true;
-  const isIn = (question: Question): boolean =>
+  const isIn = (question: PhaseQuestion): boolean =>
     unitsOf(question).some(({ location }) => location === claim.unit.location);
   return claim.kind === 'stands' ? isIn(part) || !isIn(whole) : isIn(part);
 }
 
 /** Whether every interpretation that is possible has something else than what is claimed. */
 function isContradicted(
-  question: Question,
-  claims: readonly Claim[],
+  question: PhaseQuestion,
+  claims: readonly ProgramClaim[],
   base: Policy,
   solver: () => Solver,
   isPossible: (choices: readonly ChosenRule[]) => boolean,
@@ -208,7 +208,11 @@ function isContradicted(
  * Why this program says what it says of the disputed units: the strength of each and the greatest against it.
  * Without this an order that fails would be shown with nothing that opposes it.
  */
-function reasonsFor(question: Question, { result }: OwnAnswer, disputed: readonly Claim[]): string {
+function reasonsFor(
+  question: PhaseQuestion,
+  { result }: OwnAnswer,
+  disputed: readonly ProgramClaim[],
+): string {
   if (result?.kind !== 'movement') return '';
   const { adjudication } = result;
   const reasons = disputed.map((claim) => {
@@ -244,7 +248,7 @@ function greatest(strengths: readonly { readonly strength: number }[]): number {
 /** By unit: what this program says of it. */
 type Sayings = ReadonlyMap<number, Fate | 'stands' | 'gone'>;
 
-function ownSayings(question: Question, ours: OwnAnswer): Sayings {
+function ownSayings(question: PhaseQuestion, ours: OwnAnswer): Sayings {
   if (ours.result?.kind === 'movement') {
     const fates = ownFates(ours.result.adjudication);
     return new Map(question.units.map((unit, i) => [unit.location, fates[i]!]));
@@ -261,7 +265,7 @@ function ownSayings(question: Question, ours: OwnAnswer): Sayings {
 }
 
 /** Of every unit of the part, and of the disputed ones just what is not claimed. */
-function saysTheSame(whole: Sayings, part: Sayings, disputed: readonly Claim[]): boolean {
+function saysTheSame(whole: Sayings, part: Sayings, disputed: readonly ProgramClaim[]): boolean {
   if (disputed.some(({ kind }) => kind === 'centre')) return true;
   return [...part].every(([location, saying]) => {
     const before = whole.get(location);

@@ -7,11 +7,11 @@ import type { Outcome } from '../../phases/movement.ts';
 import {
   compareWithRecord,
   formatDifference,
-  type Difference,
+  type RecordDifference,
   type RecordedNext,
 } from '../../replay/record-differences.ts';
 import type { PhaseKind } from '../../phases/state.ts';
-import { orderedUnits, type OwnAnswer, type Question } from './question.ts';
+import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './question.ts';
 
 /** What another adjudicator says of one unit's order. */
 export interface ToldResult {
@@ -49,7 +49,7 @@ export const TIER_NAMES: Readonly<Record<Tier, string>> = {
 
 /** One thing that another adjudicator says differently. */
 export type Finding =
-  | { readonly tier: Tier; readonly difference: Exclude<Difference, { kind: 'phase' }> }
+  | { readonly tier: Tier; readonly difference: Exclude<RecordDifference, { kind: 'phase' }> }
   | {
       readonly tier: 'orders';
       readonly difference: {
@@ -61,7 +61,11 @@ export type Finding =
     };
 
 /** Where an observation differs from an answer, in the order of the tiers; empty if it agrees. */
-export function compareAnswers(question: Question, observation: Observation, ours: OwnAnswer): Finding[] {
+export function compareAnswers(
+  question: PhaseQuestion,
+  observation: Observation,
+  ours: OwnAnswer,
+): Finding[] {
   const { result, next } = ours;
   if (result === undefined || next === undefined) throw new Error('no answer to compare with');
   const { kind } = question.phase;
@@ -73,7 +77,7 @@ export function compareAnswers(question: Question, observation: Observation, our
   return findings.sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier));
 }
 
-function tierOf(phase: PhaseKind, { kind }: Exclude<Difference, { kind: 'phase' }>): Tier {
+function tierOf(phase: PhaseKind, { kind }: Exclude<RecordDifference, { kind: 'phase' }>): Tier {
   switch (kind) {
     case 'unit':
     case 'dislodged':
@@ -92,7 +96,7 @@ export interface OwnResult {
   readonly word: string;
 }
 
-function orderFindings(question: Question, { results = [] }: Observation, ours: OwnAnswer): Finding[] {
+function orderFindings(question: PhaseQuestion, { results = [] }: Observation, ours: OwnAnswer): Finding[] {
   const units = orderedUnits(question);
   return results.flatMap((told): Finding[] => {
     const own = succeededOf(ours, told.unit);

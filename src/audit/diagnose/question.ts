@@ -9,7 +9,7 @@ import type { GameUnit, PhaseName, RetreatingUnit } from '../../phases/state.ts'
 import type { Solver } from '../../solver/solver.ts';
 
 /** What stands where, who owns what, and the orders of one phase of any kind. */
-export interface Question extends Omit<RecordedPhase, 'next'> {
+export interface PhaseQuestion extends Omit<RecordedPhase, 'next'> {
   /** The movement phase from which follows where dislodged units may go, where it is known. */
   readonly before?: RecordedPhase;
 }
@@ -20,7 +20,7 @@ export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 
 /** A movement phase as a question; in spring, so that no centre changes hands. */
-export function movementQuestion({ board, units, orders }: Position): Question {
+export function movementQuestion({ board, units, orders }: Position): PhaseQuestion {
   return {
     board,
     phase: SPRING_1901,
@@ -37,7 +37,7 @@ export function movementQuestion({ board, units, orders }: Position): Question {
  * @param solver asked for when Z3 is needed
  * @returns `result` and `next` are `undefined` if the solver reached its limit
  */
-export function answer(question: Question, policy: Policy, solver: () => Solver): OwnAnswer {
+export function answer(question: PhaseQuestion, policy: Policy, solver: () => Solver): OwnAnswer {
   const { before, ...phase } = question;
   const played = replay(
     before === undefined ? [phase] : [before, phase],
@@ -48,7 +48,7 @@ export function answer(question: Question, policy: Policy, solver: () => Solver)
 }
 
 /** The same for a retreat phase in which units may go just to these places. */
-export function answerRetreats(question: Question, retreating: readonly RetreatingUnit[]): OwnAnswer {
+export function answerRetreats(question: PhaseQuestion, retreating: readonly RetreatingUnit[]): OwnAnswer {
   const { before: _, ...phase } = question;
   const [played] = replay(
     [{ ...phase, dislodged: retreating }],
@@ -61,6 +61,6 @@ export function answerRetreats(question: Question, retreating: readonly Retreati
 }
 
 /** The units that can be ordered in the phase: those on the board, in a retreat phase those beside it. */
-export function orderedUnits({ orders, units, dislodged }: Question): readonly GameUnit[] {
+export function orderedUnits({ orders, units, dislodged }: PhaseQuestion): readonly GameUnit[] {
   return orders.kind === 'retreat' ? dislodged.map(({ unit }): Unit => unit) : units;
 }

@@ -6,7 +6,7 @@ import { shortUnit } from '../../orders/text/short-forms.ts';
 import type { Board } from '../../board/board.ts';
 import type { RecordedPhase } from '../../records/model/game-record.ts';
 import type { ToldResult } from './observation.ts';
-import { orderedUnits, type Question } from './question.ts';
+import { orderedUnits, type PhaseQuestion } from './question.ts';
 
 type Told = Pick<ToldResult, 'succeeded' | 'dislodged'>;
 
@@ -16,7 +16,7 @@ const FAILURES: ReadonlySet<string> = new Set(['bounce', 'void', 'cut', 'disrupt
 const SILENT: ReadonlySet<string> = new Set(['dislodged', 'disband', 'maybe', '']);
 
 /** The results of a phase; units that are unknown, and words that are, are left out. */
-export function toldResults(question: Question, results: RecordedPhase['results']): ToldResult[] {
+export function toldResults(question: PhaseQuestion, results: RecordedPhase['results']): ToldResult[] {
   if (results === undefined || question.orders.kind === 'adjustment') return [];
   const units = orderedUnits(question);
   return units.flatMap((unit, index): ToldResult[] => {

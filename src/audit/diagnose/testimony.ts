@@ -8,7 +8,7 @@ import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { compareAsTold } from './conventions.ts';
 import type { Observation, Tier } from './observation.ts';
-import { answer, type Question } from './question.ts';
+import { answer, type PhaseQuestion } from './question.ts';
 import { UnderPolicies } from './watched-policy.ts';
 
 /** How an answer fits rules: in everything, up to the gravest thing that differs, or nobody knows. */
@@ -64,7 +64,7 @@ export class WatchedTestimony implements Testimony {
 /** What a program says of a phase, as a testimony. */
 export function testimonyOf(
   id: string,
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   solver: () => Solver,
 ): Testimony {
@@ -75,7 +75,7 @@ export function testimonyOf(
 
 /** How what a program says of a phase fits rules. */
 export function fitOf(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   policy: Policy,
   solver: () => Solver,

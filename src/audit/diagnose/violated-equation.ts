@@ -28,7 +28,7 @@ import { equationsOf, type Adjudication, type Position } from '../../phases/move
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
-import { formatClaim, type Claim } from './claims.ts';
+import { formatClaim, type ProgramClaim } from './claims.ts';
 import { kindOfLostSupport } from './lost-support.ts';
 import { whyBarred } from './barred-retreat.ts';
 import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
@@ -53,7 +53,7 @@ export interface Violation {
 export function violatedEquation(
   ours: Adjudication,
   fates: readonly Fate[],
-  claims: readonly Claim[],
+  claims: readonly ProgramClaim[],
   policy: Policy,
 ): Violation {
   return new Claimed(ours, fates, claims, policy).violation();
@@ -63,13 +63,13 @@ class Claimed {
   readonly #ours: Adjudication;
   readonly #position: Position;
   readonly #fates: readonly Fate[];
-  readonly #claims: readonly Claim[];
+  readonly #claims: readonly ProgramClaim[];
   readonly #system: EquationSystem;
   readonly #reading: Interpretation<Partial, Interval>;
   /** By number: the moves that are claimed to be made, or not. */
   readonly #moves = new Map<number, boolean>();
 
-  constructor(ours: Adjudication, fates: readonly Fate[], claims: readonly Claim[], policy: Policy) {
+  constructor(ours: Adjudication, fates: readonly Fate[], claims: readonly ProgramClaim[], policy: Policy) {
     this.#ours = ours;
     this.#position = ours.position;
     this.#fates = fates;

@@ -3,7 +3,7 @@
  * issues are possible together.
  */
 import { choicesOf, type IssueId } from '../../../encodings/policy.ts';
-import type { Choices, OutcomeTable, Row } from './outcome-table.ts';
+import type { ChoiceRow, OutcomeTable, Row } from './outcome-table.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
 
 /** An answer: the interpretations that give it. */
@@ -102,13 +102,13 @@ export class Beliefs {
     }
   }
 
-  #isPossible(choices: Choices): boolean {
+  #isPossible(choices: ChoiceRow): boolean {
     return Object.entries(choices).every(([issue, choice]) => this.possible(issue as IssueId).has(choice));
   }
 }
 
 /** Two rows choose the same wherever both choose. */
-function agree(one: Choices, other: Choices): boolean {
+function agree(one: ChoiceRow, other: ChoiceRow): boolean {
   return Object.entries(one).every(([issue, choice]) => {
     const its = other[issue as IssueId];
     return its === undefined || its === choice;

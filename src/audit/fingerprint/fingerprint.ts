@@ -18,17 +18,17 @@ import type { Solver } from '../../solver/solver.ts';
 import { verdictOn, type Known } from '../diagnose/excuses.ts';
 import { OwnRules } from '../diagnose/own-rules.ts';
 import { rankUnder, WatchedTestimony, type Testimony } from '../diagnose/testimony.ts';
-import type { Answer } from '../live/answer.ts';
+import type { ProgramAnswer } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
 import { positionIn, predict, type TextPosition } from '../live/text-position.ts';
 import { movementQuestion } from '../diagnose/question.ts';
-import { Interrogation, askOne, type Asked, type AnsweredQuestion } from './interrogation.ts';
-import type { Choices, OutcomeTable } from './outcome-table.ts';
+import { Interrogation, askOne, type Respondent, type AnsweredQuestion } from './interrogation.ts';
+import type { ChoiceRow, OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
 import { fitInTable, fitUnderTexts } from './text-fit.ts';
 
-export type { Asked, AnsweredQuestion } from './interrogation.ts';
+export type { Respondent, AnsweredQuestion } from './interrogation.ts';
 
 /** An answer that does not fit the rules that most answers fit. */
 export interface Misfit extends AnsweredQuestion {
@@ -40,11 +40,11 @@ export interface Misfit extends AnsweredQuestion {
    */
   readonly kind: 'no-interpretation' | 'contradiction' | 'open' | 'no-answer';
   /** Choices that give the answer, of a contradiction or where it is open. */
-  readonly choices?: Choices;
+  readonly choices?: ChoiceRow;
   /** Of a contradiction: the question whose answer rules these choices out. */
   readonly ruledOutBy?: string;
   /** What the rules that were found say instead. */
-  readonly expected: Answer | undefined;
+  readonly expected: ProgramAnswer | undefined;
 }
 
 export type Belief =
@@ -98,7 +98,7 @@ export interface FingerprintOptions {
 /** Questions the program and draws the conclusions. */
 export async function fingerprint(
   board: Board,
-  program: Asked,
+  program: Respondent,
   { questions, further, reference = DATC_3_2, onAnswer, signal }: FingerprintOptions,
 ): Promise<Fingerprint> {
   const interrogation = new Interrogation(board, program, questions);

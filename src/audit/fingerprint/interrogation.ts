@@ -6,7 +6,7 @@ import type { IssueId } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { readAnswer, type Answer } from '../live/answer.ts';
+import { readAnswer, type ProgramAnswer } from '../live/answer.ts';
 import { positionLine, unitCount, type TextPosition } from '../live/text-position.ts';
 import type { Reply } from '../live/run.ts';
 import { Beliefs } from './beliefs.ts';
@@ -15,20 +15,20 @@ import { joined } from './joined.ts';
 import type { BankQuestion } from './question-bank.ts';
 
 /** What can be asked, such as a live program. */
-export interface Asked {
+export interface Respondent {
   ask(id: string, line: string): Promise<Reply>;
 }
 
 export interface AnsweredQuestion {
   readonly id: string;
   readonly position: TextPosition;
-  readonly answer: Answer;
+  readonly answer: ProgramAnswer;
 }
 
 /** Asks one question. */
 export async function askOne(
   board: Board,
-  program: Asked,
+  program: Respondent,
   id: string,
   { units, orders }: TextPosition,
 ): Promise<AnsweredQuestion> {
@@ -64,7 +64,7 @@ function tableOf(board: Board, question: BankQuestion, solver: () => Solver): Ou
 
 export class Interrogation {
   readonly #board: Board;
-  readonly #program: Asked;
+  readonly #program: Respondent;
   readonly #questions: readonly BankQuestion[];
   readonly #beliefs = new Beliefs();
   #left: Prepared[] = [];
@@ -72,7 +72,7 @@ export class Interrogation {
   readonly #alone = new Set<BankQuestion>();
   readonly #asked: (AnsweredQuestion & { readonly table: OutcomeTable })[] = [];
 
-  constructor(board: Board, program: Asked, questions: readonly BankQuestion[]) {
+  constructor(board: Board, program: Respondent, questions: readonly BankQuestion[]) {
     this.#board = board;
     this.#program = program;
     this.#questions = questions;

@@ -3,15 +3,15 @@ import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodin
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { convoyOutcomes, differenceFrom, type Answer, type Told } from '../live/answer.ts';
+import { convoyOutcomes, differenceFrom, type ProgramAnswer, type Told } from '../live/answer.ts';
 import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
 import { keyOf } from './separation.ts';
 
 /** Choices for some issues. */
-export type Choices = Readonly<Partial<Record<IssueId, string>>>;
+export type ChoiceRow = Readonly<Partial<Record<IssueId, string>>>;
 
 export interface Row {
-  readonly choices: Choices;
+  readonly choices: ChoiceRow;
   readonly prediction: Prediction;
   /** Rows with the same key cannot be told apart by any answer. */
   readonly key: string;
@@ -62,8 +62,8 @@ function fullKeyOf(prediction: Prediction): string {
   return `${keyOf(prediction)};${convoys.join()}`;
 }
 
-function combinations(issues: readonly IssueId[]): Choices[] {
-  return issues.reduce<Choices[]>(
+function combinations(issues: readonly IssueId[]): ChoiceRow[] {
+  return issues.reduce<ChoiceRow[]>(
     (found, issue) =>
       found.flatMap((choices) =>
         Object.keys(choicesOf(issue)).map((choice) => ({ ...choices, [issue]: choice })),
@@ -73,7 +73,7 @@ function combinations(issues: readonly IssueId[]): Choices[] {
 }
 
 /** Whether the answer may be what the interpretation says: any result may, where the solver gave up on it. */
-export function fits(answer: Answer, prediction: Prediction): boolean {
+export function fits(answer: ProgramAnswer, prediction: Prediction): boolean {
   switch (answer.kind) {
     case 'told':
       if (prediction.kind === 'unknown') return true;

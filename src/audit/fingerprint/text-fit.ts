@@ -4,7 +4,7 @@ import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { movementQuestion } from '../diagnose/question.ts';
 import { fitOf, type Fit } from '../diagnose/testimony.ts';
-import { differenceFrom, type Answer, type ToldDifference } from '../live/answer.ts';
+import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
 import { positionIn, predictWithout, type TextPosition } from '../live/text-position.ts';
 import { rowUnder, type OutcomeTable, type Row } from './outcome-table.ts';
@@ -16,7 +16,7 @@ import { rowUnder, type OutcomeTable, type Row } from './outcome-table.ts';
 export function fitUnderTexts(
   board: Board,
   question: TextPosition,
-  answer: Answer,
+  answer: ProgramAnswer,
   policy: Policy,
   solver: () => Solver,
 ): Fit {
@@ -40,11 +40,11 @@ const FITS: Readonly<Record<ToldDifference, Fit>> = {
 };
 
 /** How an answer fits rules, where it is known what every interpretation says to the question. */
-export function fitInTable(answer: Answer, table: OutcomeTable, policy: Policy): Fit {
+export function fitInTable(answer: ProgramAnswer, table: OutcomeTable, policy: Policy): Fit {
   return fitsRow(answer, rowUnder(table, policy));
 }
 
-function fitsRow(answer: Answer, { prediction }: Pick<Row, 'prediction'>): Fit {
+function fitsRow(answer: ProgramAnswer, { prediction }: Pick<Row, 'prediction'>): Fit {
   switch (prediction.kind) {
     case 'unknown':
       return 'unknown';

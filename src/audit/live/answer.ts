@@ -22,7 +22,7 @@ export interface Told {
   readonly outcomes: Readonly<Record<string, string>>;
 }
 
-export type Answer =
+export type ProgramAnswer =
   | { readonly kind: 'told'; readonly told: Told }
   /** The program says that it does not take this position. */
   | { readonly kind: 'refused'; readonly message: string }
@@ -36,7 +36,7 @@ export type Answer =
  *
  * @param kind of the phase it was asked about: only after movement are there units that were dislodged
  */
-export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): Answer {
+export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'movement'): ProgramAnswer {
   if (reply.kind === 'lost') return { kind: 'lost', message: reply.detail };
   const refusal = refusalLine.safeParse(reply.value);
   if (refusal.success) {
@@ -147,7 +147,7 @@ export function describeTold({ next, dislodged }: Told): string {
 }
 
 /** An answer in a sentence. */
-export function describeAnswer(answer: Answer): string {
+export function describeAnswer(answer: ProgramAnswer): string {
   switch (answer.kind) {
     case 'told':
       return describeTold(answer.told);

@@ -7,8 +7,8 @@ import { formatPhase } from '../../phases/phase-name.ts';
 import { unitsByPower } from '../../records/json/result-json.ts';
 import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { movementQuestion, type Question } from '../diagnose/question.ts';
-import { readAnswer, type Answer } from './answer.ts';
+import { movementQuestion, type PhaseQuestion } from '../diagnose/question.ts';
+import { readAnswer, type ProgramAnswer } from './answer.ts';
 import { observationOf } from './observe.ts';
 import type { Program } from './program.ts';
 import { positionIn, type TextPosition } from './text-position.ts';
@@ -23,7 +23,7 @@ export interface TextQuestion extends TextPosition {
 }
 
 /** The texts of a phase; orders of which nobody is known to have given them are left out. */
-export function textQuestionOf(question: Question): TextQuestion {
+export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, dislodged, centres, orders } = question;
   const texts = ordersByPower(question);
   const shared = { units: unitsByPower(board, units), orders: texts };
@@ -48,7 +48,7 @@ export function textQuestionOf(question: Question): TextQuestion {
   }
 }
 
-function ordersByPower({ board, orders }: Question): Record<string, string[]> {
+function ordersByPower({ board, orders }: PhaseQuestion): Record<string, string[]> {
   const byPower: Record<string, string[]> = {};
   const add = (power: number | undefined, text: string): void => {
     if (power !== undefined) (byPower[board.powers[power]!.code] ??= []).push(text);
@@ -81,7 +81,7 @@ function withoutEmpty(texts: Readonly<Record<string, string[]>>): Record<string,
 }
 
 /** How many units the phase is about. */
-export function sizeOf({ units, dislodged }: Question): number {
+export function sizeOf({ units, dislodged }: PhaseQuestion): number {
   return units.length + dislodged.length;
 }
 
@@ -89,10 +89,10 @@ export function sizeOf({ units, dislodged }: Question): number {
 export type Heard =
   | {
       readonly kind: 'told';
-      readonly answer: Extract<Answer, { kind: 'told' }>;
+      readonly answer: Extract<ProgramAnswer, { kind: 'told' }>;
       readonly observation: Observation;
     }
-  | Exclude<Answer, { kind: 'told' }>;
+  | Exclude<ProgramAnswer, { kind: 'told' }>;
 
 /** How a question is asked. */
 export interface AskOptions {
@@ -111,13 +111,13 @@ export class Asker {
     this.#program = program;
   }
 
-  async ask(question: Question, { turned = false, isRisky = false }: AskOptions = {}): Promise<Heard> {
+  async ask(question: PhaseQuestion, { turned = false, isRisky = false }: AskOptions = {}): Promise<Heard> {
     const text = textQuestionOf(question);
     return this.askText(question, turned ? { ...text, orders: turnedRound(text.orders) } : text, isRisky);
   }
 
   /** Asks in these words what the question means. */
-  async askText(question: Question, text: TextQuestion, isRisky = false): Promise<Heard> {
+  async askText(question: PhaseQuestion, text: TextQuestion, isRisky = false): Promise<Heard> {
     const id = `a${++this.#asked}`;
     const reply = await this.#program.ask(id, JSON.stringify({ id, ...text }), isRisky);
     const answer = readAnswer(question.board, reply, question.orders.kind);
@@ -126,7 +126,7 @@ export class Asker {
   }
 }
 
-function observe(question: Question, { told }: Extract<Answer, { kind: 'told' }>): Observation {
+function observe(question: PhaseQuestion, { told }: Extract<ProgramAnswer, { kind: 'told' }>): Observation {
   const observation = observationOf({ board: question.board, units: question.units }, told);
   return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
 }
@@ -142,8 +142,8 @@ function turnedRound(orders: TextPosition['orders']): TextPosition['orders'] {
 
 /** The same question with every nationality, coast and route in words; `undefined` where nothing was left unsaid. */
 export function writtenOut(
-  question: Question,
-): { readonly question: Question; readonly text: TextQuestion } | undefined {
+  question: PhaseQuestion,
+): { readonly question: PhaseQuestion; readonly text: TextQuestion } | undefined {
   const { board, units, orders } = question;
   if (orders.kind !== 'movement') return undefined;
   const text = textQuestionOf(question);

@@ -12,7 +12,7 @@ import { compareAsTold } from '../diagnose/conventions.ts';
 import type { Known } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type Question } from '../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
@@ -34,7 +34,7 @@ export type Audited = SourcedQuestion &
         readonly kind: NoResult;
         readonly message: string;
         /** The smallest part found on which the program gives no result in the same way. */
-        readonly smallest?: Question;
+        readonly smallest?: PhaseQuestion;
       }
   );
 
@@ -46,7 +46,7 @@ export interface CountedError extends SourcedQuestion {
 }
 
 /** An answer that others are held against: what was asked, and what the program said. */
-export interface Witness {
+export interface EarlierAnswer {
   readonly text: TextQuestion;
   readonly says: string;
 }
@@ -193,7 +193,7 @@ class Audit {
     return { from, question, observation, kind: 'classified', classified };
   }
 
-  #settle(question: Question, observation: Observation, testimony: Testimony): Classified {
+  #settle(question: PhaseQuestion, observation: Observation, testimony: Testimony): Classified {
     const { reference } = this.#options;
     const { policy } = this.#rules;
     const ours = answer(question, reference, this.#solver);

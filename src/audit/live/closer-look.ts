@@ -6,7 +6,7 @@ import { compareAsTold } from '../diagnose/conventions.ts';
 import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { smallestQuestion } from '../diagnose/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type Question } from '../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { describeTold } from './answer.ts';
 import { writtenOut, type Asker, type Heard } from './ask.ts';
 
@@ -14,7 +14,7 @@ type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
 
 /** A phase, or part of one, and what the program says of it. */
 interface Answered {
-  readonly question: Question;
+  readonly question: PhaseQuestion;
   readonly observation: Observation;
 }
 
@@ -45,7 +45,11 @@ export class CloserLook {
    *
    * @param verdict as far as single choices go
    */
-  async at(question: Question, observation: Observation, verdict: DifferingVerdict): Promise<Classified> {
+  async at(
+    question: PhaseQuestion,
+    observation: Observation,
+    verdict: DifferingVerdict,
+  ): Promise<Classified> {
     const whole = { question, observation };
     const smallest = isError(verdict) ? await this.#smallest(whole) : undefined;
     const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
@@ -57,9 +61,9 @@ export class CloserLook {
   }
 
   /** The smallest part of a phase on which the program gives no result in the same way, if that can be repeated. */
-  async atLoss(question: Question, how: Heard['kind']): Promise<Question | undefined> {
+  async atLoss(question: PhaseQuestion, how: Heard['kind']): Promise<PhaseQuestion | undefined> {
     let asked = 0;
-    const isLost = async (part: Question): Promise<boolean> => {
+    const isLost = async (part: PhaseQuestion): Promise<boolean> => {
       if (asked++ >= MOST_RISKY) return false;
       return (await this.#asker.ask(part, { isRisky: true })).kind === how;
     };
@@ -78,7 +82,7 @@ export class CloserLook {
     return isError(verdict) ? { ...answered, verdict } : undefined;
   }
 
-  async #ask(question: Question): Promise<Answered | undefined> {
+  async #ask(question: PhaseQuestion): Promise<Answered | undefined> {
     const heard = await this.#asker.ask(question);
     return heard.kind === 'told' ? { question, observation: heard.observation } : undefined;
   }
@@ -171,7 +175,7 @@ function sameObservation(one: Observation, other: Observation): boolean {
 }
 
 /** Where which of several orders counts may depend on which comes first (4.D.3). */
-function hasTwoOrders({ orders }: Question): boolean {
+function hasTwoOrders({ orders }: PhaseQuestion): boolean {
   if (orders.kind !== 'movement') return true;
   const provinces = orders.orders.map(({ order }) => order.unit.province);
   return new Set(provinces).size < provinces.length;

@@ -5,13 +5,13 @@ import { claimsOf } from '../diagnose/claims.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { ownFates, recordedFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type Question } from '../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { violatedEquation } from '../diagnose/violated-equation.ts';
 import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
 export function errorKindUnder(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   policy: Policy,
   solver: () => Solver,

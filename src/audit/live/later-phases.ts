@@ -15,7 +15,7 @@ import { Random } from '../../sample/random.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
-import type { Question } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/question.ts';
 import type { Asker } from './ask.ts';
 import type { SourcedQuestion } from './audit.ts';
 import { randomPositions } from './sources.ts';
@@ -117,7 +117,7 @@ function* casesWithRetreats(solver: () => Solver): Generator<SourcedQuestion> {
 }
 
 /** Most units retreat, some to where others go too, some to where they must not. */
-function retreatsAfter(state: GameState, random: Random): Question | undefined {
+function retreatsAfter(state: GameState, random: Random): PhaseQuestion | undefined {
   if (state.phase.kind !== 'retreat') return undefined;
   const { board } = state;
   const popular = random.pick(state.retreating.flatMap(({ retreats }) => retreats));
@@ -133,7 +133,7 @@ function retreatsAfter(state: GameState, random: Random): Question | undefined {
 }
 
 /** Builds and removals: as many as there are, sometimes too many, too few, or where they cannot be. */
-function adjustmentsAfter(before: GameState, random: Random): Question | undefined {
+function adjustmentsAfter(before: GameState, random: Random): PhaseQuestion | undefined {
   const state: GameState = { ...before, phase: { season: 'winter', year: 1901, kind: 'adjustment' } };
   const { board } = state;
   const orders = board.powers.flatMap(({ index: power }): GivenAdjustment[] => {
@@ -168,7 +168,7 @@ function randomCentres(board: Board, units: readonly GameUnit[], random: Random)
   });
 }
 
-function questionOf(state: GameState, orders: Question['orders']): Question {
+function questionOf(state: GameState, orders: PhaseQuestion['orders']): PhaseQuestion {
   const { board, phase, units, retreating, centres } = state;
   return { board, phase, units, dislodged: retreating, centres, orders };
 }

@@ -3,7 +3,7 @@ import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { caseJson, type CaseJson } from '../report/case-json.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { reportOf, type AuditReport } from '../report/report.ts';
-import type { Audited, LiveAudit, Witness } from './audit.ts';
+import type { Audited, LiveAudit, EarlierAnswer } from './audit.ts';
 
 /**
  * One record whose phases are the positions that were asked; what was refused or lost is in its errors, and what
@@ -15,7 +15,7 @@ export function pageReportOf(
   { audited }: LiveAudit,
   rules: Rules,
   command: string,
-  witnesses: ReadonlyMap<string, Witness> = new Map(),
+  witnesses: ReadonlyMap<string, EarlierAnswer> = new Map(),
 ): AuditReport {
   const saysOf = (id: string): string => witnesses.get(id)?.says ?? '';
   const cases = audited.flatMap((each) => caseOf(each, rules, command, saysOf) ?? []);

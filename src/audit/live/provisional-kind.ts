@@ -1,13 +1,13 @@
 /** What an answer that fits nothing seems to be about, before it is looked at closely. */
-import { claimsOf, type Claim } from '../diagnose/claims.ts';
+import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import { ownFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { OwnAnswer, Question } from '../diagnose/question.ts';
+import type { OwnAnswer, PhaseQuestion } from '../diagnose/question.ts';
 
 /** The same for answers that are wrong in the same way, whatever the provinces and powers. */
 export function provisionalKind(
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   verdict: DifferingVerdict,
 ): string {
@@ -16,7 +16,7 @@ export function provisionalKind(
   return `${findings[0]!.tier}, ${kind}, ${first === undefined ? '' : aboutOf(question, ours, first)}`;
 }
 
-function aboutOf(question: Question, ours: OwnAnswer, claim: Claim): string {
+function aboutOf(question: PhaseQuestion, ours: OwnAnswer, claim: ProgramClaim): string {
   switch (claim.kind) {
     case 'fate': {
       if (ours.result?.kind !== 'movement') return claim.fate.kind;

@@ -10,7 +10,7 @@ import type { EngineError } from '../diagnose/classify.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { describeTold, toldBy } from './answer.ts';
 import { sizeOf, textQuestionOf, type TextQuestion } from './ask.ts';
-import type { Audited, LiveAudit, Witness } from './audit.ts';
+import type { Audited, LiveAudit, EarlierAnswer } from './audit.ts';
 
 /** What an answer can turn out to be. */
 export const LIVE_CLASSES = {
@@ -102,7 +102,7 @@ export interface LiveReport {
  */
 export function reportOf(
   { audited, counted, interrupted }: LiveAudit,
-  witnesses: ReadonlyMap<string, Witness> = new Map(),
+  witnesses: ReadonlyMap<string, EarlierAnswer> = new Map(),
 ): LiveReport {
   const counts: Partial<Record<LiveClass, number>> = {};
   for (const each of audited) {
@@ -128,7 +128,10 @@ function classOf(name: keyof typeof CLASS_NAMES): LiveClass {
   return name;
 }
 
-function errorKinds(audited: readonly Audited[], witnesses: ReadonlyMap<string, Witness>): LiveErrorKind[] {
+function errorKinds(
+  audited: readonly Audited[],
+  witnesses: ReadonlyMap<string, EarlierAnswer>,
+): LiveErrorKind[] {
   const kinds = new Map<ViolationKind, { name: string; readonly errors: ShownError[] }>();
   for (const each of audited) {
     if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
@@ -163,7 +166,7 @@ function rankOf({ units, position, excuse }: ShownError): number {
 
 function excuseReport(
   { choices, by }: RuledOutExcuse,
-  witnesses: ReadonlyMap<string, Witness>,
+  witnesses: ReadonlyMap<string, EarlierAnswer>,
 ): ExcuseReport {
   const witness = witnesses.get(by);
   return {

@@ -1,9 +1,9 @@
 /** What is asked of a program, and where it is from. */
-import type { Question } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/question.ts';
 
 /** A phase to ask about. */
 export interface SourcedQuestion {
   /** Where it is from: `DATC 3.2 6.A.1`, `random 17`. */
   readonly from: string;
-  readonly question: Question;
+  readonly question: PhaseQuestion;
 }

@@ -1,7 +1,7 @@
 /** The answers that others are held against, as a report shows them. */
 import { describeAnswer, describeTold } from './answer.ts';
 import { textQuestionOf } from './ask.ts';
-import type { LiveAudit, Witness } from './audit.ts';
+import type { LiveAudit, EarlierAnswer } from './audit.ts';
 import type { AnsweredQuestion } from '../fingerprint/interrogation.ts';
 import { afterTexts } from './after-texts.ts';
 
@@ -9,8 +9,8 @@ import { afterTexts } from './after-texts.ts';
 export function witnessesOf(
   { answered }: { readonly answered: readonly AnsweredQuestion[] },
   { audited }: LiveAudit,
-): Map<string, Witness> {
-  const witnesses = new Map<string, Witness>();
+): Map<string, EarlierAnswer> {
+  const witnesses = new Map<string, EarlierAnswer>();
   for (const { id, position, answer } of answered) {
     witnesses.set(id, { text: position, says: describeAnswer(answer) });
   }

@@ -7,7 +7,7 @@ import type { PhaseName } from '../../phases/state.ts';
 import type { GameRecord } from '../../records/model/game-record.ts';
 import { playedPhases } from '../../replay/replay-game.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { Question } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/question.ts';
 import { toldResults } from '../diagnose/reported-results.ts';
 
 /** Why a phase is not compared. */
@@ -21,7 +21,7 @@ export type OpenReason = keyof typeof OPEN_REASONS;
 export interface RecordedQuestion {
   /** `S1901M`. */
   readonly phase: string;
-  readonly question: Question;
+  readonly question: PhaseQuestion;
   readonly told: Observation | OpenReason;
   /** Orders that could not be read, in the words of the record: what came of the phase can come from them. */
   readonly unread: readonly string[];
@@ -38,7 +38,7 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   return phases.map(({ recorded, played }, i) => {
     const { next, ...asked } = played;
     const before = phases[i - 1]?.played;
-    const question: Question =
+    const question: PhaseQuestion =
       before !== undefined && isRetreatOf(played.phase, before.phase)
         ? { ...asked, before: withoutNext(before) }
         : asked;

@@ -6,14 +6,14 @@ import { formatPhase } from '../../phases/phase-name.ts';
 import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
 import { unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
 import { comparePolicies, DEFAULT_RULES } from '../../rules/policies.ts';
-import type { OwnAnswer, Question } from '../diagnose/question.ts';
+import type { OwnAnswer, PhaseQuestion } from '../diagnose/question.ts';
 import { ordersByPower } from './scene-json.ts';
 
 /**
  * A command line that shows what this program makes of a phase: a movement phase as text, others as the JSON of
  * `play`.
  */
-export function commandFor(question: Question, ours: OwnAnswer | undefined, base: Policy): string {
+export function commandFor(question: PhaseQuestion, ours: OwnAnswer | undefined, base: Policy): string {
   const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) =>
     issue === 'equations' ? ` --rules ${b}` : ` --rule ${issue}=${b}`,
   );
@@ -25,7 +25,7 @@ export function commandFor(question: Question, ours: OwnAnswer | undefined, base
 }
 
 /** A movement phase as the text form of a position. */
-function positionText(question: Question): string {
+function positionText(question: PhaseQuestion): string {
   const { board, units } = question;
   const orders = ordersByPower(question);
   const ordered = new Set(
@@ -48,7 +48,7 @@ function positionText(question: Question): string {
 }
 
 function stateJson(
-  { board, phase, units, dislodged, centres, ...question }: Question,
+  { board, phase, units, dislodged, centres, ...question }: PhaseQuestion,
   ours?: OwnAnswer,
 ): string {
   const retreating =

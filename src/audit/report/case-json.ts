@@ -7,7 +7,7 @@ import type { Classified, ClassName, EngineError, RuledOutExcuse } from '../diag
 import { CONVENTIONS } from '../diagnose/conventions.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
 import { formatFinding, powersOf, type Observation, type Tier } from '../diagnose/observation.ts';
-import type { Question } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/question.ts';
 import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { commandFor } from './case-command.ts';
 import { claimedAfter, sceneOf, toldAfter, type SceneJson } from './scene-json.ts';
@@ -63,7 +63,7 @@ export interface CaseJson {
  */
 export function caseJson(
   where: Where,
-  question: Question,
+  question: PhaseQuestion,
   observation: Observation,
   classified: Classified,
   base: Policy,

@@ -6,7 +6,7 @@ import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { RecordedDislodged } from '../../replay/record-differences.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { movementQuestion, type Question } from '../diagnose/question.ts';
+import { movementQuestion, type PhaseQuestion } from '../diagnose/question.ts';
 import type { SceneJson } from './scene-json.ts';
 
 const lines = new PositionLineReader([standardBoard]);
@@ -18,7 +18,7 @@ export function phaseOfCase({
   units,
   orders,
   theirs,
-}: SceneJson): { readonly question: Question; readonly observation: Observation } | undefined {
+}: SceneJson): { readonly question: PhaseQuestion; readonly observation: Observation } | undefined {
   if (map !== standardBoard.id || parsePhase(phase)?.kind !== 'movement') return undefined;
   const read = allReadable(lines.read(JSON.stringify({ units, orders })));
   if (!read.ok) return undefined;

@@ -9,7 +9,7 @@ import type { RecordedNext } from '../../replay/record-differences.ts';
 import type { EngineError } from '../diagnose/classify.ts';
 import { positionAfter } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { OwnAnswer, Question } from '../diagnose/question.ts';
+import type { OwnAnswer, PhaseQuestion } from '../diagnose/question.ts';
 
 /** A board after a phase. */
 export interface AfterJson {
@@ -34,7 +34,7 @@ export interface SceneJson {
   readonly theirs: AfterJson;
 }
 
-export function sceneOf(question: Question, ours: OwnAnswer | undefined, theirs: AfterJson): SceneJson {
+export function sceneOf(question: PhaseQuestion, ours: OwnAnswer | undefined, theirs: AfterJson): SceneJson {
   const { board, phase, units, dislodged } = question;
   return {
     map: board.id,
@@ -79,7 +79,7 @@ function ordersOf({ position: { board }, read, outcomes }: Adjudication): Record
   );
 }
 
-export function toldAfter({ board, units }: Question, { next, results = [] }: Observation): AfterJson {
+export function toldAfter({ board, units }: PhaseQuestion, { next, results = [] }: Observation): AfterJson {
   const told = results.flatMap(({ unit, succeeded }) =>
     succeeded === undefined || units[unit] === undefined
       ? []
@@ -124,7 +124,7 @@ function afterJson(
 }
 
 /** The orders of a phase in short form, by who gave them. */
-export function ordersByPower({ board, orders }: Question): TextsByPower {
+export function ordersByPower({ board, orders }: PhaseQuestion): TextsByPower {
   const texts: { readonly power: number | undefined; readonly text: string }[] =
     orders.kind === 'movement'
       ? orders.orders.map(({ power, order }) => ({ power, text: shortOrder(board, order) }))

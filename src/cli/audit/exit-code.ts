@@ -6,14 +6,14 @@ export const FAIL_ON = ['error', 'choice'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
 /** What an audit found, as far as its exit code depends on it. */
-export interface Outcome {
+export interface AuditTally {
   readonly errors: number;
   readonly choices: number;
   readonly undecided: number;
 }
 
 /** Errors are the gravest, then what is not known. */
-export function exitCodeOf({ errors, choices, undecided }: Outcome, failOn: FailOn = 'error'): number {
+export function exitCodeOf({ errors, choices, undecided }: AuditTally, failOn: FailOn = 'error'): number {
   if (errors > 0 || (failOn === 'choice' && choices > 0)) return EXIT.wrong;
   return undecided > 0 ? EXIT.undecided : EXIT.fine;
 }

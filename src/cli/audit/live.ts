@@ -18,7 +18,7 @@ import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rule
 import { withSolver } from '../../solver/on-demand.ts';
 import { suiteQuestions } from '../../suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
-import { exitCodeOf, type Outcome } from './exit-code.ts';
+import { exitCodeOf, type AuditTally } from './exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
@@ -140,7 +140,7 @@ async function auditProgram(
   }
 }
 
-function outcomeOf({ counts }: LiveReport, unread: number): Outcome {
+function outcomeOf({ counts }: LiveReport, unread: number): AuditTally {
   const of = (...names: readonly LiveClass[]): number =>
     names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   return {

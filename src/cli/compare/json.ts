@@ -1,5 +1,5 @@
 /** What rulebooks make of a position, for programs. */
-import type { Column, Compared, Row } from '../../explain/rulebooks.ts';
+import type { Column, RulebookTable, Row } from '../../explain/rulebooks.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { reasonText } from './text.ts';
@@ -38,7 +38,7 @@ interface ResultOfRow {
 }
 
 /** The comparison as JSON. */
-export function comparedJson({ columns, rows }: Compared): ComparedJson {
+export function comparedJson({ columns, rows }: RulebookTable): ComparedJson {
   return {
     columns: columns.map(columnJson),
     differences: rows.map((row) => differenceJson(columns, row)),

@@ -1,6 +1,6 @@
 /** What rulebooks make of a position, for people. */
 import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
-import type { Column, Compared, Row } from '../../explain/rulebooks.ts';
+import type { Column, RulebookTable, Row } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
@@ -12,7 +12,7 @@ import { fits, wrap } from '../shared/wrap.ts';
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 
 /** The rulebooks that agree under a letter, a table of what differs, and the sentence why. */
-export function comparedText({ columns, rows }: Compared, title: string): string {
+export function comparedText({ columns, rows }: RulebookTable, title: string): string {
   const [only, another] = columns;
   const parts = [
     paint('heading', title),

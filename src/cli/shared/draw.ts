@@ -1,7 +1,7 @@
 /** `--svg`: pictures of what the commands found. */
 import { parse, join } from 'node:path';
 import { failed, ok, type Result } from '../../errors.ts';
-import type { Compared } from '../../explain/rulebooks.ts';
+import type { RulebookTable } from '../../explain/rulebooks.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { Replayed } from '../../replay/replay.ts';
@@ -60,7 +60,7 @@ export async function drawSolutions(
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
 export async function drawRulebooks(
-  { columns }: Compared,
+  { columns }: RulebookTable,
   title: string,
   file: string,
 ): Promise<Result<void>> {

@@ -1,7 +1,12 @@
 /** What `dipsolve verify` prints. */
 import { THEOREMS } from '../../verify/theorems.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
-import { exampleIn, type QuestionAnswer, type Settled, type Verdict } from '../../verify/settle/settle.ts';
+import {
+  exampleIn,
+  type QuestionAnswer,
+  type Settled,
+  type ClaimVerdict,
+} from '../../verify/settle/settle.ts';
 import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
@@ -15,7 +20,7 @@ import { columnsAndText } from '../shared/columns.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';
 
-const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<Verdict, Tone>;
+const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<ClaimVerdict, Tone>;
 
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsList(json: boolean): string {

@@ -11,7 +11,7 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
-import type { Barred, Finding, Disruption, Reason, Route } from '../reasons/reason.ts';
+import type { Barred, Ground, Disruption, Reason, Route } from '../reasons/reason.ts';
 
 /** What is wrong with the reason, in words; nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
@@ -63,8 +63,8 @@ class Checker {
   }
 
   /** Some finding is one that this outcome can follow from. */
-  #suffices(outcome: Outcome, because: readonly Finding[], fate: readonly Finding[]): void {
-    const expected: Readonly<Record<Outcome, readonly Finding['kind'][]>> = {
+  #suffices(outcome: Outcome, because: readonly Ground[], fate: readonly Ground[]): void {
+    const expected: Readonly<Record<Outcome, readonly Ground['kind'][]>> = {
       illegal: ['illegal'],
       invalid: ['mismatch', 'no-route', 'impossible'],
       fails: ['battle', 'no-convoy', 'no-route', 'impossible', 'rule', 'train', 'canal-closed'],
@@ -83,7 +83,7 @@ class Checker {
     this.#expect(some, `nothing says why it is ${outcome}`);
   }
 
-  #finding(finding: Finding): void {
+  #finding(finding: Ground): void {
     const { read, results } = this.#adjudication;
     switch (finding.kind) {
       case 'battle':
@@ -183,7 +183,7 @@ class Checker {
   }
 
   /** The train stands where it is told to end, and what is told to have stopped it was there. */
-  #train({ unit, to, stoppedAt, stoppedBy }: Extract<Finding, { kind: 'train' }>): void {
+  #train({ unit, to, stoppedAt, stoppedBy }: Extract<Ground, { kind: 'train' }>): void {
     const { next, dislodged } = this.#adjudication;
     const gone = new Set(dislodged.map((fate) => fate.unit));
     if (!gone.has(unit)) {
@@ -201,7 +201,7 @@ class Checker {
     return this.#facts.attackersOf(unit);
   }
 
-  #withstood({ unit, battles }: Extract<Finding, { kind: 'withstood' }>): void {
+  #withstood({ unit, battles }: Extract<Ground, { kind: 'withstood' }>): void {
     this.#expect(!this.#is.dislodge(unit), 'it withstood');
     for (const battle of battles) {
       this.#expect(this.#attackers(unit).includes(battle.mover), `${battle.mover} attacked it`);
@@ -210,7 +210,7 @@ class Checker {
     }
   }
 
-  #noCut({ supporter, attacker, why }: Extract<Finding, { kind: 'uncut' }>): void {
+  #noCut({ supporter, attacker, why }: Extract<Ground, { kind: 'uncut' }>): void {
     switch (why.kind) {
       case 'from-target':
         return this.#expect(
@@ -262,7 +262,7 @@ class Checker {
     this.#expect(this.#attackers(fleet).includes(by) && this.#is.move(by), `${by} dislodged ${fleet}`);
   }
 
-  #retreats({ unit, to, barred }: Extract<Finding, { kind: 'retreats' }>): void {
+  #retreats({ unit, to, barred }: Extract<Ground, { kind: 'retreats' }>): void {
     const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
     this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
     const { board, units } = this.#facts.read;
@@ -290,7 +290,7 @@ class Checker {
 }
 
 /** The unit that a finding is about; `undefined` where it may be about another than the reason is. */
-function subjectOf(finding: Finding): number | undefined {
+function subjectOf(finding: Ground): number | undefined {
   switch (finding.kind) {
     case 'battle':
       return finding.battle.mover;

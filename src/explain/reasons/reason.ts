@@ -92,7 +92,7 @@ export interface Barred {
 }
 
 /** One thing on which an outcome rests. */
-export type Finding =
+export type Ground =
   | { readonly kind: 'battle'; readonly battle: Battle }
   /** The army went by convoy and arrived on the shore: some route is intact. */
   | { readonly kind: 'convoyed'; readonly mover: number; readonly routes: readonly Route[] }
@@ -171,9 +171,9 @@ export interface Reason {
   readonly unit: number | undefined;
   readonly outcome: Outcome;
   /** What decided the order, the most important first. */
-  readonly because: readonly Finding[];
+  readonly because: readonly Ground[];
   /** What else became of the unit: that it was dislodged, and where it may go. */
-  readonly fate: readonly Finding[];
+  readonly fate: readonly Ground[];
 }
 
 /** Fields of findings that hold a unit, or a list of units. */

@@ -7,13 +7,13 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { Equations } from './equations.ts';
+import { GuessEquations } from './equations.ts';
 
 /** Behind every place in the list of a cycle. */
 const NOWHERE = Number.POSITIVE_INFINITY;
 
 export class AncestorResolver {
-  readonly equations: Equations;
+  readonly equations: GuessEquations;
   readonly #field: Field;
   readonly #resolved: boolean[] = [];
   readonly #underWork: boolean[] = [];
@@ -28,7 +28,7 @@ export class AncestorResolver {
     this.#field = field;
     this.#results = field.units.map(() => false);
     const resolve = (unit: number): boolean => this.resolve(unit);
-    this.equations = new Equations(field, resolve, resolve);
+    this.equations = new GuessEquations(field, resolve, resolve);
   }
 
   resolve(unit: number): boolean {

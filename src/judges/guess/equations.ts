@@ -7,7 +7,7 @@ import type { Field } from '../field.ts';
 /** The result of another order. */
 export type Ask = (unit: number) => boolean;
 
-export class Equations {
+export class GuessEquations {
   readonly #field: Field;
   readonly #resolve: Ask;
   /** How a convoy order asks for the moves against its fleet. */

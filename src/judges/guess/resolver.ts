@@ -4,7 +4,7 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { Equations } from './equations.ts';
+import { GuessEquations } from './equations.ts';
 
 type State = 'unresolved' | 'guessing' | 'resolved';
 
@@ -12,7 +12,7 @@ type State = 'unresolved' | 'guessing' | 'resolved';
 export type AttackersOfConvoys = 'resolved' | 'adjudicated';
 
 export class GuessResolver {
-  readonly equations: Equations;
+  readonly equations: GuessEquations;
   readonly #field: Field;
   readonly #states: State[];
   readonly #results: boolean[];
@@ -25,7 +25,7 @@ export class GuessResolver {
     this.#results = field.units.map(() => false);
     const resolve = (unit: number): boolean => this.resolve(unit);
     const adjudicate = (unit: number): boolean => this.equations.adjudicate(unit);
-    this.equations = new Equations(field, resolve, attackers === 'resolved' ? resolve : adjudicate);
+    this.equations = new GuessEquations(field, resolve, attackers === 'resolved' ? resolve : adjudicate);
   }
 
   resolve(unit: number): boolean {

@@ -8,7 +8,7 @@ import type { Field } from '../field.ts';
 /** The result of another order, as optimistic or pessimistic as is asked for. */
 export type Ask = (unit: number, optimistic: boolean) => boolean;
 
-export class Equations {
+export class OptimisticEquations {
   readonly #field: Field;
   readonly #resolve: Ask;
 

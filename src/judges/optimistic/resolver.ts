@@ -5,13 +5,13 @@
  */
 import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
-import { Equations } from './equations.ts';
+import { OptimisticEquations } from './equations.ts';
 
 /** Which order acts on a cycle: the first one that was met again, or the ancestor of the whole cycle (5.D). */
 export type ActsOnCycle = 'first-met' | 'ancestor';
 
 export class OptimisticResolver {
-  readonly equations: Equations;
+  readonly equations: OptimisticEquations;
   readonly #field: Field;
   readonly #acts: ActsOnCycle;
   readonly #results: (boolean | undefined)[] = [];
@@ -24,7 +24,7 @@ export class OptimisticResolver {
   constructor(field: Field, acts: ActsOnCycle) {
     this.#field = field;
     this.#acts = acts;
-    this.equations = new Equations(field, (unit, optimistic) => this.resolve(unit, optimistic));
+    this.equations = new OptimisticEquations(field, (unit, optimistic) => this.resolve(unit, optimistic));
   }
 
   resolve(unit: number, optimistic: boolean): boolean {

@@ -28,7 +28,7 @@ const UNKNOWN: Bounds = { min: 0, max: Number.POSITIVE_INFINITY };
 const ZERO: Bounds = { min: 0, max: 0 };
 
 /** One decision about a unit; a HOLD STRENGTH is about the area in which it stands. */
-export interface Decision {
+export interface BoundedDecision {
   readonly kind: DecisionKind;
   readonly unit: number;
 }
@@ -57,7 +57,7 @@ export class Decisions {
     return this.#bounds[kind][unit]!;
   }
 
-  isDecided({ kind, unit }: Decision): boolean {
+  isDecided({ kind, unit }: BoundedDecision): boolean {
     if (isOutcome(kind)) return this.status(kind, unit) !== 'undecided';
     const { min, max } = this.bounds(kind, unit);
     return min === max;

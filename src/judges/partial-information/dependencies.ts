@@ -1,6 +1,6 @@
 /** DATC 2.4, 5.B.9, first step: on which undecided decisions each undecided decision depends. */
 import type { Field } from '../field.ts';
-import type { Decision, DecisionKind, Decisions } from './decisions.ts';
+import type { BoundedDecision, DecisionKind, Decisions } from './decisions.ts';
 import type { Description } from './description.ts';
 
 export class Dependencies {
@@ -18,8 +18,8 @@ export class Dependencies {
    * The smallest list of direct and indirect dependencies. Of equally small ones the first is taken, as the
    * text allows; lists are compared by their length alone.
    */
-  smallest(undecided: readonly Decision[]): readonly Decision[] {
-    let smallest: readonly Decision[] | undefined;
+  smallest(undecided: readonly BoundedDecision[]): readonly BoundedDecision[] {
+    let smallest: readonly BoundedDecision[] | undefined;
     for (const decision of undecided) {
       const list = this.#allOf(decision, smallest?.length);
       if (list !== undefined && (smallest === undefined || list.length < smallest.length)) smallest = list;
@@ -28,10 +28,13 @@ export class Dependencies {
   }
 
   /** `undefined` once there are as many as `limit`. */
-  #allOf(decision: Decision, limit: number = Number.POSITIVE_INFINITY): readonly Decision[] | undefined {
-    const list: Decision[] = [];
+  #allOf(
+    decision: BoundedDecision,
+    limit: number = Number.POSITIVE_INFINITY,
+  ): readonly BoundedDecision[] | undefined {
+    const list: BoundedDecision[] = [];
     const listed = new Set<string>();
-    const extend = (one: Decision): void => {
+    const extend = (one: BoundedDecision): void => {
       for (const other of this.#directOf(one)) {
         const key = `${other.kind} ${other.unit}`;
         if (listed.has(key) || this.#decisions.isDecided(other)) continue;
@@ -48,7 +51,7 @@ export class Dependencies {
   }
 
   /** The decisions of which the description of this one speaks. */
-  #directOf({ kind, unit }: Decision): readonly Decision[] {
+  #directOf({ kind, unit }: BoundedDecision): readonly BoundedDecision[] {
     const field = this.#field;
     const target = field.target(unit);
     const opponent = field.opponent(unit);
@@ -80,6 +83,6 @@ export class Dependencies {
   }
 }
 
-function all(kind: DecisionKind, ...units: readonly (number | undefined)[]): Decision[] {
+function all(kind: DecisionKind, ...units: readonly (number | undefined)[]): BoundedDecision[] {
   return units.filter((unit) => unit !== undefined).map((unit) => ({ kind, unit }));
 }

@@ -1,6 +1,6 @@
 /** DATC 2.4, 5.B.9, second and final step: what is enforced on the smallest dependency list. */
 import type { Field } from '../field.ts';
-import type { Decision, Decisions } from './decisions.ts';
+import type { BoundedDecision, Decisions } from './decisions.ts';
 
 export const PARADOX_RULES = {
   szykman: 'convoyed armies of the list attack and prevent with zero and fail (4.A.2 d)',
@@ -29,7 +29,7 @@ export class ParadoxRules {
     this.#circleCheck = circleCheck;
   }
 
-  enforce(list: readonly Decision[]): void {
+  enforce(list: readonly BoundedDecision[]): void {
     const movers = unitsOf(list, 'MOVE');
     const isParadox = movers.some((mover) => {
       const target = this.#field.target(mover);
@@ -40,7 +40,7 @@ export class ParadoxRules {
     else this.#failAll(list);
   }
 
-  #enforceParadoxRule(list: readonly Decision[]): void {
+  #enforceParadoxRule(list: readonly BoundedDecision[]): void {
     switch (this.#rule) {
       case 'szykman':
       case 'rule-1982':
@@ -56,7 +56,7 @@ export class ParadoxRules {
     }
   }
 
-  #failConvoyedArmies(list: readonly Decision[]): void {
+  #failConvoyedArmies(list: readonly BoundedDecision[]): void {
     const armies = unitsOf(list, 'ATTACK STRENGTH').filter((mover) => this.#field.byConvoy(mover));
     this.#failArmies(armies);
   }
@@ -69,13 +69,13 @@ export class ParadoxRules {
     this.#decideMoves(armies, 'no');
   }
 
-  #allHold(list: readonly Decision[]): void {
+  #allHold(list: readonly BoundedDecision[]): void {
     this.#failConvoyedArmies(list);
     this.#decideMoves(unitsOf(list, 'MOVE'), 'no');
   }
 
   /** Whether the 2000 rule has an answer. */
-  #giveSupport(list: readonly Decision[]): boolean {
+  #giveSupport(list: readonly BoundedDecision[]): boolean {
     const field = this.#field;
     const support = unitsOf(list, 'SUPPORT').find((supporter) => {
       const fleet = field.target(field.helped(supporter)!);
@@ -87,7 +87,7 @@ export class ParadoxRules {
     return support !== undefined && this.#decisions.decide('SUPPORT', support, 'yes');
   }
 
-  #failAll(list: readonly Decision[]): void {
+  #failAll(list: readonly BoundedDecision[]): void {
     this.#decideMoves(unitsOf(list, 'MOVE'), 'no');
     for (const supporter of unitsOf(list, 'SUPPORT')) this.#decisions.decide('SUPPORT', supporter, 'no');
   }
@@ -107,6 +107,6 @@ export class ParadoxRules {
   }
 }
 
-function unitsOf(list: readonly Decision[], kind: Decision['kind']): number[] {
+function unitsOf(list: readonly BoundedDecision[], kind: BoundedDecision['kind']): number[] {
   return list.filter((decision) => decision.kind === kind).map(({ unit }) => unit);
 }

@@ -10,7 +10,7 @@
 import type { Field } from '../field.ts';
 import type { Chosen, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { Decisions, type Decision } from './decisions.ts';
+import { Decisions, type BoundedDecision } from './decisions.ts';
 import { Dependencies } from './dependencies.ts';
 import { Description } from './description.ts';
 import { PARADOX_RULES, ParadoxRules, type ParadoxRule } from './paradox.ts';
@@ -77,11 +77,11 @@ function supportsNearConvoy(field: Field, supporter: number): boolean {
   return fleet !== undefined && field.convoys(fleet);
 }
 
-function about(kind: Decision['kind'], units: readonly number[]): Decision[] {
+function about(kind: BoundedDecision['kind'], units: readonly number[]): BoundedDecision[] {
   return units.map((unit) => ({ kind, unit }));
 }
 
-function allDecisions(field: Field): Decision[] {
+function allDecisions(field: Field): BoundedDecision[] {
   return [
     ...about('PATH', field.movers),
     ...about('ATTACK STRENGTH', field.movers),
@@ -95,7 +95,11 @@ function allDecisions(field: Field): Decision[] {
 }
 
 /** Makes every decision that can be made; the rest is undecided. */
-function decide(all: readonly Decision[], decisions: Decisions, description: Description): Decision[] {
+function decide(
+  all: readonly BoundedDecision[],
+  decisions: Decisions,
+  description: Description,
+): BoundedDecision[] {
   let open = all.filter((decision) => !decisions.isDecided(decision));
   for (let changed = true; changed;) {
     changed = false;
@@ -106,7 +110,7 @@ function decide(all: readonly Decision[], decisions: Decisions, description: Des
 }
 
 /** Whether more is known now. */
-function update({ kind, unit }: Decision, decisions: Decisions, description: Description): boolean {
+function update({ kind, unit }: BoundedDecision, decisions: Decisions, description: Description): boolean {
   switch (kind) {
     case 'MOVE':
       return decisions.decide(kind, unit, description.move(unit));

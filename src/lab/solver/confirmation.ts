@@ -5,7 +5,7 @@ import { boardFile } from '../state/board.ts';
 import { confirmation, whyAbsent, type Confirmation } from '../state/confirmation.ts';
 import { whenIdle } from '../state/idle.ts';
 import { laterState, setup } from '../state/setup.ts';
-import type { Answer, Asked } from './messages.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Milliseconds without an edit before Z3 is asked. */
@@ -15,25 +15,25 @@ const REST = 150;
 export function confirmByZ3(): void {
   whenIdle(() => {
     const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
-    const ask = (asked: Asked): void => worker.postMessage(asked);
+    const ask = (asked: WorkerRequest): void => worker.postMessage(asked);
     const asker = new Asker(ask);
     worker.addEventListener('error', ({ message }) => asker.giveUp(message));
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => asker.hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => asker.hear(data));
     ask({ kind: 'load', folder: new URL('z3/', document.baseURI).href });
   });
 }
 
 class Asker {
-  readonly #ask: (asked: Asked) => void;
+  readonly #ask: (asked: WorkerRequest) => void;
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(ask: (asked: Asked) => void) {
+  constructor(ask: (asked: WorkerRequest) => void) {
     this.#ask = ask;
   }
 
-  hear(answer: Answer): void {
+  hear(answer: WorkerReply): void {
     switch (answer.kind) {
       case 'loaded':
         this.#stop = effect(() => this.#wait(analysis.value));

@@ -1,7 +1,7 @@
 /** What the page and the worker with Z3 tell each other. */
 import type { RulesJson } from '../../index.ts';
 
-export type Asked =
+export type WorkerRequest =
   | { readonly kind: 'load'; readonly folder: string }
   | {
       readonly kind: 'confirm';
@@ -12,7 +12,7 @@ export type Asked =
       readonly board: unknown;
     };
 
-export type Answer =
+export type WorkerReply =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'failed'; readonly message: string }
   /** What Z3 makes of a position, as `verdictOf` writes it; `undefined` where it reached its limit. */

@@ -2,13 +2,13 @@
 import { adjudicate, loadWasmBy, readPosition, solve } from '../../index.ts';
 import { boardOf } from '../position/board-of.ts';
 import { policyOf } from '../state/policy-of.ts';
-import type { Answer, Asked } from './messages.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
 import { verdictOf } from './verdict.ts';
 import { loadZ3 } from './z3-module.ts';
 
 interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<Asked>) => void): void;
-  postMessage(answer: Answer): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
+  postMessage(answer: WorkerReply): void;
   importScripts(address: string): void;
 }
 const scope = globalThis as unknown as WorkerScope;
@@ -17,7 +17,7 @@ scope.addEventListener('message', ({ data }) => {
   void answer(data).then((told) => scope.postMessage(told));
 });
 
-async function answer(asked: Asked): Promise<Answer> {
+async function answer(asked: WorkerRequest): Promise<WorkerReply> {
   try {
     return asked.kind === 'load' ? await load(asked.folder) : await confirm(asked);
   } catch (error) {
@@ -25,14 +25,19 @@ async function answer(asked: Asked): Promise<Answer> {
   }
 }
 
-async function load(folder: string): Promise<Answer> {
+async function load(folder: string): Promise<WorkerReply> {
   const loaded = loadZ3(folder, (address) => scope.importScripts(address));
   loadWasmBy(() => loaded);
   await loaded;
   return { kind: 'loaded' };
 }
 
-async function confirm({ number, text, rules, board }: Extract<Asked, { kind: 'confirm' }>): Promise<Answer> {
+async function confirm({
+  number,
+  text,
+  rules,
+  board,
+}: Extract<WorkerRequest, { kind: 'confirm' }>): Promise<WorkerReply> {
   const policy = policyOf(rules);
   const { position } = readPosition(text, boardOf(board), policy);
   const result = await adjudicate(position, { engine: 'whole', policy });

@@ -6,7 +6,7 @@
  * convoys that contradict each other, or from one whose move would be illegal.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Verdict } from '../illegal.ts';
+import type { OrderVerdict } from '../illegal.ts';
 import type { OrderLegality } from './order-legality.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { sameOrder, type UnitOrder } from '../unit-order.ts';
@@ -25,7 +25,7 @@ export const clause: Clause = {
 export function implicitOrders(
   legality: OrderLegality,
   given: readonly { readonly order: WrittenOrder }[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly OrderVerdict[],
 ): ReadonlyMap<number, UnitOrder> {
   if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
   const { standing } = legality;
@@ -49,7 +49,7 @@ export function implicitOrders(
 const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
 
 /** An order by another power is none for the unit. */
-function isForeign(verdict: Verdict): boolean {
+function isForeign(verdict: OrderVerdict): boolean {
   return verdict.verdict === 'illegal' && verdict.reason === 'foreign-unit';
 }
 

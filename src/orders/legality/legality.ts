@@ -10,7 +10,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import type { Verdict } from '../illegal.ts';
+import type { OrderVerdict } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
@@ -97,7 +97,7 @@ function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Add
     : { verdict: 'illegal', unit, reason: 'foreign-unit' };
 }
 
-function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): Verdict {
+function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): OrderVerdict {
   const read = legality.of(unit, order);
   if (read.legal) return { verdict: 'counts', unit, order: read.order };
   const counted = impossibleOrder(legality, unit, order, read.reason);

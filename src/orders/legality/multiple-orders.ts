@@ -3,7 +3,7 @@
  * same are one order.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Verdict } from '../illegal.ts';
+import type { OrderVerdict } from '../illegal.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { sameOrder } from '../unit-order.ts';
 
@@ -14,10 +14,10 @@ export const clause: Clause = {
 };
 
 /** For whom an order is: a unit, or an answer why it is for none. */
-export type Addressee = number | Verdict;
+export type Addressee = number | OrderVerdict;
 
 /** The verdict on an order to a unit, by itself. */
-export type VerdictOn = (order: number, unit: number) => Verdict;
+export type VerdictOn = (order: number, unit: number) => OrderVerdict;
 
 /**
  * The verdict on each order, with at most one that counts for a unit.
@@ -29,7 +29,7 @@ export function settleOrders(
   policy: Pick<ReadingPolicy, '4.D.3'>,
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
-): Verdict[] {
+): OrderVerdict[] {
   const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
   switch (policy['4.D.3']) {
     case 'first':
@@ -46,7 +46,7 @@ function takeFirst(
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
   otherwise: 'ordered-before' | 'ordered-later',
-): Verdict[] {
+): OrderVerdict[] {
   const ordered: boolean[] = [];
   return addressees.map((unit, index) => {
     if (typeof unit !== 'number') return unit;
@@ -58,16 +58,16 @@ function takeFirst(
 }
 
 /** No order of a unit counts if two legal ones differ; the unit holds and may be supported. */
-function takeAgreed(addressees: readonly Addressee[], verdictOn: VerdictOn): Verdict[] {
+function takeAgreed(addressees: readonly Addressee[], verdictOn: VerdictOn): OrderVerdict[] {
   const alone = addressees.map((unit, index) => (typeof unit === 'number' ? verdictOn(index, unit) : unit));
-  const first: Verdict[] = [];
+  const first: OrderVerdict[] = [];
   const differ: boolean[] = [];
   for (const verdict of alone) {
     if (verdict.verdict === 'illegal') continue;
     const before = (first[verdict.unit] ??= verdict);
     if (before.verdict !== 'illegal' && !sameOrder(before.order, verdict.order)) differ[verdict.unit] = true;
   }
-  return alone.map((verdict): Verdict => {
+  return alone.map((verdict): OrderVerdict => {
     if (verdict.verdict === 'illegal') return verdict;
     const { unit } = verdict;
     if (differ[unit]) return { verdict: 'illegal', unit, reason: 'ordered-differently' };

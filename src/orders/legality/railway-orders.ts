@@ -8,7 +8,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf, stationsBetween } from '../../board/special-ways.ts';
 import { isRuleOn } from '../circumstances.ts';
-import { illegal, legal, type Legality, type Verdict } from '../illegal.ts';
+import { illegal, legal, type Legality, type OrderVerdict } from '../illegal.ts';
 import type { MoveOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 
@@ -34,7 +34,7 @@ export function railwayLegality(
 }
 
 /** The verdicts on all orders of a position: none that goes by rail counts if several units are to. */
-export function withOneTrain(verdicts: readonly Verdict[]): readonly Verdict[] {
+export function withOneTrain(verdicts: readonly OrderVerdict[]): readonly OrderVerdict[] {
   const trains = new Set<number>();
   for (const verdict of verdicts) if (goesByRail(verdict)) trains.add(verdict.unit!);
   if (trains.size < 2) return verdicts;
@@ -43,7 +43,7 @@ export function withOneTrain(verdicts: readonly Verdict[]): readonly Verdict[] {
   );
 }
 
-function goesByRail(verdict: Verdict): boolean {
+function goesByRail(verdict: OrderVerdict): boolean {
   return (
     verdict.verdict !== 'illegal' && verdict.order.kind === 'move' && verdict.order.stations !== undefined
   );

@@ -5,7 +5,7 @@
 import { NOBODY, numberedPowers, sizeOf, type Pattern } from './pattern.ts';
 
 /** What becomes of a unit in a part. */
-export type Fate = 'stays' | 'holds' | 'goes';
+export type PartFate = 'stays' | 'holds' | 'goes';
 
 /**
  * The part of a pattern.
@@ -15,7 +15,7 @@ export type Fate = 'stays' | 'holds' | 'goes';
  */
 export function partOf(
   pattern: Pattern,
-  fates: readonly Fate[],
+  fates: readonly PartFate[],
   powers: readonly number[] = pattern.powers,
 ): Pattern {
   const { kinds, targets, byConvoy, routes } = pattern;
@@ -89,7 +89,7 @@ function stepByStep(pattern: Pattern, makes: Makes): Pattern {
 function* oneLess(pattern: Pattern): Generator<Pattern> {
   const { kinds, powers } = pattern;
   const units = [...kinds.keys()];
-  const without = (unit: number, fate: Fate): Pattern =>
+  const without = (unit: number, fate: PartFate): Pattern =>
     partOf(
       pattern,
       units.map((other) => (other === unit ? fate : 'stays')),
@@ -98,7 +98,7 @@ function* oneLess(pattern: Pattern): Generator<Pattern> {
   for (const unit of units) if (kinds[unit] !== 'hold') yield without(unit, 'holds');
   for (const unit of units) {
     if (powers.filter((power) => power === powers[unit]).length < 2) continue;
-    const stay = units.map((): Fate => 'stays');
+    const stay = units.map((): PartFate => 'stays');
     yield partOf(
       pattern,
       stay,
@@ -126,21 +126,21 @@ function firstOf(pattern: Pattern, makes: Makes): Pattern {
   throw new Error('a pattern is not what it was said to be, and no part of it is');
 }
 
-function plannedHolds({ kinds }: Pattern, fates: readonly Fate[]): number {
+function plannedHolds({ kinds }: Pattern, fates: readonly PartFate[]): number {
   return fates.filter((fate, unit) => fate === 'holds' || (fate === 'stays' && kinds[unit] === 'hold'))
     .length;
 }
 
 /** Fewer units first, then fewer orders. */
-function rank(fates: readonly Fate[]): number {
-  const of = (wanted: Fate): number => fates.filter((fate) => fate === wanted).length;
+function rank(fates: readonly PartFate[]): number {
+  const of = (wanted: PartFate): number => fates.filter((fate) => fate === wanted).length;
   return (fates.length - of('goes')) * (fates.length + 1) + of('stays');
 }
 
-function fatesOf({ kinds }: Pattern): Fate[][] {
-  let all: Fate[][] = [[]];
+function fatesOf({ kinds }: Pattern): PartFate[][] {
+  let all: PartFate[][] = [[]];
   for (const kind of kinds) {
-    const fates: readonly Fate[] = kind === 'hold' ? ['stays', 'goes'] : ['stays', 'holds', 'goes'];
+    const fates: readonly PartFate[] = kind === 'hold' ? ['stays', 'goes'] : ['stays', 'holds', 'goes'];
     all = all.flatMap((some) => fates.map((fate) => [...some, fate]));
   }
   return all;

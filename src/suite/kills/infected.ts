@@ -8,11 +8,11 @@ import { isSame } from '../mutants/misread.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { ruleIn } from '../mutants/call-site.ts';
 import { watched, type Call } from '../mutants/watch.ts';
-import { textsOf, type Judged, type Outcome } from './outcome.ts';
+import { textsOf, type Judged, type OutcomeTexts } from './outcome.ts';
 
 /** The right outcome of a position, and the mutants that can differ from it. */
 export interface Looked {
-  readonly right: Outcome;
+  readonly right: OutcomeTexts;
   readonly infected: ReadonlySet<Mutant>;
 }
 

@@ -2,10 +2,10 @@
 import type { Position } from '../../phases/movement.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { lookAt } from './infected.ts';
-import { differenceOf, outcomeOf, type Difference, type Judged } from './outcome.ts';
+import { differenceOf, outcomeOf, type OutcomeDifference, type Judged } from './outcome.ts';
 
 /** By mutant that is killed: what shows it. */
-export type Kills = ReadonlyMap<Mutant, Difference>;
+export type Kills = ReadonlyMap<Mutant, OutcomeDifference>;
 
 /**
  * The mutants, of these, that a position kills.
@@ -18,7 +18,7 @@ export function killsOf(
   judged: Judged,
   onInfected: (mutant: Mutant) => unknown = () => undefined,
 ): Kills {
-  const kills = new Map<Mutant, Difference>();
+  const kills = new Map<Mutant, OutcomeDifference>();
   const looked = lookAt(mutants, position, judged);
   if (looked === undefined) return kills;
   for (const mutant of looked.infected) {
@@ -31,7 +31,11 @@ export function killsOf(
 }
 
 /** How what one mutant says of a position differs from the rules, if it does. */
-export function differenceIn(position: Position, mutant: Mutant, judged: Judged): Difference | undefined {
+export function differenceIn(
+  position: Position,
+  mutant: Mutant,
+  judged: Judged,
+): OutcomeDifference | undefined {
   const right = outcomeOf(position, judged);
   const wrong = outcomeOf(position, judged, mutant.faults);
   return right === undefined || wrong === undefined ? undefined : differenceOf(right, wrong);

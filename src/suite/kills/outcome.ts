@@ -5,7 +5,7 @@ import type { Faults } from '../../resolution/faults.ts';
 import type { Solver } from '../../solver/solver.ts';
 
 /** Everything that an adjudicator tells of a movement phase. */
-export interface Outcome {
+export interface OutcomeTexts {
   /** Where units stand then, and where dislodged ones may go: what players see. */
   readonly board: string;
   /** What became of each order, and which provinces are contested. */
@@ -19,7 +19,7 @@ export interface Judged {
 }
 
 /** It has no answer: its equations leave a cycle that no rule settles, or contradict each other. */
-const NO_ANSWER: Outcome = { board: 'no answer', results: 'no answer' };
+const NO_ANSWER: OutcomeTexts = { board: 'no answer', results: 'no answer' };
 
 /**
  * The outcome under the policy, with these faults.
@@ -30,7 +30,7 @@ export function outcomeOf(
   position: Position,
   { policy, solver }: Judged,
   faults?: Faults,
-): Outcome | undefined {
+): OutcomeTexts | undefined {
   try {
     const options = { engine: 'components' as const, policy, ...(faults === undefined ? {} : { faults }) };
     const adjudication = adjudicateMovement(position, options, solver);
@@ -42,7 +42,7 @@ export function outcomeOf(
   }
 }
 
-export function textsOf({ next, dislodged, outcomes, contested, position }: Adjudication): Outcome {
+export function textsOf({ next, dislodged, outcomes, contested, position }: Adjudication): OutcomeTexts {
   const units = next.map(({ power, type, location }) => `${power} ${type} ${location}`).sort();
   const fates = dislodged.map(({ unit, retreats }) => {
     const { power, location } = position.units[unit]!;
@@ -55,9 +55,9 @@ export function textsOf({ next, dislodged, outcomes, contested, position }: Adju
 }
 
 /** How much of an outcome differs: the board, or nothing but what is told of orders. */
-export type Difference = 'board' | 'results';
+export type OutcomeDifference = 'board' | 'results';
 
-export function differenceOf(one: Outcome, other: Outcome): Difference | undefined {
+export function differenceOf(one: OutcomeTexts, other: OutcomeTexts): OutcomeDifference | undefined {
   if (one.board !== other.board) return 'board';
   return one.results === other.results ? undefined : 'results';
 }

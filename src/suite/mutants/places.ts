@@ -10,7 +10,7 @@ import type { Setting } from '../../../encodings/setting.ts';
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import { placeKey, ruleIn, type CallSite } from './call-site.ts';
 import type { Facet } from './operators.ts';
-import { replacedIn, type Asked } from './watch.ts';
+import { replacedIn, type PendingCall } from './watch.ts';
 import {
   Cast,
   decisionsInWords,
@@ -44,7 +44,7 @@ export interface Phrase {
 }
 
 /** A place from which a rule calls what it is written over. */
-export interface Place {
+export interface MutationPlace {
   /** The name of the file that holds the rule, such as `support`. */
   readonly rule: string;
   readonly facet: Facet;
@@ -56,7 +56,7 @@ export interface Place {
 }
 
 /** Every place from which the rules of movement call under the policy. */
-export function placesUnder(policy: Policy): Place[] {
+export function placesUnder(policy: Policy): MutationPlace[] {
   const reader = new Reader(policy);
   for (const [name, equation] of Object.entries(EQUATIONS)) {
     const about = ABOUT[name as TruthDecision | StrengthDecision];
@@ -70,7 +70,7 @@ export function placesUnder(policy: Policy): Place[] {
 
 /** Reads rules in words, each place of them where it is first come to. */
 class Reader {
-  readonly places = new Map<string, Place>();
+  readonly places = new Map<string, MutationPlace>();
   readonly #policy: Policy;
   /** The rule that each statement was made in. */
   readonly #madeIn = new WeakMap<object, string>();
@@ -89,7 +89,7 @@ class Reader {
     rule(replacedIn(setting, (call) => this.#answer(call, cast)));
   }
 
-  #answer({ facet, member, site, args: given, ask }: Asked, cast: Cast): unknown {
+  #answer({ facet, member, site, args: given, ask }: PendingCall, cast: Cast): unknown {
     const place = site();
     const rule = place === undefined ? undefined : ruleIn(place.file);
     if (place === undefined || rule === undefined) return ask(given);

@@ -7,10 +7,10 @@ import { hasMovement } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { Position } from '../../phases/movement.ts';
-import { placesUnder, type Place } from './places.ts';
+import { placesUnder, type MutationPlace } from './places.ts';
 
 /** A place where a rule calls what it is written over. */
-export interface Site extends Place {
+export interface Site extends MutationPlace {
   /** `support.cutsByAttack.and`, a second one `support.cutsByAttack.and-2`. */
   readonly id: string;
 }

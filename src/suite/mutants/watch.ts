@@ -18,7 +18,7 @@ export interface Call {
 }
 
 /** A call before it is answered. */
-export interface Asked extends Omit<Call, 'value' | 'args'> {
+export interface PendingCall extends Omit<Call, 'value' | 'args'> {
   readonly args: readonly unknown[];
   /** The answer to the call, given these. */
   readonly ask: (args: readonly unknown[]) => unknown;
@@ -35,7 +35,7 @@ const FACETS: readonly Facet[] = ['logic', 'situation', 'decisions'];
  */
 export function replacedIn<T, N>(
   setting: Setting<T, N>,
-  answer: (asked: Asked) => unknown,
+  answer: (asked: PendingCall) => unknown,
   isLookedAt: IsLookedAt = () => true,
 ): Setting<T, N> {
   const plain = setting as unknown as Setting<unknown, unknown>;
@@ -49,7 +49,7 @@ function answered(
   setting: Setting<unknown, unknown>,
   facet: Facet,
   members: readonly string[],
-  answer: (asked: Asked) => unknown,
+  answer: (asked: PendingCall) => unknown,
 ): Members {
   return Object.fromEntries(
     members.map((member) => {

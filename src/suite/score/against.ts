@@ -3,7 +3,7 @@ import {
   differenceFrom,
   readAnswer,
   toldBy,
-  type Answer,
+  type ProgramAnswer,
   type ToldDifference,
 } from '../../audit/live/answer.ts';
 import type { Program } from '../../audit/live/program.ts';
@@ -12,15 +12,15 @@ import type { Adjudication } from '../../phases/movement.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
 /** What a program makes of one test. */
-export type Verdict =
+export type TestVerdict =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly difference: ToldDifference; readonly answer: ProgramAnswer }
   /** It refuses the position, or gives no answer that can be read. */
-  | { readonly kind: 'unanswered'; readonly answer: Answer };
+  | { readonly kind: 'unanswered'; readonly answer: ProgramAnswer };
 
 export interface Tested {
   readonly posed: PosedTest;
-  readonly verdict: Verdict;
+  readonly verdict: TestVerdict;
 }
 
 /** Asks a program all tests, one after another; each is judged as `dipsolve audit` judges answers. */
@@ -42,7 +42,7 @@ export async function ask(
   program: Program,
   { id, units, orders }: TextPosition & { readonly id: string },
   adjudication: Adjudication,
-): Promise<Verdict> {
+): Promise<TestVerdict> {
   const reply = await program.ask(id, JSON.stringify({ id, units, orders }));
   const answer = readAnswer(adjudication.position.board, reply);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };

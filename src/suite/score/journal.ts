@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { ok, type Result } from '../../errors.ts';
 import { foreignLine, openLineJournal, readJournalLines, type JournalLine } from '../../json/line-journal.ts';
 import type { RulesJson } from '../../rules/policies.ts';
-import type { Difference } from '../kills/outcome.ts';
+import type { OutcomeDifference } from '../kills/outcome.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import type { PositionScore } from './mutation-score.ts';
 
@@ -109,7 +109,7 @@ function scoresIn(
   const scores: PositionScore[] = [];
   for (const { value, line } of lines) {
     const read = scoreLine.safeParse(value);
-    const shown = new Map<Mutant | undefined, Difference>();
+    const shown = new Map<Mutant | undefined, OutcomeDifference>();
     if (read.success) {
       for (const id of read.data.results) shown.set(byId.get(id), 'results');
       for (const id of read.data.board) shown.set(byId.get(id), 'board');
@@ -118,7 +118,7 @@ function scoresIn(
       return foreignLine(file, line, 'this line is not that of a position');
     }
     const { number, part } = read.data;
-    scores.push({ number, part, shown: shown as Map<Mutant, Difference> });
+    scores.push({ number, part, shown: shown as Map<Mutant, OutcomeDifference> });
   }
   return ok(scores);
 }

@@ -1,7 +1,7 @@
 /** How many faults a set of positions shows: its mutation score. */
 import type { Position } from '../../phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
-import type { Difference, Judged } from '../kills/outcome.ts';
+import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 
 /** A position, and the part of the set that it belongs to, such as a section of the DATC. */
@@ -22,7 +22,7 @@ export interface MutationScore {
   readonly mutants: readonly Mutant[];
   readonly positions: number;
   /** By fault that some position shows: on the board, or only in what is told of orders. */
-  readonly shown: ReadonlyMap<Mutant, Difference>;
+  readonly shown: ReadonlyMap<Mutant, OutcomeDifference>;
   readonly parts: readonly PartScore[];
 }
 
@@ -31,7 +31,7 @@ export interface PositionScore {
   /** Among all positions, from 0. */
   readonly number: number;
   readonly part: string;
-  readonly shown: ReadonlyMap<Mutant, Difference>;
+  readonly shown: ReadonlyMap<Mutant, OutcomeDifference>;
 }
 
 /**
@@ -86,7 +86,7 @@ export function* scoreEach(
 
 /** What positions show together, in whatever order and wherever they were scored. */
 export function scoreFrom(mutants: readonly Mutant[], scores: readonly PositionScore[]): MutationScore {
-  const shown = new Map<Mutant, Difference>();
+  const shown = new Map<Mutant, OutcomeDifference>();
   const parts = new Map<string, { positions: number; readonly onBoard: Set<Mutant> }>();
   for (const score of scores.toSorted((a, b) => a.number - b.number)) {
     const part = parts.get(score.part) ?? { positions: 0, onBoard: new Set() };

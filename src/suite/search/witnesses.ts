@@ -4,13 +4,13 @@ import type { Position } from '../../phases/movement.ts';
 import { minimise, reduce } from '../../audit/judges/minimise.ts';
 import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
 import { differenceIn, killsOf, type Kills } from '../kills/kills.ts';
-import type { Difference, Judged } from '../kills/outcome.ts';
+import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 
 /** A position that shows a mutant. */
 export interface Witness {
   readonly position: Position;
-  readonly difference: Difference;
+  readonly difference: OutcomeDifference;
 }
 
 /** Mutants, and what has shown them so far. */
@@ -102,7 +102,7 @@ export function* smallKillers(
   mutants: readonly Mutant[],
   witnesses: Witnesses,
   judged: Judged,
-  before: ReadonlyMap<Mutant, Difference> = new Map(),
+  before: ReadonlyMap<Mutant, OutcomeDifference> = new Map(),
 ): Generator<Killer> {
   const killed = new Map(before);
   for (const mutant of mutants) {

@@ -7,7 +7,7 @@ import { reduce } from '../../audit/judges/minimise.ts';
 import { asPosition, byUnit } from '../../audit/judges/mutations.ts';
 import type { Board } from '../../board/board.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
-import { outcomeOf, type Difference, type Judged } from '../kills/outcome.ts';
+import { outcomeOf, type OutcomeDifference, type Judged } from '../kills/outcome.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { asTold, MOST_UNITS } from '../search/witnesses.ts';
 import type { SuitePosition } from '../tests/suite-data.ts';
@@ -17,7 +17,7 @@ import { paradoxClass } from './paradox-class.ts';
 /** A position, and the faults that it shows, by their names. */
 export interface KnownKiller {
   readonly position: TextPosition;
-  readonly kills: Readonly<Record<string, Difference>>;
+  readonly kills: Readonly<Record<string, OutcomeDifference>>;
 }
 
 /** Stays the same for the same position: the clause, and a part of what the position says. */

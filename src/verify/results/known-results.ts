@@ -1,11 +1,11 @@
 /** What is known of each claim: the file that `npm run theorems` writes. */
-import type { Verdict } from '../settle/settle.ts';
+import type { ClaimVerdict } from '../settle/settle.ts';
 import type { Example } from '../settle/task.ts';
 import data from './theorems.json' with { type: 'json' };
 
 export interface KnownResult {
   readonly claim: string;
-  readonly verdict: Verdict;
+  readonly verdict: ClaimVerdict;
   /** Searched through up to so many units. */
   readonly upTo: number;
   /** The same for every map. */

@@ -4,7 +4,7 @@ import { outlineOf, type Shape } from '../../situation/symbolic.ts';
 import { openProof, type Proof } from '../../solver/proof.ts';
 import type { Limits } from '../../solver/limits.ts';
 import type { MapMode } from '../maps/map-mode.ts';
-import type { Checker, Finding, Question } from '../question.ts';
+import type { Checker, Sighting, Question } from '../question.ts';
 import { Space } from '../space/symbolic-space.ts';
 
 /** Limits for one check by the solver, and for the search through one outline. */
@@ -19,7 +19,7 @@ export type OutlineAnswer =
   | {
       readonly kind: 'found';
       readonly position: Position;
-      readonly finding: Finding;
+      readonly finding: Sighting;
       readonly candidates: number;
     }
   /** The prover stopped at its limit, or a position is left on which the solver gave up. */

@@ -72,12 +72,12 @@ export interface QuestionAnswer {
   readonly processor: number;
 }
 
-export type Verdict = 'holds' | 'refuted' | 'unknown';
+export type ClaimVerdict = 'holds' | 'refuted' | 'unknown';
 
 /** What became of a claim. */
 export interface Settled {
   readonly claim: Theorem;
-  readonly verdict: Verdict;
+  readonly verdict: ClaimVerdict;
   readonly answers: readonly QuestionAnswer[];
   /** The number of units up to which everything was searched. */
   readonly upTo: number;
@@ -108,7 +108,7 @@ export async function settle(subject: Subject, worker: Worker, options: SettleOp
   const everyMap = Math.min(...answers.map((one) => one.everyMap));
   const isFound = exampleIn(answers) !== undefined;
   const isThrough = isSearched(answers, options) && options.units >= (claim.least?.units ?? 0);
-  const verdict = verdictOf(claim.kind, isFound, isThrough);
+  const verdict = claimVerdict(claim.kind, isFound, isThrough);
   return { claim, verdict, answers, upTo, everyMap };
 }
 
@@ -126,7 +126,7 @@ export function exampleIn(answers: readonly QuestionAnswer[]): Example | undefin
  *
  * @param isThrough whether so many units were searched that finding nothing says something
  */
-export function verdictOf(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): Verdict {
+export function claimVerdict(kind: Theorem['kind'], isFound: boolean, isThrough: boolean): ClaimVerdict {
   if (!isFound && !isThrough) return 'unknown';
   return (kind === 'somewhere') === isFound ? 'holds' : 'refuted';
 }

@@ -1,14 +1,14 @@
 /** What another program says differently, taken apart into single claims, each in words. */
 import { describe, expect, test } from 'vitest';
-import { claimsOf, formatClaim, isClaimed, type Claim } from '../../../src/audit/diagnose/claims.ts';
+import { claimsOf, formatClaim, isClaimed, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { compareAnswers, type ToldResult } from '../../../src/audit/diagnose/observation.ts';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { powerIndex, provinceIndex, unitFrom } from '../../phases/position.ts';
 import { later, movement, own, place, said, type Said } from './made-questions.ts';
 
 /** What a program claims with this answer that this program does not. */
-function claims(question: Question, answer: Said): string[] {
+function claims(question: PhaseQuestion, answer: Said): string[] {
   const [ours, observation] = [own(question), said(answer)];
   const findings = compareAnswers(question, observation, ours);
   return claimsOf(question, observation, ours, findings).map((claim) => formatClaim(board, claim));
@@ -164,33 +164,37 @@ describe('of later phases', () => {
 
 /** A claim as it is written below. */
 const claim = {
-  stays: (power: string, unit: string): Claim => ({
+  stays: (power: string, unit: string): ProgramClaim => ({
     kind: 'fate',
     unit: unitFrom(power, unit),
     fate: { kind: 'stays' },
   }),
-  moves: (power: string, unit: string, to: string): Claim => ({
+  moves: (power: string, unit: string, to: string): ProgramClaim => ({
     kind: 'fate',
     unit: unitFrom(power, unit),
     fate: { kind: 'moves', to: place(to) },
   }),
-  retreat: (power: string, unit: string, to: string, allowed: boolean): Claim => ({
+  retreat: (power: string, unit: string, to: string, allowed: boolean): ProgramClaim => ({
     kind: 'retreat',
     unit: unitFrom(power, unit),
     province: provinceIndex(to),
     allowed,
   }),
-  order: (power: string, unit: string, result: { succeeded?: boolean; dislodged?: boolean }): Claim => ({
+  order: (
+    power: string,
+    unit: string,
+    result: { succeeded?: boolean; dislodged?: boolean },
+  ): ProgramClaim => ({
     kind: 'order',
     unit: unitFrom(power, unit),
     ...result,
   }),
-  stands: (power: string, unit: string, stands: boolean): Claim => ({
+  stands: (power: string, unit: string, stands: boolean): ProgramClaim => ({
     kind: 'stands',
     unit: unitFrom(power, unit),
     stands,
   }),
-  centre: (code: string, owner?: string): Claim => ({
+  centre: (code: string, owner?: string): ProgramClaim => ({
     kind: 'centre',
     province: provinceIndex(code),
     owner: owner === undefined ? undefined : powerIndex(owner),
@@ -198,13 +202,13 @@ const claim = {
 };
 
 /** France has Paris. */
-function owned(question: Question): Question {
+function owned(question: PhaseQuestion): PhaseQuestion {
   const centres = board.provinces.map(({ code }) => (code === 'PAR' ? powerIndex('FRANCE') : undefined));
   return { ...question, centres };
 }
 
 describe('whether this program says the same', () => {
-  const table: readonly (readonly [claim: Claim, same: boolean | undefined])[] = [
+  const table: readonly (readonly [claim: ProgramClaim, same: boolean | undefined])[] = [
     [claim.moves('FRANCE', 'A PAR', 'BUR'), true],
     [claim.moves('FRANCE', 'A PAR', 'PIC'), false],
     [claim.stays('FRANCE', 'A PAR'), false],

@@ -1,12 +1,12 @@
 /** What kind of disagreement an answer is, and the smallest part of the phase that shows an error. */
 import { beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { formatClaim, formatFate, type Claim } from '../../../src/audit/diagnose/claims.ts';
+import { formatClaim, formatFate, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { classify, describeError, type Classified } from '../../../src/audit/diagnose/classify.ts';
 import { nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import { minimiseRecorded, smallestQuestion } from '../../../src/audit/diagnose/minimise.ts';
 import { formatFinding, type Observation } from '../../../src/audit/diagnose/observation.ts';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { ChosenRule } from '../../../src/rules/choice.ts';
 import { limitSearch } from '../../../src/solver/on-demand.ts';
@@ -20,17 +20,17 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function classified(question: Question, observation: Observation): Promise<Classified> {
+function classified(question: PhaseQuestion, observation: Observation): Promise<Classified> {
   return classify(question, observation, { base: DATC_3_2, solver: () => solver });
 }
 
-function wordsOf(given: Question['orders']['orders'][number]): string {
+function wordsOf(given: PhaseQuestion['orders']['orders'][number]): string {
   if ('text' in given && typeof given.text === 'string') return given.text;
   throw new Error('an order without its text');
 }
 
 /** Units, on the board and beside it, and orders. */
-function partOf({ units, dislodged, orders }: Question): { units: string[]; orders: string[] } {
+function partOf({ units, dislodged, orders }: PhaseQuestion): { units: string[]; orders: string[] } {
   return {
     units: describeUnits([...units, ...dislodged.map(({ unit }) => unit)]),
     orders: orders.orders.map(wordsOf),
@@ -205,7 +205,7 @@ describe('the smallest part of a later phase', () => {
 
 describe('an error as it is shown', () => {
   const SUPPORTED = movement('France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H');
-  const fails: Claim = { kind: 'fate', unit: unitFrom('FRANCE', 'A PAR'), fate: { kind: 'stays' } };
+  const fails: ProgramClaim = { kind: 'fate', unit: unitFrom('FRANCE', 'A PAR'), fate: { kind: 'stays' } };
 
   test('with the fates that are claimed, where nothing else is told, or else as they are told', () => {
     const ours = own(SUPPORTED);
@@ -219,14 +219,14 @@ describe('an error as it is shown', () => {
   });
 
   test('near a case that goes on to retreats only where all is about retreats', () => {
-    const retreat: Claim = {
+    const retreat: ProgramClaim = {
       kind: 'retreat',
       unit: unitFrom('GERMANY', 'A MUN'),
       province: board.locations[place('PAR')]!.province,
       allowed: true,
     };
     const bounce = movement('France: A PAR - BUR\nGermany: A MUN - BUR');
-    const nearest = (...claims: Claim[]): string | undefined =>
+    const nearest = (...claims: ProgramClaim[]): string | undefined =>
       describeError(bounce, claims, own(bounce), DATC_3_2).nearest?.id;
 
     expect(nearest(fails)).toBe('6.A.11');
@@ -237,7 +237,7 @@ describe('an error as it is shown', () => {
   test('of a later phase without a result', () => {
     const winter = later({ phase: 'W1901A', units: { FRANCE: ['A PAR'] }, centres: { FRANCE: ['PAR'] } });
     const none = { result: undefined, next: undefined, retreatsFrom: undefined };
-    const claims: Claim[] = [{ kind: 'stands', unit: unitFrom('FRANCE', 'A PAR'), stands: false }];
+    const claims: ProgramClaim[] = [{ kind: 'stands', unit: unitFrom('FRANCE', 'A PAR'), stands: false }];
 
     expect(describeError(winter, claims, none, DATC_3_2)).toMatchObject({
       claims,
@@ -251,7 +251,7 @@ describe('an error as it is shown', () => {
 describe('leaving out', () => {
   const text = 'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H\nGermany: A MUN S A BUR';
 
-  test.for<readonly [what: string, question: Question, needs: readonly string[], part: object]>([
+  test.for<readonly [what: string, question: PhaseQuestion, needs: readonly string[], part: object]>([
     [
       'units with their orders',
       movement(text),
@@ -318,7 +318,7 @@ function asTheRules(choices: readonly ChosenRule[]): boolean {
 
 test('a claim that a choice of rules excuses, which the program cannot have', async () => {
   const question = movement(`${OWN_FLEET}${FAR_AWAY}`);
-  const bounces: Claim = { kind: 'fate', unit: unitFrom('ENGLAND', 'A BEL'), fate: { kind: 'stays' } };
+  const bounces: ProgramClaim = { kind: 'fate', unit: unitFrom('ENGLAND', 'A BEL'), fate: { kind: 'stays' } };
   const part = await minimiseRecorded(question, [bounces], DATC_3_2, () => solver, asTheRules);
 
   expect(partOf(part.question)).toEqual({

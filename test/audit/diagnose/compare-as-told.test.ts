@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { compareAsTold, type ConventionName } from '../../../src/audit/diagnose/conventions.ts';
 import { formatFinding } from '../../../src/audit/diagnose/observation.ts';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { stateFrom } from '../../phases/position.ts';
 import { later, movement, own, said, type Said } from './made-questions.ts';
 
 type Row = readonly [
   what: string,
-  question: Question,
+  question: PhaseQuestion,
   told: Said,
   conventions: readonly ConventionName[],
   left: readonly string[],
@@ -26,7 +26,7 @@ const SWAMPED = movement(`France: A PAR - BUR
   Germany: A BUR H`);
 const AFTER = { FRANCE: ['A BUR', 'A GAS'] };
 
-function autumn(text: string, centres: Readonly<Record<string, readonly string[]>>): Question {
+function autumn(text: string, centres: Readonly<Record<string, readonly string[]>>): PhaseQuestion {
   return movement(text, {
     phase: { season: 'fall', year: 1901, kind: 'movement' },
     centres: stateFrom({ centres }).centres,

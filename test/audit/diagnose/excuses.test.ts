@@ -4,7 +4,7 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { verdictOn, type Known } from '../../../src/audit/diagnose/excuses.ts';
 import { interpretations, nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import {
   fitOf,
   testimonyOf,
@@ -122,7 +122,7 @@ describe('a choice that is ruled out, with a further one', () => {
 });
 
 /** What to think of an answer, in short. */
-function verdict(question: Question, observation: Observation, program: Known, most?: number): string {
+function verdict(question: PhaseQuestion, observation: Observation, program: Known, most?: number): string {
   const found = verdictOn(question, observation, program, () => solver, most);
   switch (found.kind) {
     case 'fits':

@@ -5,7 +5,7 @@ import { choicesOf, DATC_3_2, ISSUE_IDS, type IssueId, type Policy } from '../..
 import { explain, ruledOut } from '../../../src/audit/diagnose/explain.ts';
 import { interpretations, nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type Question } from '../../../src/audit/diagnose/question.ts';
+import { answer, movementQuestion, type PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
 import { OWN_FLEET, positionOf, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** What a program says that follows these rules. */
-function saidUnder(question: Question, policy: Policy): Observation {
+function saidUnder(question: PhaseQuestion, policy: Policy): Observation {
   const { next } = answer(question, policy, () => solver);
   return { next: { units: next!.units, dislodged: next!.retreating } };
 }
@@ -110,7 +110,7 @@ const policies: fc.Arbitrary<Policy> = fc
   )
   .map((choices) => ({ ...DATC_3_2, ...choices }));
 
-function told(question: Question, policy: Policy): string {
+function told(question: PhaseQuestion, policy: Policy): string {
   const { result, next } = answer(question, policy, () => solver);
   return JSON.stringify([result === undefined, next?.units, next?.retreating]);
 }

@@ -8,7 +8,7 @@ import {
   withChoices,
   type Interpretation,
 } from '../../../src/audit/diagnose/interpretations.ts';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { FAR_CONVOY, OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-function all(question: Question, most?: number): Interpretation[] {
+function all(question: PhaseQuestion, most?: number): Interpretation[] {
   return [...interpretations(question, DATC_3_2, () => solver, most)];
 }
 
@@ -59,7 +59,7 @@ function departedFrom(found: readonly Interpretation[]): string[] {
 
 describe('which are there', () => {
   test.for<
-    readonly [what: string, question: Question, issues: readonly IssueId[], further: readonly string[]]
+    readonly [what: string, question: PhaseQuestion, issues: readonly IssueId[], further: readonly string[]]
   >([
     ['a convoy by sea', movement(FAR_CONVOY), ['4.A.1', '4.A.4', ...READING], ['4.A.6=required']],
     [
@@ -134,7 +134,7 @@ describe('which are there', () => {
 });
 
 /** The interpretations with one choice that have the very answer of the rules, without being adjudicated. */
-function notAdjudicated(question: Question, choices: readonly string[]): string[] {
+function notAdjudicated(question: PhaseQuestion, choices: readonly string[]): string[] {
   const [first, ...others] = all(question, 1);
   return others
     .filter(({ answer }) => answer === first!.answer)

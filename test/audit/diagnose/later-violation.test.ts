@@ -5,7 +5,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { clause as removalClause } from '../../../encodings/removal.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as clashClause } from '../../../encodings/retreat-clash.ts';
-import type { Claim } from '../../../src/audit/diagnose/claims.ts';
+import type { ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { laterViolation } from '../../../src/audit/diagnose/later-violation.ts';
 import type { Violation } from '../../../src/audit/diagnose/violated-equation.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
@@ -113,10 +113,10 @@ describe('of an adjustment phase', () => {
 });
 
 describe('a claim about something else, or without a result, is told as it is', () => {
-  const centre: Claim = { kind: 'centre', province: provinceIndex('MOS'), owner: undefined };
+  const centre: ProgramClaim = { kind: 'centre', province: provinceIndex('MOS'), owner: undefined };
   const { result } = adjust(WINTER, {});
 
-  test.for<readonly [what: string, claims: readonly Claim[], kind: ViolationKind, sentence: string]>([
+  test.for<readonly [what: string, claims: readonly ProgramClaim[], kind: ViolationKind, sentence: string]>([
     ['nothing', [], 'no-single-rule', 'This, which follows from no reading of the rules.'],
     [
       'a centre',

@@ -5,7 +5,7 @@ import {
   answer,
   movementQuestion,
   type OwnAnswer,
-  type Question,
+  type PhaseQuestion,
 } from '../../../src/audit/diagnose/question.ts';
 import { provinceOf, type Unit } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
@@ -22,12 +22,12 @@ export function noSolver(): Solver {
 }
 
 /** A movement phase, one order a line: `France: A PAR - BUR`. */
-export function movement(text: string, more: Partial<Question> = {}): Question {
+export function movement(text: string, more: Partial<PhaseQuestion> = {}): PhaseQuestion {
   return { ...movementQuestion(positionOf(text)), ...more };
 }
 
 /** A phase of retreats or adjustments, its orders by power. */
-export function later(written: Written & { readonly phase: string }, orders: Texts = {}): Question {
+export function later(written: Written & { readonly phase: string }, orders: Texts = {}): PhaseQuestion {
   const { phase, units, retreating, centres } = stateFrom(written);
   const given = <T>(parse: (text: string) => T): { power: number; text: string; order: T }[] =>
     Object.entries(orders).flatMap(([power, texts]) =>
@@ -46,12 +46,12 @@ function must<T>(read: { readonly ok: true; readonly value: T } | { readonly ok:
 }
 
 /** What this program makes of a phase that needs no solver. */
-export function own(question: Question, policy: Partial<Policy> = {}): OwnAnswer {
+export function own(question: PhaseQuestion, policy: Partial<Policy> = {}): OwnAnswer {
   return answer(question, { ...DATC_3_2, ...policy }, noSolver);
 }
 
 /** The same of a movement phase. */
-export function ownMoves(question: Question, policy: Partial<Policy> = {}): Adjudication {
+export function ownMoves(question: PhaseQuestion, policy: Partial<Policy> = {}): Adjudication {
   const { result } = own(question, policy);
   if (result?.kind !== 'movement') throw new Error('no movement phase');
   return result.adjudication;
@@ -106,7 +106,7 @@ export function place(code: string): number {
 
 /** What a program says that follows these rules. */
 export function saidUnder(
-  question: Question,
+  question: PhaseQuestion,
   policy: Partial<Policy>,
   solver: () => Solver = noSolver,
 ): Observation {

@@ -7,7 +7,7 @@ import { isClaimed } from '../../../src/audit/diagnose/claims.ts';
 import { classify, type EngineError } from '../../../src/audit/diagnose/classify.ts';
 import { smallestPart } from '../../../src/audit/diagnose/delta-debugging.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type Question } from '../../../src/audit/diagnose/question.ts';
+import { answer, movementQuestion, type PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { positionOf, someGame } from '../records/made-records.ts';
 
@@ -25,7 +25,7 @@ async function errorOf(text: string, next: readonly string[]): Promise<EngineErr
   const taken = new Set(position.units.map(({ location }) => location));
   const units = [...position.units, ...crowd.filter(({ location }) => !taken.has(location))];
   const question = movementQuestion({ ...position, units });
-  const observation = (asked: Question): Observation => {
+  const observation = (asked: PhaseQuestion): Observation => {
     const stays = asked.units.filter((unit) => !position.units.includes(unit));
     const told = positionOf(next.join('\n')).units;
     return { next: { units: [...told, ...stays], dislodged: [] } };
@@ -94,7 +94,7 @@ describe('an error is shown by few units, with the equation that does not hold',
 test('of thousands of removals that are the same one is shown, with the unit that is told to stand', async () => {
   const { units, board } = positionOf('France: A PAR H\nFrance: A BUR H\nFrance: F BRE H');
   const unit = { type: 'army', province: board.provinces.findIndex(({ code }) => code === 'PAR') } as const;
-  const question: Question = {
+  const question: PhaseQuestion = {
     ...movementQuestion({ board, units, orders: [] }),
     phase: { season: 'winter', year: 1901, kind: 'adjustment' },
     centres: board.provinces.map(({ code }) => (code === 'PAR' ? units[0]!.power : undefined)),

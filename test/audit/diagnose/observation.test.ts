@@ -13,7 +13,7 @@ import {
   answer,
   movementQuestion,
   type OwnAnswer,
-  type Question,
+  type PhaseQuestion,
 } from '../../../src/audit/diagnose/question.ts';
 import { toldResults } from '../../../src/audit/diagnose/reported-results.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
@@ -144,14 +144,17 @@ test('without a result there is nothing to compare', () => {
 });
 
 /** The centres of provinces by the power that has each. */
-function owned(centres: Readonly<Record<string, string>>): Question['centres'] {
+function owned(centres: Readonly<Record<string, string>>): PhaseQuestion['centres'] {
   return stateFrom({
     centres: Object.fromEntries(Object.entries(centres).map(([power, code]) => [power, [code]])),
   }).centres;
 }
 
 /** What differs from what this program makes of a phase: its tier, the words, and whom it is about. */
-function findings(question: Question, told: Said): (readonly [tier: Tier, words: string, powers: string])[] {
+function findings(
+  question: PhaseQuestion,
+  told: Said,
+): (readonly [tier: Tier, words: string, powers: string])[] {
   const { board } = question;
   return compareAnswers(question, said(told), own(question)).map((finding) => [
     finding.tier,

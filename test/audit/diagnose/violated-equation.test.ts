@@ -1,7 +1,7 @@
 /** What is wrong with what another program says of a movement phase: the equation, the kind and a sentence. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
-import { claimsOf, type Claim } from '../../../src/audit/diagnose/claims.ts';
+import { claimsOf, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
@@ -517,7 +517,7 @@ describe('a unit, or the result of an order', () => {
   test('claims about the board afterwards alone name no rule', () => {
     const question = movement(ATTACK);
     const ours = ownMoves(question);
-    const claims: Claim[] = [{ kind: 'stands', unit: unitFrom('GERMANY', 'A BUR'), stands: false }];
+    const claims: ProgramClaim[] = [{ kind: 'stands', unit: unitFrom('GERMANY', 'A BUR'), stands: false }];
     const { kind, sentence } = violatedEquation(ours, ownFates(ours), claims, DATC_3_2);
 
     expect(kind).toBe('no-single-rule');
@@ -549,7 +549,7 @@ describe('a retreat that the rules bar is told with what bars it', () => {
   ])('%s to %s', ([unit, code, kind, why]) => {
     const ours = ownMoves(movement(DISLODGED));
     const [power, text] = [unit.slice(0, unit.indexOf(' ')), unit.slice(unit.indexOf(' ') + 1)];
-    const claims: Claim[] = [
+    const claims: ProgramClaim[] = [
       { kind: 'centre', province: provinceIndex('MUN'), owner: undefined },
       { kind: 'retreat', unit: unitFrom(power, text), province: provinceIndex(code), allowed: true },
     ];

@@ -1,6 +1,10 @@
 /** Programs of this process that believe what they are told to, and what a fingerprint makes of them. */
 import { choicesOf, ISSUE_IDS, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import { fingerprint, type Asked, type Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
+import {
+  fingerprint,
+  type Respondent,
+  type Fingerprint,
+} from '../../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
 import type { Reply } from '../../../src/audit/live/run.ts';
 import { randomPositions } from '../../../src/audit/live/sources.ts';
@@ -23,7 +27,7 @@ export function believer(
   policy: Policy,
   change: (result: Json) => Json = (result) => result,
   unreadable: Unreadable = 'refused',
-): Asked {
+): Respondent {
   const reader = new PositionLineReader([standardBoard], policy);
   return {
     ask: (id, line) =>
@@ -41,7 +45,7 @@ export function believer(
 const further = (count: number): TextPosition[] =>
   [...randomPositions(standardBoard, 3, count)].map(textPositionOf);
 
-export const interrogate = (program: Asked, count = 0): Promise<Fingerprint> =>
+export const interrogate = (program: Respondent, count = 0): Promise<Fingerprint> =>
   fingerprint(standardBoard, program, { questions: QUESTIONS, further: further(count) });
 
 /** Issues on which the program was believed to choose what it does not. */

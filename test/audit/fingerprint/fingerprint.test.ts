@@ -1,7 +1,7 @@
 /** What a program believes is found out, whatever it believes; and what it cannot mean is said. */
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import type { Asked, Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
+import type { Respondent, Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { describeTold } from '../../../src/audit/live/answer.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
 
@@ -59,7 +59,7 @@ describe('answers that fit no interpretation', () => {
   });
 
   test('a program that always holds fits none on the issues about moves', async () => {
-    const holds: Asked = {
+    const holds: Respondent = {
       ask: (id, line) => {
         const { units } = JSON.parse(line) as { units: Json };
         return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
@@ -92,7 +92,7 @@ test('without retreats in its answers the issue of retreats does not show, and n
 });
 
 test('a program that refuses everything', async () => {
-  const refuses: Asked = {
+  const refuses: Respondent = {
     ask: (id) => Promise.resolve({ kind: 'line', value: { id, error: { message: 'no' } } }),
   };
   const found = await interrogate(refuses);

@@ -5,7 +5,7 @@ import { Beliefs } from '../../../src/audit/fingerprint/beliefs.ts';
 import { fits, outcomeTable, type OutcomeTable } from '../../../src/audit/fingerprint/outcome-table.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
 import { dependsOn } from '../../../src/audit/fingerprint/separation.ts';
-import type { Answer } from '../../../src/audit/live/answer.ts';
+import type { ProgramAnswer } from '../../../src/audit/live/answer.ts';
 import { predict } from '../../../src/audit/live/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { limitSearch } from '../../../src/solver/on-demand.ts';
@@ -47,13 +47,13 @@ describe.each([1, 2])('question 4.A.2/%i', (number) => {
   });
 });
 
-test.for<readonly [kind: Answer['kind'], fits: boolean]>([
+test.for<readonly [kind: ProgramAnswer['kind'], fits: boolean]>([
   ['told', true],
   ['refused', false],
   ['unusable', false],
   ['lost', false],
 ])('an answer that is %s may be what is not known: %s', ([kind, expected]) => {
   const told = { next: [], dislodged: new Map(), outcomes: {} };
-  const answer: Answer = kind === 'told' ? { kind, told } : { kind, message: '' };
+  const answer: ProgramAnswer = kind === 'told' ? { kind, told } : { kind, message: '' };
   expect(fits(answer, { kind: 'unknown' })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /** Positions to ask a program about: what needs no file must be there, be told apart and be decidable. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { positionsFrom, SOURCES, theoremPositions } from '../../../src/audit/live/sources.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS, type Position } from '../../../src/phases/movement.ts';
@@ -17,7 +17,7 @@ function solutionsOf(position: Position): number | string {
   return result.kind === 'unknown' ? result.kind : result.resolution.solutions;
 }
 
-function asked({ board, units, orders }: Question): Position {
+function asked({ board, units, orders }: PhaseQuestion): Position {
   if (orders.kind !== 'movement') throw new Error('no movement phase');
   return { board, units, orders: orders.orders };
 }

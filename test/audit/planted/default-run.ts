@@ -1,6 +1,6 @@
 /** What `dipsolve audit --against` does without further options, to a program of this process. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { fingerprint, type Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
 import { Asker } from '../../../src/audit/live/ask.ts';
@@ -36,7 +36,7 @@ async function sourcedQuestions(count: number): Promise<readonly SourcedQuestion
 }
 
 /** The positions that a default run asks about before it knows anything. */
-export async function defaultQuestions(): Promise<Question[]> {
+export async function defaultQuestions(): Promise<PhaseQuestion[]> {
   return (await sourcedQuestions(COUNT)).map(({ question }) => question);
 }
 

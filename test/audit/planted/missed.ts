@@ -1,5 +1,5 @@
 /** Which mistakes of a program no error of its audit shows. */
-import type { Question } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { Asker } from '../../../src/audit/live/ask.ts';
 import type { LiveAudit } from '../../../src/audit/live/audit.ts';
 import { PlantedProgram } from './planted-program.ts';
@@ -8,7 +8,7 @@ import type { PlantName } from './plants.ts';
 export const MOST_UNITS = 6;
 
 /** The positions in which errors of a live program are shown. */
-export function shownIn({ audited }: LiveAudit): Question[] {
+export function shownIn({ audited }: LiveAudit): PhaseQuestion[] {
   return audited.flatMap((each) =>
     each.kind === 'classified' && each.classified.class === 'engine-error'
       ? [each.classified.error.question]
@@ -22,7 +22,7 @@ export function shownIn({ audited }: LiveAudit): Question[] {
  *
  * @param shown the positions in which errors are shown
  */
-export function missedBy(shown: readonly Question[], names: readonly PlantName[]): Promise<PlantName[]> {
+export function missedBy(shown: readonly PhaseQuestion[], names: readonly PlantName[]): Promise<PlantName[]> {
   return unseenIn(
     shown.filter(({ units }) => units.length <= MOST_UNITS),
     names,
@@ -31,7 +31,7 @@ export function missedBy(shown: readonly Question[], names: readonly PlantName[]
 
 /** Mistakes without which the program says the same of all these positions: the others hide them. */
 export async function unseenIn(
-  questions: Iterable<Question>,
+  questions: Iterable<PhaseQuestion>,
   names: readonly PlantName[],
 ): Promise<PlantName[]> {
   const all = [...questions];

@@ -1,7 +1,7 @@
 /** Positions that differ in one thing from those on which a program says something else: more of what it gets wrong. */
 import type { Position } from '../../../phases/movement.ts';
 import { Random } from '../../../sample/random.ts';
-import { movementQuestion, type Question } from '../../diagnose/question.ts';
+import { movementQuestion, type PhaseQuestion } from '../../diagnose/question.ts';
 import { sizeOf } from '../ask.ts';
 import { changesOf, withPowersTurned } from './changed-position.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
@@ -54,7 +54,7 @@ export function nearbyQuestions(
   return found;
 }
 
-function positionOf({ board, units, orders }: Question): Position {
+function positionOf({ board, units, orders }: PhaseQuestion): Position {
   if (orders.kind !== 'movement') throw new Error('only movement phases are changed');
   return { board, units, orders: orders.orders };
 }

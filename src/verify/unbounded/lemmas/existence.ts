@@ -15,7 +15,7 @@ import type { Solution } from './solutions.ts';
 type OfUnit = (unit: number) => Node;
 
 /** The steps towards a solution, and a fixpoint of MOVE at their end. */
-export interface Witness {
+export interface Construction {
   readonly uncut: OfUnit;
   readonly first: OfUnit;
   readonly kept: OfUnit;
@@ -31,7 +31,7 @@ export function witness(
   position: AnyPosition,
   side: Side,
   convoy: OfUnit,
-): { readonly has: Witness; readonly laws: readonly Law[] } {
+): { readonly has: Construction; readonly laws: readonly Law[] } {
   const byPath = { ...side, policy: { ...side.policy, ...BY_PATH } };
   const nobody = (): Node => position.tracing.false;
   const beforeMoves = position.reading(byPath, { MOVE: nobody, CONVOY: convoy });
@@ -48,7 +48,7 @@ export function witness(
 }
 
 /** The witness where the fate of each convoy order is settled in any way. */
-export function settledWitness(side: Side): Given<Witness> {
+export function settledWitness(side: Side): Given<Construction> {
   return {
     says: 'any fate of every convoy order; supports uncut before any move; the moves first to succeed; supports kept after them; a fixpoint of MOVE with these supports',
     make(position) {
@@ -67,7 +67,7 @@ export function isAimedAt({ tracing, situation }: AnyPosition, supporter: number
   return tracing.or(situation.supportsAttackOn(supporter, unit), situation.supportsHold(supporter, unit));
 }
 
-const firstMoves: Lemma<Witness> = {
+const firstMoves: Lemma<Construction> = {
   id: 'exists-2',
   says: 'A first move to where a unit supports has a path and is of another power.',
   units: 2,
@@ -81,7 +81,7 @@ const firstMoves: Lemma<Witness> = {
   ],
 };
 
-const aimedAtSupporters: Lemma<Witness> = {
+const aimedAtSupporters: Lemma<Construction> = {
   id: 'exists-3',
   says: 'Supports aimed at a supporting unit are kept if and only if they were uncut.',
   units: 2,
@@ -97,7 +97,7 @@ const aimedAtSupporters: Lemma<Witness> = {
   ],
 };
 
-const movesOntoSupporters: Lemma<Witness> = {
+const movesOntoSupporters: Lemma<Construction> = {
   id: 'exists-4',
   says: 'In the fixpoint the moves to where a unit supports are the first moves there.',
   units: 2,
@@ -113,7 +113,7 @@ const movesOntoSupporters: Lemma<Witness> = {
   ],
 };
 
-const isSolution: Lemma<Witness> = {
+const isSolution: Lemma<Construction> = {
   id: 'exists-5',
   says: 'In the fixpoint every support is kept if and only if its equation says so: the fixpoint is a solution.',
   units: 1,
@@ -122,7 +122,7 @@ const isSolution: Lemma<Witness> = {
     tracing.implies(situation.is('supports', unit), tracing.same(kept(unit), end.equation('SUPPORT', unit))),
 };
 
-export const EXISTENCE_LEMMAS: readonly Lemma<Witness>[] = [
+export const EXISTENCE_LEMMAS: readonly Lemma<Construction>[] = [
   firstMoves,
   aimedAtSupporters,
   movesOntoSupporters,

@@ -4,7 +4,7 @@
  */
 import type { Node } from '../../../logic/formula/node.ts';
 import type { Side } from '../../space/reading.ts';
-import { isAimedAt, witness, type Witness } from './existence.ts';
+import { isAimedAt, witness, type Construction } from './existence.ts';
 import type { Given, Lemma } from './lemma.ts';
 import type { TwoSolutions } from './solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
@@ -61,7 +61,7 @@ export const AGREED_CONVOYS_LEMMAS: readonly Lemma<TwoSolutions>[] = [
 ];
 
 /** The convoys found first, and the witness of existence for them. */
-export interface FoundFirst extends Witness {
+export interface FoundFirst extends Construction {
   /** Supports that no unit cuts that could come without a convoy. */
   readonly spared: (unit: number) => Node;
   /** Moves that succeed with these supports, if no other does and nobody sails. */
