@@ -26,6 +26,16 @@ const z3: Plugin = {
   },
 };
 
+/** A page propagates by the interpretation itself: without what makes code of the equations it is there sooner. */
+const withoutCompiler: Plugin = {
+  name: 'without-compiler',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/src/compiled/compiled.ts')) return undefined;
+    return 'export const compiledUnder = () => undefined;\nexport const compile = () => undefined;\nexport const leaveToPartial = () => {};\n';
+  },
+};
+
 /** What the first answer waits for, and what comes next: packed once, as small as it gets. */
 const PACKED = /^index\.html$|\/(?:index|first|link|later-orders|write-position|tools)-[^/]*\.js$/;
 
@@ -96,6 +106,6 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
     },
   },
-  plugins: [readyMade, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
-  worker: { format: 'iife', rollupOptions: { external }, plugins: () => [readyMade] },
+  plugins: [withoutCompiler, readyMade, suite, atlas, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
+  worker: { format: 'iife', rollupOptions: { external }, plugins: () => [withoutCompiler, readyMade] },
 }));
