@@ -163,13 +163,10 @@ export function formatClaim(board: Board, claim: ProgramClaim): string {
       return `${named(claim.unit)} ${claim.allowed ? 'may' : 'may not'} retreat to ${code}`;
     }
     case 'order': {
-      const parts = [
-        ...(claim.succeeded === undefined ? [] : [claim.succeeded ? 'succeeds' : 'fails']),
-        ...(claim.dislodged === undefined
-          ? []
-          : [claim.dislodged ? 'it is dislodged' : 'it is not dislodged']),
-      ];
-      return `the order of ${named(claim.unit)} ${parts.join(', ')}`;
+      const dislodged = claim.dislodged === true ? 'is dislodged' : 'is not dislodged';
+      if (claim.succeeded === undefined) return `${named(claim.unit)} ${dislodged}`;
+      const said = `the order of ${named(claim.unit)} ${claim.succeeded ? 'succeeds' : 'fails'}`;
+      return claim.dislodged === undefined ? said : `${said} and the unit ${dislodged}`;
     }
     case 'stands':
       return `${named(claim.unit)} ${claim.stands ? 'stands' : 'does not stand'} on the board afterwards`;

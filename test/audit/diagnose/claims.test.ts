@@ -81,12 +81,12 @@ describe('of a movement phase', () => {
     [
       'the supporting unit is told as dislodged',
       { units: AFTER, results: told(MARSEILLES, { succeeded: true, dislodged: true }) },
-      ['the order of FRANCE A MAR succeeds, it is dislodged'],
+      ['the order of FRANCE A MAR succeeds and the unit is dislodged'],
     ],
     [
       'the dislodged unit is told as not dislodged',
       { units: AFTER, results: told(BURGUNDY, { dislodged: false }) },
-      ['the order of GERMANY A BUR it is not dislodged'],
+      ['GERMANY A BUR is not dislodged'],
     ],
     [
       'the attack fails, and is told to: said once',
