@@ -6,6 +6,7 @@
  * two units can end in one province (6.G.16 to 6.G.18). Issue 4.A.7 can also be read so that any unit which
  * fails has no effect on the province from which it was dislodged.
  */
+import { meetsOnLanding } from './attack-origin.ts';
 import { headToHead } from './head-to-head.ts';
 import { onePlusSupports } from './given-supports.ts';
 import type { Clause } from './clause.ts';
@@ -24,6 +25,9 @@ export function preventStrength<T, N>(setting: Setting<T, N>, mover: number): N 
   for (const opponent of situation.attackers(mover)) {
     lost = logic.or(lost, logic.and(losesTo(setting, mover, opponent), decisions.move(opponent)));
   }
+  for (const opponent of opponentsOnLanding(setting, mover)) {
+    lost = logic.or(lost, logic.and(meetsOnLanding(setting, mover, opponent), decisions.move(opponent)));
+  }
   const counts = logic.and(decisions.path(mover), logic.not(lost));
   return logic.chooseStrength(counts, onePlusSupports(setting, mover), logic.zero);
 }
@@ -39,5 +43,19 @@ function losesTo<T, N>(setting: Setting<T, N>, mover: number, opponent: number):
       const opposite = logic.and(situation.attacks(mover, opponent), situation.attacks(opponent, mover));
       return logic.or(battle, logic.and(opposite, logic.not(decisions.move(mover))));
     }
+  }
+}
+
+/**
+ * By Brannan's rule (4.A.4) the opponent of a head-to-head battle need not come to where this unit stands: it may come
+ * to the fleet that puts this one ashore.
+ */
+function opponentsOnLanding<T, N>({ situation, policy }: Setting<T, N>, mover: number): readonly number[] {
+  switch (policy['4.A.4']) {
+    case 'start':
+    case 'border':
+      return [];
+    case 'last-fleet':
+      return situation.occupants(mover);
   }
 }

@@ -58,6 +58,27 @@ describe('4.A.4, where a convoyed attack comes from', () => {
   );
 });
 
+describe('5.B.6, PREVENT STRENGTH', () => {
+  /** The army is put ashore by two fleets; its opponent dislodges one of them. */
+  const MET = `England: A LON - BEL
+    England: F ENG C A LON - BEL
+    England: F NTH C A LON - BEL
+    France: F BEL - ENG`;
+
+  test.for<readonly [choice: Policy['4.A.4'], whenOpponentMoves: number]>([
+    ['start', 1],
+    ['border', 1],
+    ['last-fleet', 0],
+  ])('%s: of an army whose opponent moves to the fleet that puts it ashore: %s', ([choice, strength]) => {
+    const policy = { '4.A.4': choice };
+
+    expect(decided(MET, { PATH: ['LON', 'BEL'], MOVE: ['BEL'] }, policy).strength('PREVENT', 'LON')).toBe(
+      strength,
+    );
+    expect(decided(MET, { PATH: ['LON', 'BEL'] }, policy).strength('PREVENT', 'LON')).toBe(1);
+  });
+});
+
 describe('5.B.10, the convoy of a move', () => {
   const CONVOY = `England: F NTH C A LON - BEL
     England: A LON - BEL

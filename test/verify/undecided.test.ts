@@ -1,8 +1,7 @@
 /** A position on which the solver gives up is no evidence: finding nothing else does not settle a claim. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { guess } from '../../src/judges/guess/guess.ts';
 import { optimistic } from '../../src/judges/optimistic/optimistic.ts';
-import { limitSearch } from '../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { rules } from '../../src/verify/theorem.ts';
 import { departs } from '../../src/verify/theorems/judges.ts';
@@ -10,12 +9,11 @@ import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import type { Question } from '../../src/verify/question.ts';
 import { differentOutcomes } from '../../src/verify/questions/outcomes.ts';
 import { searchOutline, type OutlineAnswer } from '../../src/verify/settle/search.ts';
+import { withoutSearch } from '../setup/without-search.ts';
 
 const [able, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
 
-// A search would settle such small cycles without the solver.
-beforeAll(() => limitSearch(0));
-afterAll(() => limitSearch());
+beforeAll(withoutSearch);
 
 /** An army, the fleet that convoys it, and a fleet that it attacks: the smallest paradox. */
 const PARADOX = { counts: { move: 2, support: 1, convoy: 1, hold: 0 }, supports: [1] } as const;
