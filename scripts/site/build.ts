@@ -17,32 +17,24 @@ import { dirname, extname, posix } from 'node:path';
 import { renderToString } from 'katex';
 import { Marked, type Tokens } from 'marked';
 import { pageOf } from './page.ts';
+import { PAGES } from './pages.ts';
 
 const OUT = 'dist-site';
 const LAB = 'dist/lab';
 /** These are shown as text, because a browser would run them or offer to save them. */
 const AS_TEXT = new Set(['.ts', '.js', '.py', '.go', '.java', '.yml', '']);
 
-const sources = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .map((name) => `docs/${name}`)
-    .filter((path) => path.endsWith('.md')),
-];
 const broken: string[] = [];
 const linkedFolders = new Set<string>();
 
 rmSync(OUT, { recursive: true, force: true });
-for (const source of sources) write(urlOf(source), pageFor(source));
+for (const source of PAGES) write(urlOf(source), pageFor(source));
 for (const folder of foldersWithoutPage()) write(`${folder}/index.html`, listOf(folder));
 if (existsSync(LAB)) cpSync(LAB, `${OUT}/lab`, { recursive: true });
 else broken.push(`${LAB} is not built (npm run lab:build)`);
 cpSync('scripts/site/style.css', `${OUT}/style.css`);
 if (broken.length > 0) throw new Error(`links to nothing:\n${broken.join('\n')}`);
-console.log(`${sources.length} pages in ${OUT}`);
+console.log(`${PAGES.length} pages in ${OUT}`);
 
 /** Where a source of the repository is on the site: the start page is that of docs. */
 function urlOf(source: string): string {
@@ -123,7 +115,7 @@ function linked(source: string, href: string): string {
   if (statSync(target).isDirectory()) {
     linkedFolders.add(target);
     const page = `${target}/README.md`;
-    return relative(url, sources.includes(page) ? urlOf(page) : `${target}/index.html`) + end;
+    return relative(url, PAGES.includes(page) ? urlOf(page) : `${target}/index.html`) + end;
   }
   const to = urlOf(target);
   if (!target.endsWith('.md')) {
@@ -135,7 +127,7 @@ function linked(source: string, href: string): string {
 
 /** Folders that pages link to and that have no page of their own get a list. */
 function foldersWithoutPage(): string[] {
-  return [...linkedFolders].filter((folder) => !sources.includes(`${folder}/README.md`));
+  return [...linkedFolders].filter((folder) => !PAGES.includes(`${folder}/README.md`));
 }
 
 function listOf(folder: string): string {

@@ -6,6 +6,7 @@ import type { Tracing } from '../logic/formula/tracing.ts';
 import type { Node } from '../logic/formula/node.ts';
 import type { Chain } from '../situation/chain.ts';
 import type { Situation } from '../situation/situation.ts';
+import { tracedChain } from '../situation/traced-chain.ts';
 
 /** The questions of a situation that have a guard for an answer, with how many units they are about. */
 export const RELATIONS = {
@@ -136,18 +137,9 @@ export class ListedSituation implements Situation<Node> {
 
   /** What a chain is made of, and that its units are of the list. */
   chain(_logic: unknown, units: readonly number[], chain: Chain<Node>): Node {
-    const { tracing } = this;
     const among = this.among.get(units);
     if (among === undefined) throw new Error('a chain of units that are no list of the situation');
-    const [one, next] = [tracing.open(), tracing.open()];
-    const [from, to] = [tracing.number(one), tracing.number(next)];
-    const carries = tracing.settled(tracing.formulas.and(among(from), chain.carries(from)));
-    const begins = tracing.settled(chain.begins(from));
-    const ends = tracing.settled(chain.ends(from));
-    const passes = tracing.settled(chain.passes(from, to));
-    tracing.close(one);
-    tracing.close(next);
-    return tracing.formulas.chain([one, next], [carries, begins, ends, passes]);
+    return tracedChain(this.tracing, chain, among);
   }
 
   private is(relation: RelationName, ...units: readonly number[]): Node {

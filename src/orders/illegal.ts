@@ -4,8 +4,8 @@
  */
 import type { UnitOrder } from './unit-order.ts';
 
-/** Why an order does not count. */
-export const ILLEGAL_REASONS = {
+/** Why an order does not count on every board. */
+export const STANDARD_REASONS = {
   'no-unit': 'no unit stands there',
   'foreign-unit': 'the unit belongs to another power',
   'ordered-before': 'the unit already has an order',
@@ -31,18 +31,17 @@ export const ILLEGAL_REASONS = {
   'not-a-fleet-at-sea': 'only a fleet at sea can convoy',
   'convoyed-missing': 'no army stands there to be convoyed',
   'not-on-a-route': 'no route needs this fleet',
+} as const;
+
+/** Of orders that only the rules of variants know. */
+const REASONS_OF_VARIANTS = {
   'no-canal': 'the power keeps no canal there',
   'difficult-support': 'no support is given over a difficult border',
   'not-by-rail': 'the unit cannot go there by rail',
   'second-train': 'two units are ordered to go by rail, and only one could',
 } as const;
-/** Those of orders that only the rules of variants know. */
-export const REASONS_OF_VARIANTS: readonly IllegalReason[] = [
-  'no-canal',
-  'difficult-support',
-  'not-by-rail',
-  'second-train',
-];
+/** Why an order does not count. */
+export const ILLEGAL_REASONS = { ...STANDARD_REASONS, ...REASONS_OF_VARIANTS } as const;
 /** Why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 

@@ -10,6 +10,7 @@ import type { Tracing } from '../logic/formula/tracing.ts';
 import type { Node } from '../logic/formula/node.ts';
 import type { Chain } from './chain.ts';
 import type { Situation } from './situation.ts';
+import { tracedChain } from './traced-chain.ts';
 
 /** What each function makes of what. */
 export const FUNCTIONS = {
@@ -155,24 +156,7 @@ export class UnboundedSituation implements Situation<Node> {
 
   /** What a chain is made of is all that can be said of it. */
   chain(_logic: unknown, _units: readonly number[], chain: Chain<Node>): Node {
-    const tracing = this.tracing;
-    const [one, next] = [tracing.open(), tracing.open()];
-    const [from, to] = [tracing.number(one), tracing.number(next)];
-    const parts = [
-      chain.carries(from),
-      chain.begins(from),
-      chain.ends(from),
-      chain.passes(from, to),
-    ] as const;
-    const [carries, begins, ends, passes] = parts.map((part) => tracing.settled(part)) as [
-      Node,
-      Node,
-      Node,
-      Node,
-    ];
-    tracing.close(one);
-    tracing.close(next);
-    return tracing.formulas.chain([one, next], [carries, begins, ends, passes]);
+    return tracedChain(this.tracing, chain);
   }
 
   is(predicate: Predicate, ...units: readonly number[]): Node {

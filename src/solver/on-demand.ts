@@ -8,8 +8,6 @@ import { SolverDied } from './died.ts';
 import type { Solver } from './solver.ts';
 
 let opened: Solver | undefined;
-/** The memory of Z3 is used up, so that it is loaded anew for the next solver. */
-let isUsedUp = false;
 let limits: Partial<Limits> = {};
 
 class NotOpenYet extends Error {}
@@ -35,18 +33,12 @@ function needsOpening(error: unknown): boolean {
   if (error instanceof NotOpenYet) return true;
   if (!(error instanceof SolverDied)) return false;
   opened = undefined;
-  isUsedUp = true;
   return true;
 }
 
 /** Opens the solver for everything that comes. What speaks to Z3 is loaded here, so that a page that does without carries none of it. */
 export async function openForAll(): Promise<void> {
   const { openSolver } = await import('./solver.ts');
-  if (isUsedUp) {
-    const { forgetWasm } = await import('./wasm.ts');
-    forgetWasm();
-    isUsedUp = false;
-  }
   opened ??= await openSolver(limits);
 }
 

@@ -8,7 +8,7 @@
 import { SolverDied } from './died.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { TermLogic } from './terms.ts';
-import { LBOOL, loadWasm, type ContextPointer, type RawZ3, type SolverPointer } from './wasm.ts';
+import { forgetWasm, LBOOL, loadWasm, type ContextPointer, type RawZ3, type SolverPointer } from './wasm.ts';
 import type { TermPointer, Wasm } from './wasm.ts';
 
 /** `unknown` is an answer of its own: the solver stopped at its limit. */
@@ -76,6 +76,7 @@ export class Solver {
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#context = undefined;
+      forgetWasm();
       throw new SolverDied(error);
     }
   }

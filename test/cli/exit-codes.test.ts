@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT, exitCodeFor, gravest } from '../../src/cli/shared/exit-code.ts';
-import { limitSearch } from '../../src/solver/on-demand.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { dipsolve } from './shared/dipsolve.ts';
+import { withoutSearch } from '../setup/without-search.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const SILENT = ['--against', 'true'];
@@ -92,9 +92,7 @@ describe('1: something is wrong in what was read', () => {
 });
 
 describe('3: something has no answer', () => {
-  // A search would settle these small cycles without the solver.
-  beforeAll(() => limitSearch(0));
-  afterAll(() => limitSearch());
+  beforeAll(withoutSearch);
 
   test.each([
     [['adjudicate', '--rlimit', '1', PANDIN]],

@@ -1,19 +1,17 @@
 /** A case on which the solver gives up neither passes nor deviates. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../encodings/policy.ts';
 import { complianceText, countStatuses } from '../../src/cli/datc/text.ts';
 import { runCases, type PartReport, type SectionReport } from '../../src/datc/compliance.ts';
-import { limitSearch } from '../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
+import { withoutSearch } from '../setup/without-search.ts';
 
 let solver: Solver;
 let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
-  // The cycles of the cases are small: a search would settle them without the solver.
-  limitSearch(0);
 });
-afterAll(() => limitSearch());
+beforeAll(withoutSearch);
 
 const partsOf = (sections: readonly SectionReport[]): PartReport[] => sections.flatMap(({ parts }) => parts);
 

@@ -4,7 +4,7 @@ import { clause as illegalOrders, type GivenOrder, type ReadOrders } from '../..
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import { clause as viaConvoy } from '../../orders/legality/via-convoy.ts';
 import { clause as matching } from '../../orders/table/matching.ts';
-import { ILLEGAL_REASONS, REASONS_OF_VARIANTS, type IllegalReason } from '../../orders/illegal.ts';
+import { STANDARD_REASONS, type IllegalReason } from '../../orders/illegal.ts';
 import { HOLD, type UnitOrder } from '../../orders/unit-order.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -148,13 +148,13 @@ export function orderMutants(): Mutant[] {
       orders: (read) => read.withOrders(read.orders.map((order, unit) => misread(order, read, unit))),
     },
   }));
-  const reasons = Object.keys(ILLEGAL_REASONS) as IllegalReason[];
-  const standard = reasons.filter((reason) => !REASONS_OF_VARIANTS.includes(reason));
-  const legality = standard.map((reason): Mutant => ({
-    id: `orders.illegal.${reason}:counts`,
-    clause: illegalOrders,
-    says: `An order counts though it is illegal: ${ILLEGAL_REASONS[reason]}.`,
-    faults: { orders: countingIllegal(reason) },
-  }));
+  const legality = (Object.keys(STANDARD_REASONS) as (keyof typeof STANDARD_REASONS)[]).map(
+    (reason): Mutant => ({
+      id: `orders.illegal.${reason}:counts`,
+      clause: illegalOrders,
+      says: `An order counts though it is illegal: ${STANDARD_REASONS[reason]}.`,
+      faults: { orders: countingIllegal(reason) },
+    }),
+  );
   return [...fields, ...legality];
 }

@@ -9,11 +9,11 @@ import { formatFinding, type Observation } from '../../../src/audit/diagnose/obs
 import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { ChosenRule } from '../../../src/rules/choice.ts';
-import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { describeUnits, unitFrom } from '../../phases/position.ts';
 import { OWN_FLEET } from '../records/made-records.ts';
 import { later, movement, own, place, said, saidUnder, type Said } from './made-questions.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -60,8 +60,7 @@ describe('no error', () => {
   });
 
   test('the solver gave up', async () => {
-    limitSearch(0);
-    onTestFinished(() => limitSearch());
+    onTestFinished(withoutSearch());
     const limited = await openSolver({ rlimit: 1 });
     const question = movement(OWN_FLEET);
     const options = { base: DATC_3_2, solver: () => limited };

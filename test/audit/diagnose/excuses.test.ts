@@ -12,10 +12,10 @@ import {
   type Fit,
   type Testimony,
 } from '../../../src/audit/diagnose/testimony.ts';
-import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, said, saidUnder } from './made-questions.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -227,8 +227,7 @@ describe('where the solver gives up on a paradox', () => {
     France: F ENG C A BRE - LON`);
 
   test('an answer may fit, and nobody knows what to think of it', async () => {
-    limitSearch(0);
-    onTestFinished(() => limitSearch());
+    onTestFinished(withoutSearch());
     const observation = said({ units: {} });
     const limited = await openSolver({ rlimit: 1 });
 

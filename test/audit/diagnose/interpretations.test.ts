@@ -9,10 +9,10 @@ import {
   type Interpretation,
 } from '../../../src/audit/diagnose/interpretations.ts';
 import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { FAR_CONVOY, OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, own, saidUnder } from './made-questions.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -114,8 +114,7 @@ describe('which are there', () => {
   });
 
   test('those of which the solver finds no result, too', async () => {
-    limitSearch(0);
-    onTestFinished(() => limitSearch());
+    onTestFinished(withoutSearch());
     const limited = await openSolver({ rlimit: 1 });
     const found = [...interpretations(movement(OWN_FLEET), DATC_3_2, () => limited, 1)];
     const unknown = found.filter(({ answer }) => answer.result === undefined);

@@ -1,5 +1,5 @@
 /** An interpretation on which the solver gave up is not ruled out by any answer, and shown by none. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { Beliefs } from '../../../src/audit/fingerprint/beliefs.ts';
 import { fits, outcomeTable, type OutcomeTable } from '../../../src/audit/fingerprint/outcome-table.ts';
@@ -8,17 +8,15 @@ import { dependsOn } from '../../../src/audit/fingerprint/separation.ts';
 import type { ProgramAnswer } from '../../../src/audit/live/answer.ts';
 import { predict } from '../../../src/audit/live/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
 
 let solver: Solver;
 let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
-  // A search would settle such small cycles without the solver.
-  limitSearch(0);
 });
-afterAll(() => limitSearch());
+beforeAll(withoutSearch);
 
 describe.each([1, 2])('question 4.A.2/%i', (number) => {
   const question = QUESTIONS.find(({ id }) => id === `4.A.2/${number}`)!;

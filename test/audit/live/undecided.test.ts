@@ -1,5 +1,5 @@
 /** What the solver gives up on neither agrees with an answer nor differs from it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { Asker } from '../../../src/audit/live/ask.ts';
 import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
@@ -9,9 +9,9 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { resultJson } from '../../../src/records/json/result-json.ts';
-import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { positionOf } from '../records/made-records.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
 
 /** An army is dislodged by one that is convoyed from next to it (4.A.5); no order rests on itself. */
 const BY_CONVOY = `Turkey: A CON - BUL VIA
@@ -28,10 +28,8 @@ let solver: Solver;
 let limited: Solver;
 beforeAll(async () => {
   [solver, limited] = [await openSolver(), await openSolver({ rlimit: 1 })];
-  // A search would settle such small cycles without the solver.
-  limitSearch(0);
 });
-afterAll(() => limitSearch());
+beforeAll(withoutSearch);
 
 /** One answer of a program audited. */
 async function audited(

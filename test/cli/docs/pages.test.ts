@@ -1,19 +1,10 @@
 /** What the pages say that can be typed, read or followed: commands that there are, JSON that is some, links to something. */
 import type { Command } from 'commander';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../../scripts/site/pages.ts';
 import { createProgram } from '../../../src/cli/main.ts';
-
-const PAGES = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .map((name) => `docs/${name}`)
-    .filter((path) => path.endsWith('.md')),
-];
 
 const scripts = new Set(
   Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts),

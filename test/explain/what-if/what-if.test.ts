@@ -23,10 +23,10 @@ import { EquationSystem } from '../../../src/resolution/system.ts';
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { Random } from '../../../src/sample/random.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
-import { limitSearch } from '../../../src/solver/on-demand.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { perturbedMotifs, smallPositions } from '../../resolution/small-positions.ts';
 import { samples } from '../../setup/samples.ts';
+import { withoutSearch } from '../../setup/without-search.ts';
 
 let solver: Solver;
 beforeAll(async () => {
@@ -222,8 +222,7 @@ describe('an order on which the solver gives up', () => {
     ['never, one power', 0, () => false, { kind: 'none', undecided: 0 }],
     ['for single orders, one power', 0, (count) => count === 1, { kind: 'unknown', count: 1 }],
   ])('%s', ([name, power, isLimited, expected]) => {
-    limitSearch(0);
-    onTestFinished(() => limitSearch());
+    onTestFinished(withoutSearch());
     let count = 0;
     const adjudication = adjudicate(BESIDE_A_PARADOX);
     const found = whatIf(
