@@ -11,7 +11,7 @@ import {
 import type { Worker } from '../../verify/settle/settle.ts';
 import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import { startWorkers, type Workers } from '../../verify/settle/workers.ts';
+import { startWorkers, type SearchWorkers } from '../../verify/settle/workers.ts';
 import type { Shard } from '../shared/shard-option.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
@@ -42,7 +42,7 @@ export function clashOf(flags: VerifyFlags): string | undefined {
 }
 
 /** Where the answers to pieces come from. */
-export interface PieceSource extends Workers {
+export interface PieceSource extends SearchWorkers {
   /** How many pieces were asked for that no journal has. */
   readonly missing: () => number;
   readonly close: () => void;

@@ -9,7 +9,7 @@ import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import type { Workers } from '../../verify/settle/workers.ts';
+import type { SearchWorkers } from '../../verify/settle/workers.ts';
 import type { Proved } from '../../verify/unbounded/prove.ts';
 import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
@@ -188,7 +188,7 @@ async function policyOf(text: string): Promise<Result<Policy>> {
 async function settleInTime(
   subject: Subject,
   flags: VerifyFlags,
-  workers: Workers,
+  workers: SearchWorkers,
   stop: { reason: 'interrupted' | 'time' | undefined },
 ): Promise<Settled> {
   const begun = performance.now();

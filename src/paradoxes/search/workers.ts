@@ -1,5 +1,5 @@
 /** Where the pieces of an atlas are done: in this process, or in several of their own. */
-import { startProcesses, type Workers } from '../../verify/settle/workers.ts';
+import { startProcesses, type Workers } from '../../verify/settle/processes.ts';
 import type { PieceWorker } from './atlas-search.ts';
 import { workOnPiece } from './piece.ts';
 

@@ -1,7 +1,6 @@
 /** Proves claims for any number of units: every step of their proofs, each once. */
-import { availableParallelism } from 'node:os';
-import { Tinypool } from 'tinypool';
 import type { Limits } from '../../solver/limits.ts';
+import { startProcesses, type Workers } from '../settle/processes.ts';
 import type { UnboundedProof } from './proofs.ts';
 import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
 
@@ -23,26 +22,15 @@ export interface Proved {
   readonly answers: readonly StepAnswer[];
 }
 
-export interface StepWorkers {
-  readonly prove: (task: StepTask) => Promise<StepAnswer>;
-  /** Ends whatever is under way. */
-  stop(): Promise<void>;
-}
+export type StepWorkers = Workers<(task: StepTask) => Promise<StepAnswer>>;
 
 /**
  * Starts workers.
  *
  * @param count how many processes; 0 for none of their own. By default one for each core
  */
-export function startStepWorkers(count: number = availableParallelism()): StepWorkers {
-  if (count === 0) return { prove: proveStep, stop: () => Promise.resolve() };
-  const pool = new Tinypool({
-    filename: new URL('./prove-step.js', import.meta.url).href,
-    runtime: 'child_process',
-    minThreads: count,
-    maxThreads: count,
-  });
-  return { prove: (task) => pool.run(task) as Promise<StepAnswer>, stop: () => pool.destroy() };
+export function startStepWorkers(count?: number): StepWorkers {
+  return startProcesses(proveStep, new URL('./prove-step.js', import.meta.url), count);
 }
 
 /** Steps that take long first: then no core is idle at the end. */
@@ -51,7 +39,7 @@ const LONGEST: readonly string[] = ['exists-1', 'open-5', 'table-5', 'open-8', '
 /** Proves claims; a step that several need is asked once. */
 export async function prove(
   proofs: readonly UnboundedProof[],
-  workers: Pick<StepWorkers, 'prove'>,
+  workers: Pick<StepWorkers, 'work'>,
   { limits, exportTo, stopped, progress }: ProveOptions,
 ): Promise<readonly Proved[]> {
   const ids = new Set(proofs.flatMap(({ steps }) => steps.map(({ id }) => id)));
@@ -60,7 +48,7 @@ export async function prove(
   const answers = new Map<string, StepAnswer>();
   await Promise.all(
     inOrder.map(async (step) => {
-      const answer = await workers.prove({ step, limits, exportTo }).catch((error: unknown) => {
+      const answer = await workers.work({ step, limits, exportTo }).catch((error: unknown) => {
         if (!stopped()) throw error;
       });
       if (answer === undefined) return;

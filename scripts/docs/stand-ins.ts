@@ -1,0 +1,72 @@
+/** What the commands of the documentation are given in place of a reader's own files and programs. */
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const POSITION = { id: 'x', units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - BUR'] } };
+
+/** A game of two phases, as diplomacy-python saves it. */
+const GAME = {
+  id: 'made',
+  map: 'standard',
+  phases: [
+    phase(
+      'S1901M',
+      { FRANCE: ['A PAR', 'F BRE'], GERMANY: ['A MUN'] },
+      { FRANCE: ['A PAR - BUR', 'F BRE - MAO'], GERMANY: ['A MUN - BUR'] },
+    ),
+    phase(
+      'F1901M',
+      { FRANCE: ['A PAR', 'F MAO'], GERMANY: ['A MUN'] },
+      { FRANCE: ['A PAR - GAS', 'F MAO - POR'], GERMANY: ['A MUN - BUR'] },
+    ),
+  ],
+};
+
+function phase(name: string, units: object, orders: object): object {
+  return { name, state: { name, units }, orders, results: {} };
+}
+
+const DATC_CASE = `6.A.1. TEST CASE, MOVING TO AN AREA THAT IS NOT A NEIGHBOUR
+
+England:
+F North Sea - Picardy
+
+Order should fail.
+`;
+
+/** A board of two provinces, as the DPjudge writes one. */
+const MAP_TEXT = `# two provinces
+East = eas
+West = wes
+BEGIN 1901 SPRING MOVES
+FRANCE (FRENCH) eas
+A EAS
+COAST eas ABUTS WES
+COAST wes ABUTS EAS
+`;
+
+/** Asks this program, under another name. */
+const PROGRAM = '#!/bin/sh\nexec dipsolve adjudicate --jsonl "$@"\n';
+
+/** Fills the folder in which commands run; its `bin` comes first on their path. */
+export function fillWithStandIns(folder: string): void {
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  const program = (name: string, text: string): void => {
+    write(name, text);
+    chmodSync(join(folder, name), 0o755);
+  };
+  for (const name of ['bin', 'games', 'my-cases', 'journals']) mkdirSync(join(folder, name));
+  cpSync('examples', join(folder, 'examples'), { recursive: true });
+  cpSync('docs/pictures', join(folder, 'docs/pictures'), { recursive: true });
+  program('bin/dipsolve', `#!/bin/sh\nexec node ${resolve('bin/dipsolve.js')} "$@"\n`);
+  program('bin/npx', '#!/bin/sh\nexec "$@"\n');
+  program('my-adjudicator', PROGRAM);
+  program('my-adapter', PROGRAM);
+  write('position.txt', 'France: A Paris - Burgundy\n');
+  for (const name of ['positions.jsonl', 'games.jsonl']) write(name, `${JSON.stringify(POSITION)}\n`);
+  for (const name of ['game.json', 'games/game.json']) write(name, JSON.stringify(GAME));
+  for (const name of ['cases.txt', 'my-cases/cases.txt']) write(name, DATC_CASE);
+  write('my-rules.ts', readFileSync('examples/rules/losers-still-bounce.ts', 'utf8'));
+  write('my-board.json', readFileSync('src/board/shipped/hundred.json', 'utf8'));
+  write('loeb9.map', MAP_TEXT);
+}

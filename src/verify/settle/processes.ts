@@ -1,0 +1,39 @@
+/** Work in processes of its own: each loads the solver once, and can be ended while it checks. */
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+
+export interface Workers<Work> {
+  readonly work: Work;
+  /** Ends whatever is under way. */
+  stop(): Promise<void>;
+}
+
+/** Ctrl-C reaches all processes of a terminal at once: the one that started them says what becomes of their work. */
+const DEAF_TO_CTRL_C = ['--import', "data:text/javascript,process.on('SIGINT',()=>{})"];
+
+/**
+ * Starts workers for any kind of work.
+ *
+ * @param own does a task in this process
+ * @param file what a process runs; its default export does a task
+ * @param count how many processes; 0 for none of their own. By default one for each core
+ */
+export function startProcesses<Task, Answer>(
+  own: (task: Task) => Promise<Answer>,
+  file: URL,
+  count: number = availableParallelism(),
+): Workers<(task: Task, over?: AbortSignal) => Promise<Answer>> {
+  if (count === 0) return { work: own, stop: () => Promise.resolve() };
+  const pool = new Tinypool({
+    filename: file.href,
+    runtime: 'child_process',
+    minThreads: count,
+    maxThreads: count,
+    execArgv: [...process.execArgv, ...DEAF_TO_CTRL_C],
+  });
+
+  return {
+    work: (task, over) => pool.run(task, over === undefined ? {} : { signal: over }) as Promise<Answer>,
+    stop: () => pool.destroy(),
+  };
+}
