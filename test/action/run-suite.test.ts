@@ -55,7 +55,7 @@ test.runIf(hasBash)('an adjudicator that fails tests fails the step, which names
   expect(Number(failed)).toBeGreaterThan(10);
   expect(outputs).toMatch(/^passed=[1-9]\d*$/m);
   expect(summary).toMatch(/^### dipsolve suite: \d+ of \d+ tests passed/);
-  expect(told.match(/^::error title=Test \S+::\d\.[A-Z]/gm)).toHaveLength(Number(failed));
+  expect(told.match(/^::error title=Test \S+ \(DATC \d[^)]*\)::.*Expected: /gm)).toHaveLength(Number(failed));
   const [, report] = /^report=(.*)$/m.exec(outputs)!;
   expect(JSON.parse(readFileSync(report!, 'utf8'))).toHaveProperty('tests');
 });

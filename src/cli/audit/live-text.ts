@@ -14,7 +14,8 @@ import type { TextPosition } from '../../audit/live/text-position.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
-import { beliefRows, fingerprintSummary, misfitLines, positionLines } from '../fingerprint/text.ts';
+import { beliefRows, fingerprintSummary, misfitLines } from '../fingerprint/text.ts';
+import { positionLines } from '../../audit/live/position-lines.ts';
 
 /** All that was found out about a program. */
 export interface AuditedProgram {

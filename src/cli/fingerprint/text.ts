@@ -9,10 +9,10 @@ import {
 } from '../../audit/fingerprint/fingerprint.ts';
 import { describeAnswer } from '../../audit/live/answer.ts';
 import type { Account } from '../../audit/live/program.ts';
-import { provinceIn, type TextPosition } from '../../audit/live/text-position.ts';
 import { comparePolicies, isIssue, nearestPreset } from '../../rules/policies.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
+import { positionLines } from '../../audit/live/position-lines.ts';
 import type { FingerprintReport } from './json.ts';
 
 /** Share of the further answers that have to fit for the interpretation to be believed. */
@@ -134,16 +134,6 @@ function questionLines(name: string, { position, answer }: AnsweredQuestion): st
     ...positionLines(position).map((line) => `  ${line}`),
     `  Answer: ${describeAnswer(answer)}`,
   ];
-}
-
-/** `FRANCE: A PAR - BUR`, a line for each order, and the units that have none. */
-export function positionLines({ units, orders }: TextPosition): string[] {
-  const lines = Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`));
-  const ordered = new Set(Object.values(orders).flat().map(provinceIn));
-  const alone = Object.entries(units).flatMap(([power, texts]) =>
-    texts.filter((text) => !ordered.has(provinceIn(text))).map((text) => `${power} ${text}`),
-  );
-  return alone.length === 0 ? lines : [...lines, `Without an order: ${alone.join(', ')}`];
 }
 
 /** Answers that do not fit: those of which a belief says so, and the gravest of the others. */

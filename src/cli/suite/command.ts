@@ -19,6 +19,8 @@ export function addSuite(program: Command): void {
     .option('--out <folder>', 'write the files there; lines of JSON are printed without it')
     .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
     .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
+    .option('--test <id...>', 'with --against: ask only these tests')
+    .option('--known <file>', 'with --against: ids of tests that may fail, one on each line')
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {
       const { writeSuite, runAgainst } = await import('./run.ts');

@@ -3,9 +3,15 @@ import { describeAnswer } from '../../audit/live/answer.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
+import type { Known } from './known-failures.ts';
 
 /** What a program made of each test. */
-export function againstJson(command: string, { policy, preset }: Rules, tested: readonly Tested[]): object {
+export function againstJson(
+  command: string,
+  { policy, preset }: Rules,
+  tested: readonly Tested[],
+  known: Known,
+): object {
   return {
     command,
     rules: rulesJson(policy, preset),
@@ -19,6 +25,7 @@ export function againstJson(command: string, { policy, preset }: Rules, tested: 
             {
               id: test.id,
               clause: test.clause,
+              ...(known.has(test.id) ? { known: true } : {}),
               why: test.why,
               units: test.units,
               orders: test.orders,

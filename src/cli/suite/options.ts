@@ -10,6 +10,10 @@ export interface SuiteFlags extends RulesFlags {
   readonly against?: string;
   readonly timeout: number;
   readonly json?: boolean;
+  /** Ids of the tests to ask; all if not given. */
+  readonly test?: readonly string[];
+  /** A file of ids of tests that may fail. */
+  readonly known?: string;
 }
 
 export interface ScoreFlags extends RulesFlags {

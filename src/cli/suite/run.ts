@@ -8,7 +8,7 @@ import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { filesOf, type SuiteFormat } from '../../suite/formats/formats.ts';
 import type { SuiteFile } from '../../suite/formats/suite-file.ts';
-import { askAll } from '../../suite/score/against.ts';
+import { askAll, type Tested } from '../../suite/score/against.ts';
 import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -17,7 +17,9 @@ import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { print, printJson } from '../shared/print.ts';
+import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
+import { noSuchTest, readKnown, type Known } from './known-failures.ts';
 import type { SuiteFlags } from './options.ts';
 import { againstText } from './text.ts';
 
@@ -76,16 +78,23 @@ async function isThere(path: string): Promise<boolean> {
 /**
  * Runs the suite against a program.
  *
- * @returns the exit code: 1 if a test fails, 3 if an answer is missing, 2 if the command is blank
+ * @returns the exit code: 1 if a test fails that is not known to, 3 if an answer is missing, 2 if an option cannot be used
  */
 export async function runAgainst(
   against: string,
   rules: Rules,
-  { timeout, json = false }: Pick<SuiteFlags, 'timeout' | 'json'>,
+  { timeout, json = false, test, known: file, format, out }: SuiteFlags,
 ): Promise<number> {
   const blank = blankCommand(against);
   if (blank !== undefined) return complain([blank]);
-  const tests = await posedUnder(rules);
+  if ((format ?? out) !== undefined) return complain([FILES_OR_PROGRAM]);
+  const all = await posedUnder(rules);
+  const ids = all.map((each) => each.test.id);
+  const strange = test?.find((id) => !ids.includes(id));
+  if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
+  const known = await readKnown(file, ids);
+  if (!known.ok) return complain([known.error]);
+  const tests = test === undefined ? all : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
   try {
@@ -95,13 +104,25 @@ export async function runAgainst(
       const message = `the program answered none of ${program.account.asked} tests: ${program.lastDetail}`;
       return complain([{ code: 'program-silent', message }]);
     }
-    if (json) printJson(againstJson(against, rules, tested), 2);
-    else print(againstText(against, describePolicy(rules.policy, rules.preset), tested));
-    const kinds = new Set(tested.map(({ verdict }) => verdict.kind));
-    if (kinds.has('failed')) return EXIT.wrong;
-    return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
+    if (json) printJson(againstJson(against, rules, tested, known.value), 2);
+    else if (test !== undefined) print(`${tested.map(testedText).join('\n\n')}\n`);
+    else print(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value));
+    return codeOf(tested, known.value);
   } finally {
     counter.stop();
     await program.close();
   }
+}
+
+const FILES_OR_PROGRAM: UserError = {
+  code: 'option-invalid',
+  message: '--against asks a program and writes no files: leave out --format and --out',
+};
+
+function codeOf(tested: readonly Tested[], known: Known): number {
+  const kinds = new Set(
+    tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
+  );
+  if (kinds.has('failed')) return EXIT.wrong;
+  return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
 }

@@ -1,10 +1,11 @@
 /** Scores in words. */
-import { describeAnswer } from '../../audit/live/answer.ts';
 import { passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
 import { columns } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import { wrap } from '../shared/wrap.ts';
+import { testedText } from './failed-text.ts';
+import type { Known } from './known-failures.ts';
 
 /** Tests that failed are listed up to so many. */
 const MOST_LISTED = 20;
@@ -13,9 +14,11 @@ const share = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.floor((100 * part) / whole)} %`;
 
 /** What a program made of the suite: its score by clause, and what it failed. */
-export function againstText(command: string, rules: string, tested: readonly Tested[]): string {
+export function againstText(command: string, rules: string, tested: readonly Tested[], known: Known): string {
   const passed = tested.filter(({ verdict }) => verdict.kind === 'passed').length;
-  const failed = tested.filter(({ verdict }) => verdict.kind !== 'passed');
+  const failed = tested.filter(
+    ({ posed, verdict }) => verdict.kind !== 'passed' && !known.has(posed.test.id),
+  );
   const lines = [
     wrap(
       `${command}: ${passed} of ${counted(tested.length, 'test')} passed (${share(passed, tested.length)}).`,
@@ -23,6 +26,7 @@ export function againstText(command: string, rules: string, tested: readonly Tes
       '  ',
     ),
     wrap(`Rules: ${rules}`, '', '  '),
+    ...knownLines(tested, known),
     '',
     columns([
       ['DATC', 'tests', 'passed', ''],
@@ -34,19 +38,26 @@ export function againstText(command: string, rules: string, tested: readonly Tes
       ]),
     ]),
     '',
+    ...failed.slice(0, MOST_LISTED).flatMap((each) => [testedText(each), '']),
   ];
-  for (const { posed, verdict } of failed.slice(0, MOST_LISTED)) {
-    const { id, clause, why, orders } = posed.test;
-    lines.push(wrap(`${id} (DATC ${clause}). ${why}`, '', '  '));
-    for (const [power, texts] of Object.entries(orders))
-      lines.push(wrap(`${power}: ${texts.join('; ')}`, '  ', '    '));
-    if (verdict.kind !== 'passed')
-      lines.push(wrap(`Its answer: ${describeAnswer(verdict.answer)}`, '  ', '    '));
-    lines.push('');
-  }
   const more = failed.length - MOST_LISTED;
   if (more > 0) lines.push(`${counted(more, 'more failed test')}; --json has all of them.`, '');
+  if (failed.length > 0) lines.push(wrap(HINT), '');
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+const HINT =
+  'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit --against" groups errors by what is wrong.';
+
+/** What became of the tests that are known to fail. */
+function knownLines(tested: readonly Tested[], known: Known): string[] {
+  if (known.size === 0) return [];
+  const [fixed, failed] = [true, false].map((passes) =>
+    tested.filter(({ posed, verdict }) => known.has(posed.test.id) && (verdict.kind === 'passed') === passes),
+  ) as [Tested[], Tested[]];
+  const failing = `${counted(failed.length, 'test')} known to fail ${failed.length === 1 ? 'does' : 'do'}.`;
+  const ids = fixed.map(({ posed }) => posed.test.id).join(', ');
+  return [failing, ...(fixed.length === 0 ? [] : [wrap(`No longer failing: ${ids}`, '', '  ')])];
 }
 
 /** Which faults positions show: in all, by part, by clause. */

@@ -71,6 +71,33 @@ describe('against a program', () => {
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
+  test('one test alone, with what is expected of it', async () => {
+    const file = join(folder, 'empty.cjs');
+    writeFileSync(file, EMPTY);
+    const ask = (...args: readonly string[]): Promise<Run> =>
+      dipsolve(['suite', '--against', `${process.execPath} ${file}`, ...args]);
+    const foreign = SUITE.tests.find(({ why }) => why.includes('the unit belongs to another power'))!;
+    const { stdout, code } = await ask('--test', foreign.id);
+
+    expect(code).toBe(1);
+    expect(stdout).toContain(`${foreign.id} (DATC ${foreign.clause}). The test shows this fault: `);
+    expect(stdout).toContain('Without an order of its power: ENGLAND F LON');
+    expect(stdout).toContain('Expected: ENGLAND F LON.');
+    expect(stdout).toContain('Its answer: No unit is left.');
+
+    const known = join(folder, 'known.txt');
+    writeFileSync(known, `# not yet\n${foreign.id}\n`);
+    expect(await ask('--test', foreign.id, '--known', known)).toMatchObject({ code: 0 });
+    writeFileSync(known, `${foreign.id}x\n`);
+    expect(await ask('--known', known)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        `known.txt:1: there is no test "${foreign.id}x"; did you mean`,
+      ) as string,
+    });
+    expect(await ask('--format', 'go')).toMatchObject({ code: 2 });
+  });
+
   test('one that is silent', async () => {
     const { stderr, code } = await dipsolve(['suite', 'score', '--against', 'true']);
 
