@@ -87,9 +87,7 @@ class AdjudicationText {
     const rows = ordered.map((result) => [
       `  ${formatOrder(this.#board, result.given.order, 'long')}`,
       this.#outcome(result),
-      result.unit === undefined || result.reason !== undefined
-        ? ILLEGAL_REASONS[result.reason!]
-        : this.#coastTaken(result.unit, result.given) + this.#why(result.unit, result.outcome),
+      this.#reason(result),
     ]);
     const counted = new Set(ordered.map(({ unit }) => unit));
     for (const [unit, standing] of read.units.entries()) {
@@ -102,6 +100,13 @@ class AdjudicationText {
       ]);
     }
     return rows;
+  }
+
+  #reason({ unit, reason, given, outcome }: OrderResult): string {
+    if (reason !== undefined) return ILLEGAL_REASONS[reason];
+    // An order that counts and is of no unit permits one to pass a canal.
+    if (unit === undefined) return 'it may pass the canal';
+    return this.#coastTaken(unit, given) + this.#why(unit, outcome);
   }
 
   /** The coast that a move goes to although its order names none, or another. */

@@ -1,0 +1,40 @@
+/** Positions of the variants in the words of each command: whatever special orders they have, nothing is left unsaid. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PRESETS } from '../../../encodings/policy.ts';
+import { adjudicationText } from '../../../src/cli/adjudicate/text.ts';
+import { reasonsText } from '../../../src/cli/explain/reasons.ts';
+import { variantSections } from '../../../src/datc/variants/run-variants.ts';
+import { boardOf, VARIANT_CHAPTERS } from '../../../src/datc/variants/variant-case.ts';
+import { variantPosition } from '../../../src/datc/variants/variant-movement.ts';
+import { adjudicateMovement } from '../../../src/phases/movement.ts';
+import { resultJson } from '../../../src/records/json/result-json.ts';
+import { openSolver } from '../../../src/solver/solver.ts';
+
+beforeEach(() => vi.stubEnv('COLUMNS', '80'));
+afterEach(() => vi.unstubAllEnvs());
+
+test.for(VARIANT_CHAPTERS)('the positions of chapter %s', async (chapter) => {
+  const solver = await openSolver();
+  for (const section of variantSections([chapter])) {
+    for (const each of section.cases) {
+      if (each.phase === 'adjustment') continue;
+      const position = variantPosition(boardOf(section, each), each, each.orders);
+      const result = adjudicateMovement(
+        position,
+        { policy: PRESETS['datc-2.4'], engine: 'components' },
+        () => solver,
+      );
+      if (result.kind === 'unknown') throw new Error(each.id);
+      const texts = [
+        adjudicationText(result, each.id),
+        reasonsText(result, each.id, { unit: undefined, depth: 3 }),
+        JSON.stringify(resultJson(result, undefined)),
+      ];
+
+      for (const text of texts) expect(text, each.id).not.toContain('undefined');
+      for (const line of texts.slice(0, 2).flatMap((text) => text.split('\n'))) {
+        expect(line.length, `${each.id}: ${line}`).toBeLessThanOrEqual(80);
+      }
+    }
+  }
+});
