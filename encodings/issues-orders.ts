@@ -83,12 +83,12 @@ export const ORDER_ISSUES = {
         takenBy: ['1971 and 1982 rulebooks, in one reading'],
       },
       'convoy-own-fleets': {
-        says: 'The same, but a convoy needs fleets of the power.',
+        says: 'Farthest from its home centres; a convoy is one move and needs fleets of the power.',
         letters: { '2.4': ['b'] },
         takenBy: [],
       },
       'convoy-any-fleets': {
-        says: 'The same, but a convoy needs fleets of any power.',
+        says: 'Farthest from its home centres; a convoy is one move and needs fleets of any power.',
         letters: { '2.4': ['c'] },
         takenBy: [],
       },

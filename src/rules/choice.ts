@@ -102,13 +102,11 @@ function readLetter(issue: IssueId, versionText: string, letter: string): Result
 }
 
 function withoutVersion(issue: IssueId, letter: string, versions: readonly DatcVersion[]) {
-  const ways = versions.map(
-    (version) => `${version}:${issue}=${letter} (${choiceByLetter(issue, version, letter)})`,
-  );
+  const meant = versions.map((version) => `"${choiceByLetter(issue, version, letter)}" in ${version}`);
   return {
     code: 'letter-without-version',
-    message: `the letter stands for different choices in different versions of the DATC; write ${ways.join(' or ')}`,
-    expected: `a letter with its version, or one of ${namesOf(issue).join(', ')}`,
+    message: `letters differ between versions of the DATC: "${letter}" is ${meant.join(' and ')}`,
+    expected: `the name of a choice (${namesOf(issue).join(', ')}) or a letter with its version, ${versions[0]}:${letter}`,
   } as const;
 }
 

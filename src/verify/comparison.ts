@@ -1,5 +1,6 @@
 /** Any two sets of rules, compared in all positions. */
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
+import { isOn, MOVEMENT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
@@ -22,10 +23,23 @@ export function differingIssues(
   return { shown: differing.filter(isShown), leftOut: differing.filter((id) => !isShown(id)) };
 }
 
+/** Of the rules of variants that change a movement phase, the one by which the same orders count on both sides. */
+const COMPARED: VariantRule = 'difficult-borders';
+
+/**
+ * The rules of variants that only one of two sets has on and that say which orders count: their positions are not the
+ * same, so that there is nothing to compare.
+ */
+export function incomparable(one: Policy, other: Policy): VariantRule[] {
+  return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
+}
+
 /** The claim that two sets of rules never have different outcomes. */
 export function comparison(one: Policy, other: Policy): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
-  const isAboutConvoys = one.own === other.own && shown.every((id) => ABOUT_CONVOYS.has(id));
+  const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
+  const isAboutConvoys =
+    one.own === other.own && !differsInVariants && shown.every((id) => ABOUT_CONVOYS.has(id));
   const suits = isAboutConvoys ? withConvoys : anyOrders;
   const side = (policy: Policy): Parameters<typeof differentOutcomes>[0]['one'] => ({
     // Orders are read alike on both sides: only the equations and what follows them are compared.
@@ -34,6 +48,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
       ...Object.fromEntries(shown.map((id) => [id, policy[id]])),
       '4.A.6': 'ignored',
       own: policy.own,
+      variants: policy.variants,
     },
     equations: equationsInForce(policy),
   });

@@ -5,6 +5,7 @@ import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
 import { readRules } from '../../rules/read.ts';
+import { incomparable } from '../../verify/comparison.ts';
 import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
@@ -175,7 +176,15 @@ async function comparisonOf(texts: readonly string[]): Promise<Result<Subject[]>
   const one = await policyOf(first);
   if (!one.ok) return one;
   const other = await policyOf(second);
-  return other.ok ? ok([{ kind: 'comparison', one: one.value, other: other.value }]) : other;
+  if (!other.ok) return other;
+  const apart = incomparable(one.value, other.value);
+  if (apart.length > 0) return failed(notComparable(apart));
+  return ok([{ kind: 'comparison', one: one.value, other: other.value }]);
+}
+
+function notComparable(rules: readonly string[]): UserError {
+  const message = `under ${rules.join(' and ')} other orders count than without: there are no positions of both`;
+  return { code: 'option-invalid', message, expected: 'rules that have it on both sides, or on neither' };
 }
 
 /** Rules by name, from a file, or the default with one choice changed. */

@@ -54,7 +54,7 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
     wrap(`${paint('heading', claim.id)}: ${claim.sentence}`, '', '  '),
     paint(TONES[verdict], verdictText(settled, form)),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
-    ...(claim.therefore === undefined ? [] : [wrap(`Therefore: ${claim.therefore}`, '', '  ')]),
+    ...conclusion(settled),
     ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
     ...(isFound
       ? []
@@ -69,6 +69,14 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
     ...(isDefault(rules.policy) ? [] : [wrap(rulesLine(rules).trimEnd(), '', '  ')]),
   ];
   return `${lines.join('\n')}\n\n`;
+}
+
+/** What people conclude from the claim, where it holds; a search shows it of small positions alone. */
+function conclusion({ claim, verdict, answers, upTo }: Settled): string[] {
+  if (claim.therefore === undefined || verdict !== 'holds') return [];
+  const isShown = exampleIn(answers) !== undefined;
+  const of = isShown ? '' : ` (in positions of up to ${unitCount(upTo)})`;
+  return [wrap(`Therefore${of}: ${claim.therefore}`, '', '  ')];
 }
 
 /** The verdict in a sentence. */
@@ -128,7 +136,7 @@ export function exampleLines({ text, standing, says }: Example): string[] {
       .trimEnd()
       .split('\n')
       .map((line) => `  ${line}`),
-    ...(standing.length === 0 ? [] : ['', `  Only there to stand: ${standing.join(', ')}`]),
+    ...(standing.length === 0 ? [] : ['', `  # Only there to stand: ${standing.join(', ')}`]),
     '',
     ...says.map((line) => `  ${line}`),
     '',
@@ -141,7 +149,7 @@ export function settledJson({ claim, verdict, answers, upTo, everyMap }: Settled
   return {
     claim: id,
     sentence,
-    therefore,
+    ...(verdict === 'holds' ? { therefore } : {}),
     source,
     kind,
     verdict,

@@ -88,7 +88,9 @@ function section(claim: Theorem, theorem: KnownResult): string[] {
     '',
     `${answerText(claim, theorem)}; ${searchedText(theorem)}; ${theorem.seconds} s.`,
     '',
-    ...(claim.therefore === undefined ? [] : [`Therefore: ${claim.therefore}`, '']),
+    ...(claim.therefore === undefined || theorem.verdict !== 'holds'
+      ? []
+      : [`Therefore: ${claim.therefore}`, '']),
     ...(claim.assumes ?? []).flatMap((assumption) => [`Assumed: ${assumption}`, '']),
     ...anyUnits(claim),
     ...(claim.least === undefined
