@@ -39,6 +39,15 @@ export type VariantRule = keyof typeof VARIANT_RULES;
 /** The names of all of them, by chapter. */
 export const VARIANT_NAMES = Object.keys(VARIANT_RULES) as VariantRule[];
 
+/** Those that change a movement phase: its orders, its borders or its equations. */
+export const MOVEMENT_RULES = [
+  'trans-siberian-railroad',
+  'suez-canal',
+  'ice',
+  'convoyable-coasts',
+  'difficult-borders',
+] as const satisfies readonly VariantRule[];
+
 /** By rule: whether it is on; where it is missing, that is left to the board. */
 export type Variants = Readonly<Partial<Record<VariantRule, boolean>>>;
 
