@@ -62,7 +62,6 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
   [/^src\/paradoxes\//, 'patterns have no map; they are shown on this one'],
   [/^src\/audit\/judges\//, 'judges are compared with the equations on it'],
   [/^src\/rules\/own\/try-encoding\.ts$/, 'an equation is tried on some positions of it'],
-  [/^src\/lab\//, 'the lab shows this map until another board is opened'],
 ];
 
 /** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */

@@ -8,7 +8,8 @@ import { readOrders, type GivenOrder } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
-import type { ArmyGoals, Placement } from './map-facts.ts';
+import type { ArmyGoals } from './map-facts.ts';
+import type { Placement } from './placement.ts';
 import type { Holds } from './map-mode.ts';
 import { convoyProvinces } from './way-facts.ts';
 

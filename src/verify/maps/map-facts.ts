@@ -12,19 +12,8 @@ import type { Logic } from '../../logic/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../situation/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import { SeaFacts } from './sea-facts.ts';
+import type { Placement } from './placement.ts';
 import { byCanal, convoyProvinces, wayFacts } from './way-facts.ts';
-
-/** Where the units of a position stand and go on a board, in any interpretation. */
-export interface Placement<T> {
-  /** The unit stands at the location. */
-  readonly standsAt: (unit: number, location: number) => T;
-  /** The shared empty place is this province. */
-  readonly isProvince: (place: number, province: number) => T;
-  /** The mover is ordered to the province. */
-  readonly goesTo: (mover: number, province: number) => T;
-  /** The unit belongs to this power. */
-  readonly isOf: (unit: number, power: number) => T;
-}
 
 /** In plain words what links a position to a map. */
 export const MAP_FACTS = {

@@ -10,7 +10,8 @@ import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import { armyGoalsOn, illegalOrders } from './legality.ts';
-import { mapFacts, type ArmyGoals, type Placement } from './map-facts.ts';
+import { mapFacts, type ArmyGoals } from './map-facts.ts';
+import type { Placement } from './placement.ts';
 import { asPosition, LEFT_OUT, onRealMap, powersOf, type Holds, type MapMode } from './map-mode.ts';
 
 /** Positions whose units stand in provinces of the board and move along its borders. */

@@ -8,7 +8,7 @@ import { allOf, anyOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
 import type { SymbolicSituation } from '../../situation/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
-import type { Placement } from './map-facts.ts';
+import type { Placement } from './placement.ts';
 
 /** In plain words what these facts are. */
 export const WAY_FACTS = {

@@ -62,7 +62,7 @@ describe('on another board', () => {
     const lines = [...asked, { ...into, phase: 'S1901M' }, { ...into, phase: 'F1901M' }, into];
     const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const adjudicator = new LineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 });
-    const results = await adjudicator.run({ bytes, firstLine: 1, positionsBefore: 0 } as never);
+    const results = await adjudicator.run({ bytes, firstLine: 1, positionsBefore: 0 });
     const [, , ...told] = new TextDecoder()
       .decode(results.bytes)
       .trimEnd()
