@@ -17,6 +17,7 @@ import { alike, believer, interrogate, mistaken, randomPolicy } from '../test/au
 import { standardBoard } from '../src/board/standard.ts';
 import { suiteQuestions } from '../src/suite/tests/suite-questions.ts';
 import { phaseOfCase } from '../src/audit/report/case-question.ts';
+import { shippedBoards } from '../src/board/shipped.ts';
 import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
 import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
@@ -119,7 +120,9 @@ async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<O
   const { errors, cases, counts, programs } = await auditOfRecords(await recordedOnce(), names);
   // A record cannot be asked about a part: whether the mistake is what is shown, the whole phase tells.
   const shown = cases.flatMap(({ error, scene }) =>
-    error === undefined || error.units > MOST_UNITS ? [] : (phaseOfCase(scene)?.question ?? []),
+    error === undefined || error.units > MOST_UNITS
+      ? []
+      : (phaseOfCase(scene, shippedBoards())?.question ?? []),
   );
   const found = {
     errors: errors.reduce((sum, { times }) => sum + times, 0),

@@ -2,7 +2,7 @@
  * Which claims about the rules break under each rule of a variant, with the smallest position on any map, and which
  * paradoxes trains make. Writes docs/variants/claims.json, which a later call goes on with, and docs/variants.md.
  *
- *   npm run variants -- [rule, claim or trains ...] [--units 4] [--seconds 40]    npm run variants -- page
+ *   npm run variants -- [rule, claim, trains or coasts ...] [--units 4] [--seconds 40]    npm run variants -- page
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { KNOWN } from '../src/verify/results/known-results.ts';
 import { settle } from '../src/verify/settle/settle.ts';
 import { work } from '../src/verify/settle/task.ts';
 import { THEOREMS } from '../src/verify/theorems.ts';
+import { coastParadoxes } from './variants/paradoxes.ts';
 import { smallestTrainPositions } from './variants/trains.ts';
 import { variantsPage, type BrokenClaim, type VariantsFile } from './variants/page.ts';
 
@@ -31,15 +32,20 @@ const known: VariantsFile = existsSync(FILE)
   ? (JSON.parse(readFileSync(FILE, 'utf8')) as VariantsFile)
   : { claims: [], trains: [] };
 const claims = new Map(known.claims.map((each) => [`${each.rule} ${each.claim}`, each]));
-let { trains } = known;
+let { trains, coasts } = known;
 
 if (!isPage) {
   // Of a claim that something happens somewhere, no more rules make anything impossible.
   const kept = THEOREMS.filter(({ id, kind }) => kind === 'never' && KNOWN.get(id)?.verdict === 'holds');
   const rules = RULES.filter((rule) => positionals.includes(rule));
   const ids = kept.filter(({ id }) => positionals.includes(id));
-  const onlyTrains = positionals.length > 0 && rules.length + ids.length === 0;
-  for (const { id } of onlyTrains ? [] : ids.length > 0 ? ids : kept) {
+  const onlyOthers = positionals.length > 0 && rules.length + ids.length === 0;
+  if (positionals.includes('coasts')) {
+    const end = performance.now() + processor;
+    coasts = await coastParadoxes(units, () => performance.now() > end);
+    write();
+  }
+  for (const { id } of onlyOthers ? [] : ids.length > 0 ? ids : kept) {
     for (const rule of rules.length > 0 ? rules : RULES) {
       const key = `${rule} ${id}`;
       if ((claims.get(key)?.upTo ?? 0) >= units || claims.get(key)?.text !== undefined) continue;
@@ -76,7 +82,7 @@ function write(): void {
   const all = [...claims.values()].sort(
     (a, b) => a.rule.localeCompare(b.rule) || order.indexOf(a.claim) - order.indexOf(b.claim),
   );
-  const file: VariantsFile = { claims: all, trains };
+  const file: VariantsFile = { claims: all, trains, ...(coasts === undefined ? {} : { coasts }) };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
   writeFileSync('docs/variants.md', variantsPage(file));
 }

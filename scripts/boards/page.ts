@@ -19,6 +19,11 @@ The boards of this package are facts, read from public sources and compared with
 of fleets in each direction and from each coast, terrain, centres, homes, and the units at the start. Where sources
 differ, one of them is taken, for a reason that stands here. \`npm run boards\` makes the files and this page again.
 
+Two boards do not have two independent sources. [England vs. Turkey](#england-turkey) has two that are copies of one
+program: its borders are those of the standard board, which has five sources, but where its units start rests on one.
+[Western World 901](#western-world-901) has one source of its own; the two others are of the larger board from which it was
+cut, and differ from it.
+
 | board | sources | borders compared | differences |
 | ----- | ------- | ---------------- | ----------- |
 ${reports.map(row).join('\n')}

@@ -1,6 +1,7 @@
 /** docs/variants.md: what the rules of variants are, which claims break under them, and what paradoxes they bring. */
 import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../encodings/variant-rules.ts';
 import { THEOREMS } from '../../src/verify/theorems.ts';
+import type { NewClasses } from './paradoxes.ts';
 import type { TrainPosition } from './trains.ts';
 
 /** A claim asked of the rules with one more; with the smallest position where it breaks. */
@@ -17,10 +18,12 @@ export interface BrokenClaim {
 export interface VariantsFile {
   readonly claims: readonly BrokenClaim[];
   readonly trains: readonly TrainPosition[];
+  /** Paradoxes that coasts from which fleets convoy bring. */
+  readonly coasts?: NewClasses;
 }
 
 /** The page. */
-export function variantsPage({ claims, trains }: VariantsFile): string {
+export function variantsPage({ claims, trains, coasts }: VariantsFile): string {
   const rules = [...new Set(claims.map(({ rule }) => rule))];
   return (
     [
@@ -43,6 +46,10 @@ export function variantsPage({ claims, trains }: VariantsFile): string {
       trainsText(trains),
       '### The other rules',
       OTHERS,
+      '## Paradoxes that the standard rules do not have',
+      PARADOXES,
+      coastsText(coasts),
+      OTHER_PARADOXES,
     ].join('\n\n') + '\n'
   );
 }
@@ -79,6 +86,29 @@ with one rule more, for every map and up to the number of units that is said.`;
 
 const OTHERS = `\`ice\` only leaves out borders, so that every claim for every map holds with it. \`build-anywhere\`, \`captured-homes\` and
 \`hong-kong\` change no movement.`;
+
+const PARADOXES = `By the standard rules a cycle of orders is one circle of moves, or a convoy order is among them (\`cycle-kinds\`). Each
+rule that adds a dependency adds paradoxes; the smallest of each:
+
+| rule                      | smallest position                        | what it is                                                                                                |
+| ------------------------- | ---------------------------------------- | --------------------------------------------------------------------------------------------------------- |
+| \`suez-canal\`            | 2 units (above, **existence**)           | a fleet passes only while the keeper stays, and the keeper leaves only if the fleet is gone: no solution  |
+| \`trans-siberian-railroad\` | 2 units (above)                        | how far the train goes and whether another army gets to a station rest on each other: no solution         |
+| \`difficult-borders\`     | 4 units (above, **uniqueness**)          | two supports, each cut by a move over a difficult border that succeeds only if the other support is given |
+| \`convoyable-coasts\`     | below                                    | armies can attack fleets that convoy, and by convoy, too                                                  |
+| the others                | none                                     | \`ice\` leaves out borders, the rest is about builds and centres                                         |`;
+
+const OTHER_PARADOXES = `None is settled by a rule for circles or convoys alone: what becomes of them is said above ("Where the document is
+silent").`;
+
+function coastsText(coasts: NewClasses | undefined): string {
+  if (coasts === undefined) return 'With `convoyable-coasts`: not searched yet.';
+  const searched = `Searched for every map up to ${coasts.upTo} units, for positions that have none of the classes of [ATLAS.md](ATLAS.md) as a part.`;
+  const [first] = coasts.classes.toSorted((a, b) => a.units - b.units);
+  if (first === undefined) return `With \`convoyable-coasts\` there is none. ${searched}`;
+  const { text, units, solutions } = first;
+  return `With \`convoyable-coasts\` there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``;
+}
 
 function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): string[] {
   const broken = claims.filter(({ text }) => text !== undefined);

@@ -1,6 +1,6 @@
 /** The boards that a user chooses from: those that come with this package, and one by name or from a file. */
 import { readFileSync } from 'node:fs';
-import { fileError, type UserError } from '../errors.ts';
+import { fileError, UserErrorException, type UserError } from '../errors.ts';
 import type { Board } from './board.ts';
 import type { Boards } from './boards.ts';
 import { readBoard } from './load.ts';
@@ -23,6 +23,20 @@ export function chooseBoards(map: string | undefined): ChosenBoards {
   if (named !== undefined) return { boards: shippedBoards(named), errors: [] };
   const { board, errors } = readBoardFile(map!);
   return board === undefined ? { boards: undefined, errors } : { boards: shippedBoards(board), errors: [] };
+}
+
+const chosen = new Map<string, Boards>();
+
+/** The same for what was found to be a board; a file is read once. Throws what `chooseBoards` finds wrong. */
+export function chosenBoards(map: string | undefined): Boards {
+  const key = map ?? '';
+  let known = chosen.get(key);
+  if (known === undefined) {
+    const { boards, errors } = chooseBoards(map);
+    if (boards === undefined) throw new UserErrorException(errors[0]!);
+    chosen.set(key, (known = boards));
+  }
+  return known;
 }
 
 /** Reads a board file; errors as of `readBoard`, `file-unreadable`, or `board-unknown` for what looks like no file. */

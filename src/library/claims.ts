@@ -7,7 +7,7 @@ import type { Atlas } from '../paradoxes/portrait/atlas.ts';
 import type { SearchProgress } from '../paradoxes/search/atlas-search.ts';
 import { equationsOf, type Position } from '../phases/movement.ts';
 import { withSolver } from '../solver/on-demand.ts';
-import type { MapModeName } from '../verify/maps/mode-names.ts';
+import { MAP_FREE_NAME, type MapModeName } from '../verify/maps/mode-names.ts';
 import type { Progress, Settled } from '../verify/settle/settle.ts';
 import type { Subject } from '../verify/settle/subject.ts';
 import { smtEquations } from '../verify/smt-equations.ts';
@@ -25,7 +25,7 @@ export type ClaimToVerify =
 export interface VerifyOptions {
   /** The most units; 4 if not given. */
   readonly units?: number;
-  /** The form in which an example is wanted: on any map, or on the standard map. The former if not given. */
+  /** Where an example is wanted: `map-free`, on any map, or a board by name or from a file. The former if not given. */
   readonly map?: MapModeName;
   /** The rules of which the claim is asked; DATC 3.2 if not given. */
   readonly policy?: Policy;
@@ -47,27 +47,38 @@ export interface VerifyOptions {
 export async function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<Settled> {
   const { units = 4, map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
-  const [{ settle }, { startWorkers }] = await Promise.all([
+  const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
     import('../verify/settle/settle.ts'),
     import('../verify/settle/workers.ts'),
+    import('../verify/settle/subject.ts'),
+    import('../board/chosen.ts'),
   ]);
+  // Throws where there is no such board, before there are processes.
+  const board = map === MAP_FREE_NAME ? undefined : chosenBoards(map).first;
   const workers = startWorkers(count);
   try {
-    return await settle(subjectOf(claim, policy), workers.work, {
-      units,
-      form: map,
-      limits: timeout === undefined ? {} : { timeout },
-      stopped: () => signal?.aborted ?? false,
-      progress: onProgress,
-    });
+    return await settle(
+      subjectOf(claim, policy, (each) => onBoard(each, board)),
+      workers.work,
+      {
+        units,
+        form: map,
+        limits: timeout === undefined ? {} : { timeout },
+        stopped: () => signal?.aborted ?? false,
+        progress: onProgress,
+      },
+    );
   } finally {
     await workers.stop();
   }
 }
 
-function subjectOf(claim: ClaimToVerify, under: Policy): Subject {
+function subjectOf(claim: ClaimToVerify, policy: Policy, onBoard: (policy: Policy) => Policy): Subject {
+  const under = onBoard(policy);
   if (typeof claim === 'string') return { kind: 'claim', id: claim, under };
-  if ('one' in claim) return { kind: 'comparison', ...claim };
+  if ('one' in claim) {
+    return { kind: 'comparison', one: onBoard(claim.one), other: onBoard(claim.other) };
+  }
   return { kind: 'own claim', file: claim.file, id: claim.claim, under };
 }
 

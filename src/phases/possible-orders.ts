@@ -3,6 +3,7 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
+import { specialWaysOf } from '../board/special-ways.ts';
 import { writtenUnit } from '../orders/text/format.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
 import { isCoastal } from '../orders/legality/reach.ts';
@@ -114,7 +115,29 @@ class OrderFinder {
       to: writtenPlace(this.#board, to),
       viaConvoy: false,
     }));
-    return [...moves, ...this.#findConvoyedMoves(unit)].filter((move) => this.#isLegal(unit, move));
+    return [...moves, ...this.#findConvoyedMoves(unit), ...this.#findSpecialMoves(unit)].filter((move) =>
+      this.#isLegal(unit, move),
+    );
+  }
+
+  /** By canal, and by rail. */
+  #findSpecialMoves(unit: number): WrittenOrder[] {
+    const { canals, railway } = specialWaysOf(this.#board);
+    const { type, location } = this.#units[unit]!;
+    const written = writtenUnit(this.#board, this.#units[unit]!);
+    if (type === 'fleet') {
+      return canals.flatMap(({ seas }): WrittenOrder[] =>
+        seas.includes(location)
+          ? seas
+              .filter((sea) => sea !== location)
+              .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false }))
+          : [],
+      );
+    }
+    if (railway?.line.includes(location) !== true) return [];
+    return railway.line
+      .filter((station) => station !== location)
+      .map((to) => ({ kind: 'move', unit: written, to: { province: to }, viaConvoy: false, byRail: true }));
   }
 
   #findConvoyedMoves(unit: number): WrittenOrder[] {

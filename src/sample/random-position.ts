@@ -105,6 +105,8 @@ class Sampler {
   readonly #mix: Mix;
   readonly #random: Random;
   readonly #region: readonly number[];
+  /** Those that somebody plays. */
+  readonly #powers: readonly number[];
   readonly #units: Unit[] = [];
   readonly #unitIn: (number | undefined)[] = [];
   readonly #orders: (WrittenOrder | undefined)[] = [];
@@ -114,6 +116,7 @@ class Sampler {
     this.#mix = mix;
     this.#random = random;
     this.#region = region;
+    this.#powers = board.powers.filter(({ neutral }) => !neutral).map(({ index }) => index);
   }
 
   make(): RandomPosition {
@@ -158,7 +161,7 @@ class Sampler {
     const near = this.#random.pick(nearby);
     return near !== undefined && this.#random.chance(0.6)
       ? near.power
-      : this.#random.below(this.#board.powers.length);
+      : this.#powers[this.#random.below(this.#powers.length)]!;
   }
 
   #orderMove(unit: number): void {

@@ -9,7 +9,8 @@ import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isEnd, isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';
 import { chainAmong, type Chain, type ChainLogic } from './chain.ts';
-import type { Situation } from './situation.ts';
+import { optionalWays } from './optional-ways.ts';
+import type { Ways, WithWays } from './ways.ts';
 
 /** `chosen[unit][i]` says that the unit has the i-th of its orders: just one of them is true. */
 export type Chosen<T> = readonly (readonly T[])[];
@@ -24,8 +25,9 @@ interface Option<T> {
 }
 type Options<T> = readonly (readonly Option<T>[])[];
 
-export class OptionalSituation<T> implements Situation<T> {
+export class OptionalSituation<T> implements WithWays<T> {
   readonly size: number;
+  readonly ways: Ways<T> | undefined;
   readonly #logic: Truths<T>;
   readonly #read: ReadOrders;
   /** By mover: the provinces it may go to, with the truth that it does. */
@@ -69,6 +71,14 @@ export class OptionalSituation<T> implements Situation<T> {
     for (const [unit, ofUnit] of all.entries()) {
       for (const option of ofUnit) this.#add(unit, option, all);
     }
+    this.ways =
+      read.ways === undefined
+        ? undefined
+        : optionalWays(
+            logic,
+            all.map((ofUnit) => ofUnit.map(({ isChosen, read: { ways } }) => ({ isChosen, ways: ways! }))),
+            this.#occupant,
+          );
   }
 
   same(a: number, b: number): T {
@@ -212,7 +222,8 @@ export class OptionalSituation<T> implements Situation<T> {
           isChosen,
         );
         const { type, location } = units[unit]!;
-        const walks = order.isImpossible !== true && borders(board, type, location, order.to);
+        const walks =
+          order.isImpossible !== true && (borders(board, type, location, order.to) || order.byCanal === true);
         if (walks) this.#walks[unit] = this.#logic.or(this.#walks[unit]!, isChosen);
         if (order.route !== undefined) {
           const before = this.#spelled.get(unit) ?? [];

@@ -6,7 +6,10 @@ import { BOOLEAN } from '../../src/logic/boolean.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { openProof } from '../../src/solver/proof.ts';
 import { Concrete } from '../../src/verify/known/known-position.ts';
-import { rules } from '../../src/verify/theorem.ts';
+import { rules, rulesOf } from '../../src/verify/theorem.ts';
+import { onBoard } from '../../src/verify/settle/subject.ts';
+import type { Ways } from '../../src/situation/ways.ts';
+import { shippedBoards } from '../../src/board/shipped.ts';
 import type { MapMode } from '../../src/verify/maps/map-mode.ts';
 import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
 import { onMap } from '../../src/verify/maps/on-map.ts';
@@ -21,6 +24,13 @@ const OUTLINES: readonly OrderCounts[] = [
   { move: 2, support: 1, convoy: 0, hold: 1 },
 ];
 const MODELS = 25;
+/** Of boards whose rules of variants have relations of their own. */
+const ON_OTHER_BOARDS: readonly (readonly [board: string, counts: OrderCounts])[] = [
+  ['colonial', { move: 3, support: 0, convoy: 0, hold: 0 }],
+  ['loeb9', { move: 3, support: 0, convoy: 0, hold: 0 }],
+  ['ancient-mediterranean', { move: 1, support: 0, convoy: 1, hold: 0 }],
+];
+const MODELS_OF_OTHERS = 8;
 
 describe.each<[string, MapMode]>([
   ['map-free', MAP_FREE],
@@ -52,3 +62,52 @@ describe.each<[string, MapMode]>([
     proof.close();
   });
 });
+
+describe.each(ON_OTHER_BOARDS)('on the board %s', (name, counts) => {
+  test('a canal, a difficult border or a coast is in both', async () => {
+    const board = shippedBoards().named(name)!;
+    const policy = onBoard(DATC_3_2, board);
+    const proof = await openProof();
+    const space = new Space(proof, outlineOf({ counts }), [policy]);
+    const read = onMap(board).bind(space, [policy]);
+    const { kinds } = space.outline;
+    const movers = space.situation.ofKind('move');
+    const ofWays = wayGuards(space.situation.ways, kinds.length, movers);
+    const isAshore = space.situation
+      .convoyingFleets()
+      .map((fleet) => space.logic.not(space.relations.isSea(fleet)));
+    proof.require(space.any([...ofWays.values(), ...isAshore].filter((term) => term !== space.logic.false)));
+    const symbolic = new Map([...equationGuards(space.logic, space.situation, kinds), ...ofWays]);
+    let compared = 0;
+    for (let asked = 0; asked < MODELS_OF_OTHERS && proof.check() === 'satisfiable'; asked++) {
+      const another = proof.withModel((holds) => {
+        const model = read(holds);
+        if (model.kind === 'left out') return space.all(model.lemmas);
+        const { situation } = new Concrete(model.candidate, rulesOf(policy)()).reading(new Set()).setting;
+        const known = new Map([
+          ...equationGuards(BOOLEAN, situation, kinds),
+          ...wayGuards(situation.ways, kinds.length, movers),
+        ]);
+        for (const [guard, term] of symbolic)
+          expect([guard, known.get(guard) ?? false]).toEqual([guard, holds(term)]);
+        compared++;
+        const guards = [...symbolic.values()].filter((__, at) => at % (compared + 1) === 0);
+        return space.any(guards.map((guard) => (holds(guard) ? space.logic.not(guard) : guard)));
+      });
+      proof.require(another);
+    }
+    expect(compared).toBeGreaterThan(1);
+    proof.close();
+  });
+});
+
+function wayGuards<T>(ways: Ways<T> | undefined, size: number, movers: readonly number[]): Map<string, T> {
+  const guards = new Map<string, T>();
+  for (const mover of ways === undefined ? [] : movers) {
+    guards.set(`${mover} over a difficult border`, ways!.isDifficult(mover));
+    for (const keeper of ways!.keepers(mover)) {
+      if (keeper < size) guards.set(`${keeper} keeps the canal of ${mover}`, ways!.keeps(keeper, mover));
+    }
+  }
+  return guards;
+}

@@ -4,6 +4,7 @@ import { parsePhase } from '../../phases/phase-name.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { describeTold, differenceFrom, readAnswer, type ProgramAnswer, type Told } from '../live/answer.ts';
+import { mapField } from '../live/standard-ground.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
 import { plainResult } from './plain-result.ts';
@@ -48,7 +49,7 @@ export async function checkAdapter(
   try {
     for (const [i, trap] of traps.entries()) {
       const id = trap.id ?? String(i + 1);
-      const asked = JSON.stringify({ id, ...trap.question });
+      const asked = JSON.stringify({ id, ...mapField(board), ...trap.question });
       const heard = await conversation.ask(id, asked);
       onAnswer(i + 1);
       if (heard.kind === 'fault') {

@@ -19,11 +19,11 @@ export type OwnAnswer = Pick<Replayed, 'result' | 'next' | 'retreatsFrom'>;
 
 const SPRING_1901: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
 
-/** A movement phase as a question; in spring, so that no centre changes hands. */
-export function movementQuestion({ board, units, orders }: Position): PhaseQuestion {
+/** A movement phase as a question; in spring, so that no centre changes hands, unless borders depend on the season. */
+export function movementQuestion({ board, units, orders, season = 'spring' }: Position): PhaseQuestion {
   return {
     board,
-    phase: SPRING_1901,
+    phase: season === 'spring' ? SPRING_1901 : { ...SPRING_1901, season },
     units,
     dislodged: [],
     centres: board.provinces.map(() => undefined),

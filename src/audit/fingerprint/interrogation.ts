@@ -33,7 +33,8 @@ export async function askOne(
   { units, orders }: TextPosition,
 ): Promise<AnsweredQuestion> {
   const position = { units, orders };
-  return { id, position, answer: readAnswer(board, await program.ask(id, positionLine(id, position))) };
+  const reply = await program.ask(id, positionLine(board, id, position));
+  return { id, position, answer: readAnswer(board, reply) };
 }
 
 /** An answer that tells less tells nothing. */

@@ -1,5 +1,6 @@
 /** A phase of any kind as a line of the protocol, and what a program answers to it (docs/protocol.md). */
 import type { Board } from '../../board/board.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
@@ -11,11 +12,14 @@ import { movementQuestion, type PhaseQuestion } from '../diagnose/question.ts';
 import { readAnswer, type ProgramAnswer } from './answer.ts';
 import { observationOf } from './observe.ts';
 import type { Program } from './program.ts';
+import { mapField } from './standard-ground.ts';
 import { positionIn, type TextPosition } from './text-position.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 
-/** A phase as a line holds it; a movement phase has only units and orders. */
+/** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
 export interface TextQuestion extends TextPosition {
+  /** The board, where it is not the standard one. */
+  readonly map?: string;
   readonly phase?: string;
   readonly dislodged?: Readonly<Record<string, readonly string[]>>;
   readonly retreat_options?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -26,15 +30,17 @@ export interface TextQuestion extends TextPosition {
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, dislodged, centres, orders } = question;
   const texts = ordersByPower(question);
-  const shared = { units: unitsByPower(board, units), orders: texts };
+  const standing = { units: unitsByPower(board, units), orders: texts };
+  const shared = { ...mapField(board), ...standing };
   switch (orders.kind) {
     case 'movement':
-      return shared;
+      return hasSeasons(board) ? { ...shared, phase: formatPhase(phase) } : shared;
     case 'retreat': {
       const retreating = dislodged.map(({ unit, retreats = [] }) => ({ unit, retreats }));
       return {
+        ...mapField(board),
         phase: formatPhase(phase),
-        ...shared,
+        ...standing,
         dislodged: unitsByPower(
           board,
           retreating.map(({ unit }) => unit),
@@ -44,7 +50,12 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
       };
     }
     case 'adjustment':
-      return { phase: formatPhase(phase), ...shared, centers: withoutEmpty(centresByPower(board, centres)) };
+      return {
+        ...mapField(board),
+        phase: formatPhase(phase),
+        ...standing,
+        centers: withoutEmpty(centresByPower(board, centres)),
+      };
   }
 }
 
@@ -163,10 +174,10 @@ export function writtenOut(
     ]),
   );
   if (JSON.stringify(written) === JSON.stringify(text.orders)) return undefined;
-  const position = positionIn(board, { units: text.units, orders: written }, DATC_3_2);
+  const position = positionIn(board, { ...text, orders: written }, DATC_3_2);
   return position === undefined
     ? undefined
-    : { question: movementQuestion(position), text: { units: text.units, orders: written } };
+    : { question: movementQuestion(position), text: { ...text, orders: written } };
 }
 
 /** The same unit, with or without its coast. */

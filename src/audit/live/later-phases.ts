@@ -1,7 +1,6 @@
 /** Retreats and adjustments, for programs that take them: positions that follow from movement phases, and the DATC. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
-import { standardBoard } from '../../board/standard.ts';
 import { hasMovement } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
@@ -10,7 +9,7 @@ import { beforeRetreats, readCaseOrders } from '../../datc/later-case.ts';
 import { parseRetreat } from '../../orders/text/parse-later.ts';
 import { advance } from '../../phases/game.ts';
 import { balances, openSites } from '../../phases/centres.ts';
-import type { GameState, GameUnit } from '../../phases/state.ts';
+import type { GameState, GameUnit, PhaseName } from '../../phases/state.ts';
 import { Random } from '../../sample/random.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -19,6 +18,7 @@ import type { PhaseQuestion } from '../diagnose/question.ts';
 import type { Asker } from './ask.ts';
 import type { SourcedQuestion } from './audit.ts';
 import { randomPositions } from './sources.ts';
+import { isStandardGround, onGround } from './standard-ground.ts';
 
 /** What a program may or may not take. */
 export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
@@ -44,6 +44,7 @@ export interface LaterPhases {
  */
 export async function laterPhases(
   asker: Asker,
+  board: Board,
   sources: readonly string[],
   seed: number,
   count: number,
@@ -55,9 +56,7 @@ export async function laterPhases(
       untested.push(`Phases of ${source} (--positions ${source}).`);
       continue;
     }
-    const questions = await withSolver((solver) =>
-      laterQuestions(standardBoard, source, seed, count, solver),
-    );
+    const questions = await withSolver((solver) => laterQuestions(board, source, seed, count, solver));
     const right = await countRight(asker, questions.slice(0, PROBES));
     if (right >= LEAST_RIGHT) for (const question of questions) asked.push(question);
     else untested.push(`Phases of ${source}: the program does not answer them (docs/protocol.md).`);
@@ -88,11 +87,11 @@ export function laterQuestions(
   const found: SourcedQuestion[] = [];
   const wanted = Math.ceil(SHARE * count);
   const isRetreats = source === 'retreats';
-  if (isRetreats) for (const each of casesWithRetreats(solver)) found.push(each);
+  if (isRetreats) for (const each of casesWithRetreats(board, solver)) found.push(each);
   let number = 0;
   for (const position of randomPositions(board, seed, 4 * wanted)) {
     if (number >= wanted) break;
-    const phase = { season: 'fall', year: 1901, kind: 'movement' } as const;
+    const phase = { ...lastTurn(board), kind: 'movement' } as const;
     const centres = randomCentres(board, position.units, random);
     const state: GameState = { board, phase, units: position.units, retreating: [], centres };
     const orders = { kind: 'movement', orders: position.orders } as const;
@@ -105,13 +104,20 @@ export function laterQuestions(
   return found;
 }
 
-function* casesWithRetreats(solver: () => Solver): Generator<SourcedQuestion> {
+/** The first turn after which centres change hands. */
+function lastTurn({ game: { calendar } }: Board): Pick<PhaseName, 'season' | 'year'> {
+  const { season, after } = calendar.turns.find(({ adjustments }) => adjustments)!;
+  return { season, year: calendar.firstYear + after };
+}
+
+function* casesWithRetreats(board: Board, solver: () => Solver): Generator<SourcedQuestion> {
+  if (!isStandardGround(board)) return;
   for (const each of loadCases('v3').filter(hasMovement)) {
     if (each.phase !== 'retreat') continue;
     const state = beforeRetreats(each, { engine: 'components', policy: DATC_3_2 }, solver);
     if (state === undefined || state.phase.kind !== 'retreat') continue;
     const orders = readCaseOrders(each.retreats, parseRetreat);
-    const question = questionOf(state, { kind: 'retreat', orders });
+    const question = questionOf(onGround(state, board), { kind: 'retreat', orders });
     yield { from: `DATC 3.2, ${each.id}, retreats`, question };
   }
 }
@@ -134,9 +140,11 @@ function retreatsAfter(state: GameState, random: Random): PhaseQuestion | undefi
 
 /** Builds and removals: as many as there are, sometimes too many, too few, or where they cannot be. */
 function adjustmentsAfter(before: GameState, random: Random): PhaseQuestion | undefined {
-  const state: GameState = { ...before, phase: { season: 'winter', year: 1901, kind: 'adjustment' } };
+  const { year } = before.phase;
+  const state: GameState = { ...before, phase: { season: 'winter', year, kind: 'adjustment' } };
   const { board } = state;
-  const orders = board.powers.flatMap(({ index: power }): GivenAdjustment[] => {
+  const players = board.powers.filter(({ neutral }) => !neutral);
+  const orders = players.flatMap(({ index: power }): GivenAdjustment[] => {
     const balance = balances(state)[power]!;
     const extra = random.chance(0.2) ? 1 : random.chance(0.2) ? -1 : 0;
     const many = Math.max(0, Math.abs(balance) + extra);

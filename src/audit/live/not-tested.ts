@@ -1,8 +1,15 @@
 /** What an audit of a live program does not test, in sentences. */
+import type { Board } from '../../board/board.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { LiveReport } from './report.ts';
+import { isStandardGround } from './standard-ground.ts';
 
-export function notTested({ beliefs }: Fingerprint, { counts, notShown }: LiveReport): string[] {
+export function notTested(
+  board: Board,
+  { beliefs }: Fingerprint,
+  { counts, notShown }: LiveReport,
+): string[] {
   const issuesOf = (...kinds: readonly string[]): string =>
     beliefs.flatMap(({ issue, verdict }) => (kinds.includes(verdict.kind) ? [issue] : [])).join(', ');
   const alike = issuesOf('alike', 'no-interpretation');
@@ -13,6 +20,16 @@ export function notTested({ beliefs }: Fingerprint, { counts, notShown }: LiveRe
     ...(silent === '' ? [] : [`Issues that it refused or did not answer questions about: ${silent}.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(notShown === 0 ? [] : [`${notShown} errors in parts of their positions.`]),
-    'Boards other than the standard one, and whole games.',
+    ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
+    ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
+    ...(hasSeasons(board) ? ['Seasons other than spring, but in random positions.'] : []),
+    `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
   ];
 }
+
+const STANDARD_ALONE =
+  'The suite, the cases of the DATC, and the questions that show choices of chapter 4: these are positions of the standard board.';
+const ORDERS_OF_ITS_OWN = 'Orders that only this board has, by railway and canal.';
+
+const isTold = (rules: Board['rules']): boolean =>
+  rules['suez-canal'] !== undefined || rules['trans-siberian-railroad'] !== undefined;

@@ -10,15 +10,17 @@ import type { Audited, LiveAudit, EarlierAnswer } from './audit.ts';
  * was not looked at closely is left out.
  *
  * @param command the program
+ * @param map the board, as the command line had it
  */
 export function pageReportOf(
   { audited }: LiveAudit,
   rules: Rules,
   command: string,
   witnesses: ReadonlyMap<string, EarlierAnswer> = new Map(),
+  map?: string,
 ): AuditReport {
   const saysOf = (id: string): string => witnesses.get(id)?.says ?? '';
-  const cases = audited.flatMap((each) => caseOf(each, rules, command, saysOf) ?? []);
+  const cases = audited.flatMap((each) => caseOf(each, rules, { command, map }, saysOf) ?? []);
   const nothing = countsOf([]);
   const classes = audited.flatMap((each): ClassName[] => {
     return each.kind === 'classified' ? [each.classified.class] : [];
@@ -49,10 +51,11 @@ function countsOf(classes: readonly ClassName[]): Record<ClassName, number> {
 function caseOf(
   each: Audited,
   { policy }: Rules,
-  command: string,
+  { command, map }: { readonly command: string; readonly map: string | undefined },
   saysOf: (id: string) => string,
 ): CaseJson | undefined {
   if (each.kind !== 'classified') return undefined;
   const where = { file: command, record: 0, game: null, program: command, phase: each.from };
-  return caseJson(where, each.question, each.observation, each.classified, policy, saysOf);
+  const named = map === undefined ? where : { ...where, map };
+  return caseJson(named, each.question, each.observation, each.classified, policy, saysOf);
 }

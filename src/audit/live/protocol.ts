@@ -15,6 +15,7 @@ const PLACES = 'such as "ALB" or, for a fleet, "STP/NC"';
 export const questionLine = z
   .object({
     id: z.string().describe('Different for each question.'),
+    map: z.string().default('standard').describe('The board, where it is not the standard one.'),
     phase: z
       .string()
       .default('S1901M')

@@ -5,6 +5,7 @@ import { hasMovement } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { UserError } from '../../errors.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
@@ -18,8 +19,11 @@ import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
 import { movementQuestion } from '../diagnose/question.ts';
 import type { SourcedQuestion } from './audit.ts';
+import { isStandardGround, onGround } from './standard-ground.ts';
 import { positionIn } from './text-position.ts';
 
+/** Those whose positions are written on the standard board. */
+export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];
 /** What needs no file. */
 export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -30,25 +34,29 @@ const MOST = 34;
 /** Kinds of random positions in turn: quiet ones find what is common, wild ones what is rare. */
 const KINDS: readonly Mix[] = [MIXES['mid-game'], MIXES['convoy-heavy'], MIXES['paradox-heavy']];
 
-/** Random positions; the same seed gives the same ones. */
+/** Random positions, of all seasons in turn where borders depend on them; the same seed gives the same ones. */
 export function* randomPositions(board: Board, seed: number, count: number): Generator<Position> {
   const random = new Random(seed);
+  const seasons = hasSeasons(board) ? board.game.calendar.turns.map((turn) => turn.season) : [];
   for (let i = 0; i < count; i++) {
     const units = FEWEST + random.below(MOST - FEWEST + 1);
     const mix = { ...KINDS[i % KINDS.length]!, units };
-    yield randomPosition(board, mix, random.below(2 ** 31));
+    const season = seasons[i % seasons.length];
+    const position = randomPosition(board, mix, random.below(2 ** 31));
+    yield season === undefined ? position : { ...position, season };
   }
 }
 
 /** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
-export function datcPositions(): SourcedQuestion[] {
+export function datcPositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
   const found = new Map<string, SourcedQuestion>();
   for (const [version, name] of [
     ['v3', '3.2'],
     ['v24', '2.4'],
   ] as const) {
     for (const each of loadCases(version).filter(hasMovement)) {
-      const position = positionOf(each);
+      const position = onGround(positionOf(each), board);
       const key = JSON.stringify([position.units, position.orders]);
       if (!found.has(key))
         found.set(key, { from: `DATC ${name}, ${each.id}`, question: movementQuestion(position) });
@@ -59,6 +67,7 @@ export function datcPositions(): SourcedQuestion[] {
 
 /** The smallest positions in which rules differ, but for those whose texts can be read in several ways. */
 export function questionPositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
   return QUESTIONS.flatMap((question) => {
     const position = positionIn(board, question, DATC_3_2);
     return position === undefined
@@ -67,10 +76,11 @@ export function questionPositions(board: Board): SourcedQuestion[] {
   });
 }
 
-/** The smallest positions that settle claims about the rules (docs/THEOREMS.md), as far as this board has them. */
+/** The smallest positions that settle claims about the rules (docs/THEOREMS.md), on the standard map. */
 export function theoremPositions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
   return KNOWN_RESULTS.theorems.flatMap(({ claim, example }) => {
-    if (example?.form !== board.id) return [];
+    if (example?.form !== 'standard') return [];
     const { units, orders, errors } = readPositionText(board, example.text, claim, DATC_3_2);
     if (errors.length > 0) throw new Error(`the position of ${claim} cannot be read: ${errors[0]!.message}`);
     return [{ from: `claim ${claim}`, question: movementQuestion({ board, units, orders }) }];
@@ -98,7 +108,7 @@ export function* positionsFrom(
 ): Generator<SourcedQuestion> {
   switch (source) {
     case 'datc':
-      yield* datcPositions();
+      yield* datcPositions(board);
       return;
     case 'questions':
       yield* questionPositions(board);
@@ -108,7 +118,7 @@ export function* positionsFrom(
       return;
     case 'aimed': {
       const near = [
-        ...datcPositions().filter(isHard),
+        ...datcPositions(board).filter(isHard),
         ...questionPositions(board),
         ...theoremPositions(board),
       ];

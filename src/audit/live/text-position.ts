@@ -11,6 +11,7 @@ import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { toldBy, type Told } from './answer.ts';
+import { mapField } from './standard-ground.ts';
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 
@@ -27,8 +28,8 @@ export type Prediction =
   | { readonly kind: 'unknown' };
 
 /** The line that asks it. */
-export function positionLine(id: string, { units, orders }: TextPosition): string {
-  return JSON.stringify({ id, units, orders });
+export function positionLine(board: Board, id: string, { units, orders }: TextPosition): string {
+  return JSON.stringify({ id, ...mapField(board), units, orders });
 }
 
 /** A position as a question; orders of which nobody is known to have given them are left out. */

@@ -1,7 +1,7 @@
 /**
  * Audits one record: every phase of its games adjudicated again, and what differs classified.
  */
-import { shippedBoards } from '../../board/shipped.ts';
+import { chosenBoards } from '../../board/chosen.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { ERROR_CODES, formatError, messageOf, type ErrorCode, type UserError } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
@@ -53,16 +53,18 @@ export interface AuditOptions {
   readonly base: Policy;
   /** Read as this format, whatever the files look like. */
   readonly format?: RecordFormat;
+  /** The board of games that name none, by name or from a file; the standard board if not given. */
+  readonly map?: string;
 }
 
 /** Audits a record. It never throws for what a record holds: that would be a fault of this program, reported as one. */
 export async function auditRecord(source: RecordText, options: AuditOptions): Promise<RecordAudit> {
   const { file, record } = source;
   try {
-    const { format } = options;
+    const { format, map } = options;
     const { games, errors } = readGames(source.text, {
       file,
-      boards: shippedBoards(),
+      boards: chosenBoards(map),
       ...(format === undefined ? {} : { format }),
     });
     const audits = await withSolver(async (solver) => {
@@ -101,11 +103,13 @@ async function auditGame(
       open[each.told]++;
       continue;
     }
-    const where = { file, record, game: id, program, phase: each.phase };
+    const { phase } = each;
+    const place = { file, record, game: id, program, phase };
+    const where = options.map === undefined ? place : { ...place, map: options.map };
     const found = await auditPhase(where, each, options, solver);
     counts[each.question.phase.kind][found.class]++;
     if (found.case !== undefined) cases.push(found.case);
-    if (found.evidence !== undefined) evidence.push({ phase: each.phase, ...found.evidence });
+    if (found.evidence !== undefined) evidence.push({ phase, ...found.evidence });
   }
   return { game: id, program, counts, open, cases, evidence };
 }

@@ -3,7 +3,7 @@
  * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
  * a second time.
  */
-import { shippedBoards } from '../../board/shipped.ts';
+import { chosenBoards } from '../../board/chosen.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import type { RecordFormat } from '../../records/model/game-record.ts';
@@ -25,6 +25,8 @@ export interface EvidenceOptions {
   /** The rules under which programs are expected to agree. */
   readonly base: Policy;
   readonly format?: RecordFormat;
+  /** As of `AuditOptions`. */
+  readonly map?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -43,10 +45,10 @@ export async function withEvidence(
     if (options.signal?.aborted === true) break;
     const audit = byKey.get(keyOf(text));
     if (audit === undefined || 'error' in text || !isConsidered(audit, considered)) continue;
-    const { format } = options;
+    const { format, map } = options;
     const { games } = readGames(text.text, {
       file: text.file,
-      boards: shippedBoards(),
+      boards: chosenBoards(map),
       ...(format === undefined ? {} : { format }),
     });
     if (games.length !== audit.games.length) continue;

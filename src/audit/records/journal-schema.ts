@@ -58,6 +58,7 @@ const where = z.object({
   game: z.string().nullable(),
   program: z.string(),
   phase: z.string(),
+  map: z.string().optional(),
 });
 const error = z.object({
   scene,

@@ -20,6 +20,8 @@ export interface JournalHeader {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
   /** Which records: every `count`th from the `index`th on, from 1; `null` for all. */
   readonly shard: { readonly index: number; readonly count: number } | null;
+  /** The board of games that name none, if one was chosen. */
+  readonly map?: string;
 }
 
 /** A journal as it was read. */
@@ -36,12 +38,13 @@ const headerLine = z.object({
   format: z.string().nullable(),
   files: z.array(z.object({ file: z.string(), bytes: z.number() })),
   shard: z.object({ index: z.number(), count: z.number() }).nullable(),
+  map: z.string().optional(),
 });
 const endLine = z.object({ end: z.literal(true), records: z.number() });
 
 /** The first line of a journal. */
-export function headerText({ rules, format, files, shard }: JournalHeader): string {
-  return `${JSON.stringify({ journal: VERSION, rules, format, files, shard })}\n`;
+export function headerText({ rules, format, files, shard, map }: JournalHeader): string {
+  return `${JSON.stringify({ journal: VERSION, rules, format, files, shard, map })}\n`;
 }
 
 /** The line of a record. */
@@ -143,7 +146,7 @@ export function openJournal(file: string, header: JournalHeader): Result<Journal
   if (!read.ok && !isUnbegun(file, header)) return read;
   if (read.ok) {
     if (headerText(read.value.header) !== headerText(header)) {
-      const message = 'this journal is of other files, other rules or another shard';
+      const message = 'this journal is of other files, other rules, another shard or another board';
       return failed({
         code: 'journal-foreign',
         message,

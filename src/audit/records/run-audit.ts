@@ -100,7 +100,7 @@ async function runOnThreads(
   options: RunOptions,
   finish: Finish,
 ): Promise<void> {
-  const { workers, limits = {}, base, format, signal } = options;
+  const { workers, limits = {}, base, format, map, signal } = options;
   const pool = new Tinypool({
     filename: new URL('./audit-worker.js', import.meta.url).href,
     minThreads: workers,
@@ -109,7 +109,12 @@ async function runOnThreads(
   const running = new Set<Promise<void>>();
   let failure: unknown;
   const start = (records: readonly RecordText[]): void => {
-    const batch: Batch = { records, options: { base, ...(format === undefined ? {} : { format }) }, limits };
+    const asked: AuditOptions = {
+      base,
+      ...(format === undefined ? {} : { format }),
+      ...(map === undefined ? {} : { map }),
+    };
+    const batch: Batch = { records, options: asked, limits };
     const task = (pool.run(batch) as Promise<RecordAudit[]>)
       .then(finish)
       .catch((error: unknown) => void (failure ??= error))

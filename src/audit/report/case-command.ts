@@ -1,6 +1,7 @@
 /** The command line that shows what this program makes of a phase, and the phase as it reads it. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { provinceOf } from '../../board/board.ts';
+import { provinceOf, type Board } from '../../board/board.ts';
+import { chosenBoards } from '../../board/chosen.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import { centresByPower, optionsByPower } from '../../records/formats/writing.ts';
@@ -12,8 +13,15 @@ import { ordersByPower } from './scene-json.ts';
 /**
  * A command line that shows what this program makes of a phase: a movement phase as text, others as the JSON of
  * `play`.
+ *
+ * @param map the board of games that name none, as the command line had it
  */
-export function commandFor(question: PhaseQuestion, ours: OwnAnswer | undefined, base: Policy): string {
+export function commandFor(
+  question: PhaseQuestion,
+  ours: OwnAnswer | undefined,
+  base: Policy,
+  map: string | undefined,
+): string {
   const rules = comparePolicies(DEFAULT_RULES.policy, base).map(({ issue, b }) =>
     issue === 'equations' ? ` --rules ${b}` : ` --rule ${issue}=${b}`,
   );
@@ -21,7 +29,14 @@ export function commandFor(question: PhaseQuestion, ours: OwnAnswer | undefined,
     question.orders.kind === 'movement'
       ? (['adjudicate', positionText(question)] as const)
       : (['play process', stateJson(question, ours)] as const);
-  return `dipsolve ${command}${rules.join('')} - <<'END'\n${input}\nEND`;
+  return `dipsolve ${command}${mapOption(question.board, map)}${rules.join('')} - <<'END'\n${input}\nEND`;
+}
+
+/** The option that names the board, as the user did; nothing for the one that is meant where none is named. */
+function mapOption(board: Board, map: string | undefined): string {
+  if (board === chosenBoards(undefined).first) return '';
+  const name = map !== undefined && chosenBoards(map).first === board ? map : board.id;
+  return ` --map ${/^[\w./-]+$/.test(name) ? name : JSON.stringify(name)}`;
 }
 
 /** A movement phase as the text form of a position. */

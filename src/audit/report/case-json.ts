@@ -20,6 +20,8 @@ export interface Where {
   readonly game: string | null;
   readonly program: string;
   readonly phase: string;
+  /** The board of games that name none, as the command line had it. */
+  readonly map?: string;
 }
 
 /** The smallest part of a phase that shows an error, and why it is one. */
@@ -73,7 +75,7 @@ export function caseJson(
   const { board } = question;
   const shared = {
     where,
-    command: commandFor(question, 'ours' in classified ? classified.ours : undefined, base),
+    command: commandFor(question, 'ours' in classified ? classified.ours : undefined, base, where.map),
   };
   switch (classified.class) {
     case 'record-convention':
@@ -104,7 +106,12 @@ export function caseJson(
         ...(classified.class === 'engine-error' ? {} : { choices: classified.sets.map(nameOfChoices) }),
         scene: sceneOf(question, ours, toldAfter(question, observation)),
         ...(classified.class === 'engine-error'
-          ? { error: { ...errorJson(classified.error, base), ...excuseJson(classified.excuse, saysOf) } }
+          ? {
+              error: {
+                ...errorJson(classified.error, base, where.map),
+                ...excuseJson(classified.excuse, saysOf),
+              },
+            }
           : {}),
         ...shared,
       };
@@ -121,8 +128,12 @@ function excuseJson(
   return { excuse: { choices: nameOfChoices(choices), by, says: saysOf(by) } };
 }
 
-/** An error as data. */
-export function errorJson(error: EngineError, base: Policy): ErrorJson {
+/**
+ * An error as data.
+ *
+ * @param map as of `Where`
+ */
+export function errorJson(error: EngineError, base: Policy, map: string | undefined): ErrorJson {
   const { question, claims, ours, violation, nearest } = error;
   const { board, units } = question;
   const { datc, title, kind } = violation;
@@ -134,6 +145,6 @@ export function errorJson(error: EngineError, base: Policy): ErrorJson {
     sentence: violation.sentence,
     nearest: nearest ?? null,
     kind,
-    command: commandFor(question, ours, base),
+    command: commandFor(question, ours, base, map),
   };
 }

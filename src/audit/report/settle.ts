@@ -4,6 +4,7 @@
  * nothing tells.
  */
 import type { Policy } from '../../../encodings/policy.ts';
+import { chosenBoards } from '../../board/chosen.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { claimsOf } from '../diagnose/claims.ts';
@@ -127,7 +128,7 @@ async function settledCase(each: CaseJson, found: Settled, base: Policy): Promis
 
 /** The error in the smallest part of its phase; retreats and adjustments are shown as a whole. */
 async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Promise<ErrorJson> {
-  const read = phaseOfCase(each.scene);
+  const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
   const own = withChoices(base, chosenRules([...(stretch.rules[0]?.values() ?? [])]));
   const ruledOut = new Set(stretch.members.flatMap(({ wrong = [] }) => wrong));
@@ -141,7 +142,11 @@ async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Pr
     const claims = claimsOf(question, observation, ours, findings);
     if (claims.length === 0) return wholeError(each);
     const part = await minimiseRecorded(question, claims, own, solver, isPossible);
-    return errorJson(describeError(part.question, part.claims, answer(part.question, own, solver), own), own);
+    return errorJson(
+      describeError(part.question, part.claims, answer(part.question, own, solver), own),
+      own,
+      each.where.map,
+    );
   });
 }
 

@@ -1,16 +1,18 @@
 /** `dipsolve adapter`: its options. */
 import type { Command } from 'commander';
+import { addMapOption, withMap } from '../shared/map-option.ts';
 import { positiveSeconds } from '../shared/number-options.ts';
 import type { AdapterFlags } from './options.ts';
 
 export function addAdapter(program: Command): void {
-  program
+  const command = program
     .command('adapter')
     .description('test the adapter that connects another program to an audit')
     .command('check')
     .description(
       'ask another program questions with undisputed answers, and list those that the adapter passed on wrongly',
-    )
+    );
+  addMapOption(command)
     .requiredOption(
       '--against <command>',
       'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
@@ -24,6 +26,6 @@ export function addAdapter(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (flags: AdapterFlags) => {
       const { runAdapterCheck } = await import('./run.ts');
-      process.exitCode = await runAdapterCheck(flags);
+      process.exitCode = await withMap(flags, (boards) => runAdapterCheck(flags, boards));
     });
 }

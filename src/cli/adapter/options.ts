@@ -1,5 +1,7 @@
 /** The options of `dipsolve adapter check`, as given. */
-export interface AdapterFlags {
+import type { MapFlag } from '../shared/map-option.ts';
+
+export interface AdapterFlags extends MapFlag {
   readonly against: string;
   readonly timeout: number;
   readonly json?: boolean;

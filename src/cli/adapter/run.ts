@@ -1,9 +1,11 @@
 /** `dipsolve adapter check`: is another program asked and understood as docs/protocol.md says? */
 import { checkAdapter } from '../../audit/adapter/check.ts';
 import { LIVE_OPTIONS } from '../../audit/live/program.ts';
-import { standardBoard } from '../../board/standard.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import type { Boards } from '../../board/boards.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
+import { standardGroundAlone } from '../shared/map-option.ts';
 import { print } from '../shared/print.ts';
 import { openCounter } from '../shared/counter.ts';
 import { adapterJson, adapterText } from './report.ts';
@@ -15,12 +17,16 @@ import { EXIT } from '../shared/exit-code.ts';
  *
  * @returns the exit code: 1 if anything is wrong
  */
-export async function runAdapterCheck({ against, timeout, json = false }: AdapterFlags): Promise<number> {
+export async function runAdapterCheck(
+  { against, timeout, json = false }: AdapterFlags,
+  { first: board }: Boards,
+): Promise<number> {
   const blank = blankCommand(against);
   if (blank !== undefined) return complain([blank]);
+  if (!isStandardGround(board)) return complain([standardGroundAlone('adapter check', board)]);
   const counter = openCounter('answers');
   try {
-    const report = await checkAdapter(standardBoard, against, {
+    const report = await checkAdapter(board, against, {
       timeout: timeout * 1000,
       startTime: LIVE_OPTIONS.startTime,
       onAnswer: (count) => counter.show(count),

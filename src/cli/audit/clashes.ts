@@ -36,6 +36,7 @@ const OF_WORK_TO_DO = [
   'rules',
   'rule',
   'text',
+  'map',
 ] as const satisfies Name[];
 const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies Name[];
 

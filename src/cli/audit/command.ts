@@ -6,6 +6,7 @@ import { clashOf } from './clashes.ts';
 import { FAIL_ON } from './exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
+import { addMapOption, withMap } from '../shared/map-option.ts';
 import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { shard } from '../shared/shard-option.ts';
@@ -18,7 +19,7 @@ export function addAudit(program: Command): void {
       'find errors of other adjudicators, and the rules they follow, by adjudicating their game records again',
     )
     .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
-  addLimitOptions(addRulesOptions(command))
+  addMapOption(addLimitOptions(addRulesOptions(command)))
     .addOption(
       new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
@@ -81,10 +82,14 @@ export function addAudit(program: Command): void {
       }
       if (flags.against !== undefined || flags.questionsOut !== undefined || flags.answers !== undefined) {
         const { runLiveAudit } = await import('./live.ts');
-        process.exitCode = await withRules(flags, (rules) => runLiveAudit(rules, flags));
+        process.exitCode = await withMap(flags, (boards) =>
+          withRules(flags, (rules) => runLiveAudit(rules, flags, boards)),
+        );
         return;
       }
       const { runAuditCommand } = await import('./records.ts');
-      process.exitCode = await withRules(flags, (rules) => runAuditCommand(files, flags, rules));
+      process.exitCode = await withMap(flags, () =>
+        withRules(flags, (rules) => runAuditCommand(files, flags, rules)),
+      );
     });
 }

@@ -10,9 +10,17 @@ import { LiveProgram, type Program } from '../../audit/live/program.ts';
 import { notTested } from '../../audit/live/not-tested.ts';
 import { pageReportOf } from '../../audit/live/page-report.ts';
 import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/report.ts';
-import { positionsFrom, recordedPositions, SOURCES, type Source } from '../../audit/live/sources.ts';
+import {
+  ON_STANDARD_GROUND,
+  positionsFrom,
+  recordedPositions,
+  SOURCES,
+  type Source,
+} from '../../audit/live/sources.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
 import { witnessesOf } from '../../audit/live/witnesses.ts';
-import { standardBoard } from '../../board/standard.ts';
+import type { Board } from '../../board/board.ts';
+import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
@@ -45,7 +53,11 @@ function programOf({ against, answers, answerTimeout }: LiveFlags): Result<Progr
  *
  * @returns the exit code (`EXIT`)
  */
-export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<number> {
+export async function runLiveAudit(
+  rules: Rules,
+  flags: LiveFlags,
+  { first: board }: Boards,
+): Promise<number> {
   const blank = flags.against === undefined ? undefined : blankCommand(flags.against);
   if (blank !== undefined) return complain([blank]);
   const outputs = [flags.html, flags.markdown, flags.rulesOut, flags.questionsOut];
@@ -58,7 +70,7 @@ export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<numb
   // A second interruption ends the program at once.
   process.once('SIGINT', stop);
   try {
-    return await auditProgram(program.value, rules, flags, stopping.signal);
+    return await auditProgram(program.value, board, rules, flags, stopping.signal);
   } finally {
     process.off('SIGINT', stop);
     await program.value.close();
@@ -67,6 +79,7 @@ export async function runLiveAudit(rules: Rules, flags: LiveFlags): Promise<numb
 
 async function auditProgram(
   program: Program,
+  board: Board,
   rules: Rules,
   flags: LiveFlags,
   signal: AbortSignal,
@@ -76,21 +89,25 @@ async function auditProgram(
   const started = performance.now();
   try {
     line.tell('choosing positions');
-    const { positions, complaints } = await gather(sources, seed, count);
+    const { positions, complaints } = await gather(board, sources, seed, count);
     if (positions.length === 0 && complaints.length > 0) return complain(complaints) && EXIT.usage;
     complain(complaints);
-    const found = await fingerprint(standardBoard, program, {
-      questions: QUESTIONS,
+    const silence = (): UserError | undefined => {
+      if (program.account.answered > 0 || flags.questionsOut !== undefined) return undefined;
+      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
+      return { code: 'program-silent', message };
+    };
+    const questions = isStandardGround(board) ? QUESTIONS : [];
+    const found = await fingerprint(board, program, {
+      questions,
       further: [],
       reference: rules.policy,
       onAnswer: (answers) => line.tell(`${answers} questions about the issues of chapter 4`),
       signal,
     });
-    if (program.account.answered === 0 && flags.questionsOut === undefined) {
-      const message = `the program answered none of ${program.account.asked} questions: ${program.lastDetail}`;
-      return complain([{ code: 'program-silent', message }]);
-    }
-    const { asked: later, untested } = await laterPhases(new Asker(program), sources, seed, count);
+    const silent = questions.length === 0 ? undefined : silence();
+    if (silent !== undefined) return complain([silent]);
+    const { asked: later, untested } = await laterPhases(new Asker(program), board, sources, seed, count);
     const audit = await auditLive(new Asker(program), [...positions, ...later], {
       reference: rules.policy,
       known: found,
@@ -100,6 +117,8 @@ async function auditProgram(
       signal,
     });
     line.clear();
+    const stillSilent = silence();
+    if (stillSilent !== undefined) return complain([stillSilent]);
     const witnesses = witnessesOf(found, audit);
     const report = reportOf(audit, witnesses);
     const audited: AuditedProgram = {
@@ -108,13 +127,13 @@ async function auditProgram(
       found,
       report,
       account: program.account,
-      untested: [...untested, ...notTested(found, report)],
+      untested: [...untested, ...notTested(board, found, report)],
       seconds: (performance.now() - started) / 1000,
     };
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
     print(flags.json === true ? text : fitted(text));
-    const questions = program instanceof BatchProgram ? program.questions : [];
+    const unanswered = program instanceof BatchProgram ? program.questions : [];
     const unwritten = await writeOutputs([
       {
         file: flags.html,
@@ -122,7 +141,7 @@ async function auditProgram(
           livePage(
             audited,
             describePolicy(rules.policy, rules.preset),
-            pageReportOf(audit, rules, program.command, witnesses),
+            pageReportOf(audit, rules, program.command, witnesses, flags.map),
           ),
       },
       { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
@@ -130,7 +149,7 @@ async function auditProgram(
         file: flags.rulesOut,
         text: () => `${JSON.stringify(rulesJson(audit.policy, nearestPreset(audit.policy)), null, 2)}\n`,
       },
-      { file: flags.questionsOut, text: () => questions.map((question) => `${question}\n`).join('') },
+      { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
     if (unwritten.length > 0) return complain(unwritten);
     if (audit.interrupted) return EXIT.interrupted;
@@ -158,6 +177,7 @@ function progressText({ asked, agree, differ, noResult, shown }: LiveProgress): 
 }
 
 async function gather(
+  board: Board,
   sources: readonly string[],
   seed: number,
   count: number,
@@ -165,13 +185,18 @@ async function gather(
   const gathered: SourcedQuestion[] = [];
   const complaints: UserError[] = [];
   for (const name of sources.flatMap((source) => (source === 'all' ? ['suite', ...SOURCES] : [source]))) {
+    if (ON_STANDARD_GROUND.includes(name) && !isStandardGround(board)) {
+      // What all sources leave out is in the report.
+      if (sources.includes(name)) complaints.push(notOnBoard(name, board));
+      continue;
+    }
     if (name === 'suite') {
-      gathered.push(...suiteQuestions(standardBoard));
+      gathered.push(...suiteQuestions(board));
       continue;
     }
     if (isSource(name)) {
       const solver = await withSolver((open) => open());
-      for (const each of positionsFrom(standardBoard, name, seed, count, () => solver)) gathered.push(each);
+      for (const each of positionsFrom(board, name, seed, count, () => solver)) gathered.push(each);
       continue;
     }
     if (LATER_SOURCES.some((source) => source === name)) continue;
@@ -180,11 +205,20 @@ async function gather(
       complaints.push(input.error);
       continue;
     }
-    const recorded = recordedPositions(standardBoard, input.value, name);
+    const recorded = recordedPositions(board, input.value, name);
     for (const error of recorded.errors) complaints.push(error);
     for (const each of recorded.positions) gathered.push(each);
   }
   return { positions: gathered, complaints };
+}
+
+function notOnBoard(source: string, { name }: Board): UserError {
+  const message = `the positions of "${source}" are of the standard board and cannot be asked on ${name}`;
+  return {
+    code: 'option-invalid',
+    message,
+    expected: 'aimed, random, retreats, adjustments or files of records',
+  };
 }
 
 const isSource = (name: string): name is Source => SOURCES.some((source) => source === name);

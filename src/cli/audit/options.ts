@@ -2,11 +2,12 @@
 import type { RecordFormat } from '../../records/model/formats.ts';
 import type { FailOn } from './exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
+import type { MapFlag } from '../shared/map-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import type { Shard } from '../shared/shard-option.ts';
 
 /** The options of an audit of a live program, as given. */
-export interface LiveFlags {
+export interface LiveFlags extends MapFlag {
   readonly against?: string;
   /** Names of sources, and files of records. */
   readonly positions?: readonly string[];

@@ -82,6 +82,7 @@ async function headerOf(files: readonly string[], flags: AuditFlags, rules: Rule
     format: flags.format ?? null,
     files: sizes,
     shard: flags.shard ?? null,
+    ...mapOf(flags),
   };
 }
 
@@ -120,6 +121,7 @@ async function auditFiles(
   const { audits, interrupted } = await runAudit(files, {
     base: rules.policy,
     ...(flags.format === undefined ? {} : { format: flags.format }),
+    ...mapOf(flags),
     workers: workers === 1 ? 0 : workers,
     ...limitsOf(flags),
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
@@ -142,6 +144,7 @@ async function auditFiles(
   const evident = await withEvidence(audits, {
     base: rules.policy,
     ...(flags.format === undefined ? {} : { format: flags.format }),
+    ...mapOf(flags),
   });
   return publish(reportOf(header.rules, await settleChoices(evident, rules.policy)), flags, seconds);
 }
@@ -156,6 +159,14 @@ function limitsOf({ rlimit, timeout }: AuditFlags): Pick<RunOptions, 'limits'> {
   };
 }
 
+function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {
+  return map === undefined ? {} : { map };
+}
+
+function judgedBy({ rules, map }: JournalHeader): string {
+  return JSON.stringify([rules, map]);
+}
+
 /** One report of the journals of shards; records that are in several count once. */
 async function mergeJournals(files: readonly string[], flags: AuditFlags): Promise<number> {
   const audits = new Map<string, RecordAudit>();
@@ -164,8 +175,8 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     const read = readJournal(file);
     if (!read.ok) return complain([read.error]) && EXIT.usage;
     const { header, complete } = read.value;
-    if (first !== undefined && JSON.stringify(header.rules) !== JSON.stringify(first.rules)) {
-      const message = 'this journal is of an audit under other rules than the first';
+    if (first !== undefined && judgedBy(header) !== judgedBy(first)) {
+      const message = 'this journal is of an audit under other rules, or on another board, than the first';
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
@@ -178,6 +189,7 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
   const evident = await withEvidence([...audits.values()], {
     base,
     ...(format === undefined ? {} : { format }),
+    ...mapOf(first),
   });
   const settled = await settleChoices(evident, base);
   return publish(reportOf(first.rules, settled), flags, undefined);

@@ -1,5 +1,7 @@
 /** The options of `dipsolve fingerprint`, as given. */
-export interface FingerprintFlags {
+import type { MapFlag } from '../shared/map-option.ts';
+
+export interface FingerprintFlags extends MapFlag {
   readonly against: string;
   readonly timeout: number;
   readonly confirm: number;

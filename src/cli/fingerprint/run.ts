@@ -4,11 +4,13 @@ import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
 import { randomPositions } from '../../audit/live/sources.ts';
 import { textPositionOf } from '../../audit/live/text-position.ts';
 import { LiveProgram } from '../../audit/live/program.ts';
-import { standardBoard } from '../../board/standard.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import type { Boards } from '../../board/boards.ts';
 import type { FingerprintFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
+import { standardGroundAlone } from '../shared/map-option.ts';
 import { print } from '../shared/print.ts';
 import { fingerprintJson } from './json.ts';
 import { fingerprintText } from './text.ts';
@@ -20,16 +22,17 @@ import { fitted } from '../shared/wrap.ts';
  *
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
-export async function runFingerprint(flags: FingerprintFlags): Promise<number> {
+export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
   const { against, timeout, confirm, seed, json = false } = flags;
   const blank = blankCommand(against);
   if (blank !== undefined) return complain([blank]);
+  if (!isStandardGround(board)) return complain([standardGroundAlone('fingerprint', board)]);
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
   try {
-    const found = await fingerprint(standardBoard, program, {
+    const found = await fingerprint(board, program, {
       questions: QUESTIONS,
-      further: [...randomPositions(standardBoard, seed, confirm)].map(textPositionOf),
+      further: [...randomPositions(board, seed, confirm)].map(textPositionOf),
       onAnswer: (count) => counter.show(count),
     });
     counter.stop();

@@ -1,5 +1,6 @@
 /** `dipsolve suite`: its options. */
 import { type Command, Option } from 'commander';
+import { addMapOption, withMap } from '../shared/map-option.ts';
 import { positiveSeconds } from '../shared/number-options.ts';
 import { shard } from '../shared/shard-option.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
@@ -14,7 +15,7 @@ export function addSuite(program: Command): void {
   const suite = program
     .command('suite')
     .description('small positions that show every known fault of an adjudicator, for the tests of others');
-  addRulesOptions(suite)
+  addMapOption(addRulesOptions(suite))
     .addOption(new Option('--format <format>', 'of the files (default: jsonl)').choices(FORMAT_NAMES))
     .option('--out <folder>', 'write the files there; lines of JSON are printed without it')
     .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
@@ -24,8 +25,12 @@ export function addSuite(program: Command): void {
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {
       const { writeSuite, runAgainst } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) =>
-        flags.against === undefined ? writeSuite(rules, flags) : runAgainst(flags.against, rules, flags),
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, (rules) =>
+          flags.against === undefined
+            ? writeSuite(rules, flags, boards)
+            : runAgainst(flags.against, rules, flags, boards),
+        ),
       );
     });
   addScore(suite);
@@ -36,7 +41,7 @@ function addScore(suite: Command): void {
     .command('score')
     .description('how many faults positions show: cases of the DATC, or any records of games')
     .argument('[files...]', 'records, folders of records, or - for standard input');
-  addRulesOptions(score)
+  addMapOption(addRulesOptions(score))
     .addOption(new Option('--set <name...>', 'positions that need no file').choices(SET_NAMES))
     // What `suite --against` does, which is its name.
     .addOption(new Option('--against <command>').hideHelp())
@@ -50,10 +55,16 @@ function addScore(suite: Command): void {
       // The rules may stand before "score" or behind it.
       const flags = command.optsWithGlobals<ScoreFlags>();
       const { against } = flags;
-      process.exitCode = await withRules(flags, async (rules) => {
-        if (against !== undefined) return (await import('./run.ts')).runAgainst(against, rules, flags);
-        const { mergeScores, scoreFiles } = await import('./score.ts');
-        return flags.merge === true ? mergeScores(files, rules, flags) : scoreFiles(files, rules, flags);
-      });
+      process.exitCode = await withMap(flags, (boards) =>
+        withRules(flags, async (rules) => {
+          if (against !== undefined) {
+            return (await import('./run.ts')).runAgainst(against, rules, flags, boards);
+          }
+          const { mergeScores, scoreFiles } = await import('./score.ts');
+          return flags.merge === true
+            ? mergeScores(files, rules, flags)
+            : scoreFiles(files, rules, flags, boards);
+        }),
+      );
     });
 }

@@ -1,10 +1,11 @@
 /** The options of `dipsolve suite`, as given. */
 import type { SuiteFormat } from '../../suite/formats/formats.ts';
 import type { BuiltIn } from '../../suite/score/positions.ts';
+import type { MapFlag } from '../shared/map-option.ts';
 import type { Shard } from '../shared/shard-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
-export interface SuiteFlags extends RulesFlags {
+export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly format?: SuiteFormat;
   readonly out?: string;
   readonly against?: string;
@@ -16,7 +17,7 @@ export interface SuiteFlags extends RulesFlags {
   readonly known?: string;
 }
 
-export interface ScoreFlags extends RulesFlags {
+export interface ScoreFlags extends RulesFlags, MapFlag {
   readonly set?: readonly BuiltIn[];
   readonly against?: string;
   readonly timeout: number;

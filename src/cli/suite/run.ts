@@ -2,7 +2,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LiveProgram } from '../../audit/live/program.ts';
-import { standardBoard } from '../../board/standard.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import type { Board } from '../../board/board.ts';
+import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../errors.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
@@ -15,6 +17,7 @@ import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
+import { standardGroundAlone } from '../shared/map-option.ts';
 import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
 import { print, printJson } from '../shared/print.ts';
 import { testedText } from './failed-text.ts';
@@ -28,8 +31,13 @@ import { againstText } from './text.ts';
  *
  * @returns the exit code: 1 if a file cannot be written
  */
-export async function writeSuite(rules: Rules, { format = 'jsonl', out }: SuiteFlags): Promise<number> {
-  const tests = await posedUnder(rules);
+export async function writeSuite(
+  rules: Rules,
+  { format = 'jsonl', out }: SuiteFlags,
+  { first: board }: Boards,
+): Promise<number> {
+  if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
+  const tests = await posedUnder(rules, board);
   const files = filesOf(tests, format);
   if (out !== undefined) return writeFiles(files, out, tests.length);
   const [only, ...others] = files;
@@ -44,8 +52,8 @@ function folderMissing(format: SuiteFormat): UserError {
   return { code: 'option-invalid', message, expected: '--out with a folder' };
 }
 
-async function posedUnder({ policy }: Rules): Promise<PosedTest[]> {
-  return withSolver((solver) => testsUnder(standardBoard, policy, solver));
+async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
+  return withSolver((solver) => testsUnder(board, policy, solver));
 }
 
 async function writeFiles(files: readonly SuiteFile[], out: string, tests: number): Promise<number> {
@@ -84,11 +92,13 @@ export async function runAgainst(
   against: string,
   rules: Rules,
   { timeout, json = false, test, known: file, format, out }: SuiteFlags,
+  { first: board }: Boards,
 ): Promise<number> {
   const blank = blankCommand(against);
   if (blank !== undefined) return complain([blank]);
+  if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
   if ((format ?? out) !== undefined) return complain([FILES_OR_PROGRAM]);
-  const all = await posedUnder(rules);
+  const all = await posedUnder(rules, board);
   const ids = all.map((each) => each.test.id);
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);

@@ -1,7 +1,9 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
 import { recordedPositions } from '../../audit/live/sources.ts';
 import { filesBelow } from '../../audit/records/record-source.ts';
-import { standardBoard } from '../../board/standard.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import type { Board } from '../../board/board.ts';
+import type { Boards } from '../../board/boards.ts';
 import { ok, UserErrorException, type UserError } from '../../errors.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
@@ -25,6 +27,7 @@ import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
+import { standardGroundAlone } from '../shared/map-option.ts';
 import { print, printError, printJson } from '../shared/print.ts';
 import { scoreJson } from './json.ts';
 import type { ScoreFlags } from './options.ts';
@@ -35,12 +38,20 @@ import { scoreText } from './text.ts';
  *
  * @returns the exit code: 1 if a file cannot be read as a whole
  */
-export async function scoreFiles(files: readonly string[], rules: Rules, flags: ScoreFlags): Promise<number> {
+export async function scoreFiles(
+  files: readonly string[],
+  rules: Rules,
+  flags: ScoreFlags,
+  { first: board }: Boards,
+): Promise<number> {
   const clash = clashOf(flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const { set, shard, resume } = flags;
+  const { set, shard, resume, map } = flags;
   const sets: readonly BuiltIn[] = set ?? (files.length === 0 ? [BUILT_IN[0]] : []);
-  const { positions, errors } = await positionsOf(files);
+  if (sets.length > 0 && !isStandardGround(board)) {
+    return complain([standardGroundAlone(`--set ${sets.join(' ')}`, board)]);
+  }
+  const { positions, errors } = await positionsOf(files, board);
   const all = [...sets.flatMap((each) => builtInPositions(each, rules.policy)), ...positions];
   const code = complain(errors);
   if (all.length === 0) return EXIT.usage;
@@ -51,7 +62,7 @@ export async function scoreFiles(files: readonly string[], rules: Rules, flags: 
   try {
     return await withSolver((solver) => {
       const mutants = movementMutants(rules.policy);
-      const of = [...sets, ...files.map(nameOf)];
+      const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
       const { policy, preset } = rules;
       const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
       const opened = resume === undefined ? ok(NO_JOURNAL) : openScoreJournal(resume, subject, mutants);
@@ -131,6 +142,7 @@ function clashOf({ merge, set, shard, resume, json, survivors }: ScoreFlags): st
 
 async function positionsOf(
   paths: readonly string[],
+  board: Board,
 ): Promise<{ readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] }> {
   const positions: ScoredPosition[] = [];
   const errors: UserError[] = [];
@@ -140,10 +152,10 @@ async function positionsOf(
       errors.push(input.error);
       continue;
     }
-    const read = recordedPositions(standardBoard, input.value, nameOf(file));
+    const read = recordedPositions(board, input.value, nameOf(file));
     errors.push(...read.errors);
     for (const { question } of read.positions) {
-      const { board, units, orders } = question;
+      const { units, orders } = question;
       if (orders.kind === 'movement')
         positions.push({ part: nameOf(file), position: { board, units, orders: orders.orders } });
     }

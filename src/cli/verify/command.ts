@@ -1,7 +1,9 @@
 /** `dipsolve verify`: its options. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import type { Board } from '../../board/board.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
-import { MAP_MODES } from '../../verify/maps/mode-names.ts';
+import { MAP_FREE_NAME } from '../../verify/maps/mode-names.ts';
+import { withMap } from '../shared/map-option.ts';
 import { shard } from '../shared/shard-option.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import type { VerifyFlags } from './options.ts';
@@ -24,7 +26,11 @@ export function addVerify(program: Command): void {
       'largest number of units to search, or "any" for a proof (default: any; if there is no proof, 5)',
       unitsNumber,
     )
-    .addOption(new Option('--map <form>', 'which maps to search').choices(MAP_MODES).default('standard'))
+    .option(
+      '--map <form>',
+      `which maps to search: ${MAP_FREE_NAME}, or a board by name or from a file (docs/boards.md)`,
+      'standard',
+    )
     .option(
       '--timeout <seconds>',
       'time limit for each question of a claim',
@@ -43,6 +49,9 @@ export function addVerify(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (claims: readonly string[], flags: VerifyFlags) => {
       const { verify } = await import('./run.ts');
-      process.exitCode = await withRules(flags, (rules) => verify(claims, rules, flags));
+      const verifyOn = (board?: Board): Promise<number> =>
+        withRules(flags, (rules) => verify(claims, rules, flags, board));
+      process.exitCode =
+        flags.map === MAP_FREE_NAME ? await verifyOn() : await withMap(flags, ({ first }) => verifyOn(first));
     });
 }

@@ -1,6 +1,7 @@
 /** `dipsolve verify`: settles claims about the rules and prints what was found. */
 import { SingleBar } from 'cli-progress';
 import type { Policy } from '../../../encodings/policy.ts';
+import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
@@ -9,7 +10,7 @@ import { incomparable } from '../../verify/comparison.ts';
 import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
-import type { Subject } from '../../verify/settle/subject.ts';
+import { onBoard, type Subject } from '../../verify/settle/subject.ts';
 import type { SearchWorkers } from '../../verify/settle/workers.ts';
 import type { Proved } from '../../verify/unbounded/prove.ts';
 import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
@@ -30,16 +31,23 @@ const DEFAULT_UNITS = 5;
  * Settles claims, or compares two sets of rules.
  *
  * @returns the exit code: 2 if the input was wrong, 3 if something could not be settled
- * @param rules of which the claims are asked
+ * @param given the rules of which the claims are asked; a board adds its own
+ * @param board of the positions that are searched; of no board in particular if left out
  */
-export async function verify(ids: readonly string[], rules: Rules, flags: VerifyFlags): Promise<number> {
+export async function verify(
+  ids: readonly string[],
+  given: Rules,
+  flags: VerifyFlags,
+  board?: Board,
+): Promise<number> {
+  const rules = { ...given, policy: onBoard(given.policy, board) };
   const clash = clashOf(flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   if (flags.units === 'any' && !isDefault(rules.policy)) {
     const message = '--units any is for the default rules; docs/CHOICES.md has what is proved under others';
     return complain([{ code: 'option-invalid', message }]);
   }
-  const subjects = await subjectsOf(ids, rules, flags);
+  const subjects = await subjectsOf(ids, rules, flags, board);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
     print(claimsList(flags.json === true));
@@ -79,7 +87,7 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
     results.push(settled);
     if (flags.json !== true) {
       print(settledText(settled, flags.map, rules));
-      print(await whyDifferent(subject, settled));
+      print(await whyDifferent(subject, settled, board));
     }
     unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
     if (unwritable.length > 0) break;
@@ -144,8 +152,9 @@ async function subjectsOf(
   ids: readonly string[],
   { policy: under }: Rules,
   flags: VerifyFlags,
+  board: Board | undefined,
 ): Promise<Result<Subject[]>> {
-  if (flags.compare !== undefined) return comparisonOf(flags.compare);
+  if (flags.compare !== undefined) return comparisonOf(flags.compare, board);
   const { claim: file, all } = flags;
   const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
   if (!claims.ok) return claims;
@@ -167,7 +176,7 @@ async function subjectsOf(
   });
 }
 
-async function comparisonOf(texts: readonly string[]): Promise<Result<Subject[]>> {
+async function comparisonOf(texts: readonly string[], board: Board | undefined): Promise<Result<Subject[]>> {
   const [first, second, ...more] = texts;
   if (first === undefined || second === undefined || more.length > 0) {
     const error: UserError = { code: 'option-invalid', message: '--compare takes two sets of rules' };
@@ -177,9 +186,10 @@ async function comparisonOf(texts: readonly string[]): Promise<Result<Subject[]>
   if (!one.ok) return one;
   const other = await policyOf(second);
   if (!other.ok) return other;
-  const apart = incomparable(one.value, other.value);
+  const [a, b] = [onBoard(one.value, board), onBoard(other.value, board)];
+  const apart = incomparable(a, b);
   if (apart.length > 0) return failed(notComparable(apart));
-  return ok([{ kind: 'comparison', one: one.value, other: other.value }]);
+  return ok([{ kind: 'comparison', one: a, other: b }]);
 }
 
 function notComparable(rules: readonly string[]): UserError {

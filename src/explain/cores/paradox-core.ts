@@ -140,6 +140,8 @@ class CoreSearch {
   #contradicting(units: readonly number[]): readonly number[] | undefined {
     if (this.#solver === BRANCHING) return undefined;
     const system = equationsOf(withOnly(this.#position, new Set(units)), this.#policy);
+    // A train has no place among free orders; one order after another is left out then.
+    if ((system.facts.read.ways?.legs.length ?? 0) > 0) return undefined;
     return this.#solver.solve((problem) => {
       const free = holdingAll(problem, system);
       for (const unit of units) problem.require(problem.logic.not(free.isChanged(unit)), String(unit));

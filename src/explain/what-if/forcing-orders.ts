@@ -5,7 +5,7 @@
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { unitResultOf, FreeOrders } from './free-orders.ts';
-import { orderOptions, type OrderOption } from './order-options.ts';
+import { hasTrains, orderOptions, type OrderOption } from './order-options.ts';
 
 /** The orders that force what became of a unit, or why there are none. */
 export type Forcing =
@@ -30,6 +30,7 @@ export function forcingOrders(
   if (adjudication.resolution.solutions === 0) return { kind: 'open' };
   const { system } = adjudication.decisions;
   const options = orderOptions(adjudication.position, system, system.policy, (other) => other !== unit);
+  if (hasTrains(options)) return { kind: 'unknown' };
   const others = [...options.keys()].filter((other) => options[other]!.length > 1);
   const core = contradiction(adjudication, unit, options, others, solver);
   if (core.kind !== 'contradict') return core;

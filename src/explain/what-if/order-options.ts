@@ -1,5 +1,7 @@
 /** What each unit was ordered, and what else it could have been ordered. */
 import type { Policy } from '../../../encodings/policy.ts';
+import { isPermission } from '../../orders/legality/canal-permission.ts';
+import { readOrders } from '../../orders/legality/legality.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
@@ -33,11 +35,33 @@ export function orderOptions(
     const options: OrderOption[] = [{ order, written: undefined }];
     for (const written of mayChange(unit) ? possible[unit]! : []) {
       const read = legality.of(unit, written);
-      if (!read.legal || options.some((known) => sameOrder(known.order, read.order))) continue;
-      options.push({ order: read.order, written });
+      if (!read.legal) continue;
+      const counted = asCounted(position, policy, unit, written, read.order);
+      if (options.some((known) => sameOrder(known.order, counted))) continue;
+      options.push({ order: counted, written });
     }
     return options;
   });
+}
+
+/** Whether a unit may pass a canal is said by the other orders. */
+function asCounted(
+  position: Position,
+  policy: Policy,
+  unit: number,
+  written: WrittenOrder,
+  order: UnitOrder,
+): UnitOrder {
+  if (order.kind !== 'move' || order.byCanal !== true) return order;
+  const { board, units, orders } = withOrders(position, new Map([[unit, written]]));
+  return readOrders(board, units, orders, policy, position).orders[unit]!;
+}
+
+/** Whether some unit could go by rail: these orders are tried one by one, but not by the solver. */
+export function hasTrains(options: readonly (readonly OrderOption[])[]): boolean {
+  return options.some((ofUnit) =>
+    ofUnit.some(({ order }) => order.kind === 'move' && order.stations !== undefined),
+  );
 }
 
 /** The position with other orders for some units; what else was ordered to them is left out. */
@@ -46,7 +70,7 @@ export function withOrders(position: Position, changes: ReadonlyMap<number, Writ
   const provinces = new Map(
     [...changes.keys()].map((unit) => [board.locations[units[unit]!.location]!.province, unit]),
   );
-  const kept = orders.filter(({ order }) => !provinces.has(order.unit.province));
+  const kept = orders.filter((given) => isPermission(given) || !provinces.has(given.order.unit.province));
   const changed = [...changes].map(([unit, order]) => ({ power: units[unit]!.power, order }));
   return { ...position, orders: [...kept, ...changed] };
 }

@@ -8,7 +8,7 @@ import type { WrittenOrder } from '../../orders/order.ts';
 import { adjudicateMovement, type Adjudication } from '../../phases/movement.ts';
 import { BRANCHING, type Finder } from '../../solver/finder.ts';
 import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
-import { orderOptions, withOrders, type OrderOption } from './order-options.ts';
+import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
 
 /** More changes than this are not looked for. */
 export const MOST_CHANGES = 4;
@@ -137,7 +137,7 @@ class Search {
     refused: readonly ReadonlyMap<number, number>[],
   ): ReadonlyMap<number, number> | undefined | 'unknown' {
     const finder = this.#solver();
-    if (finder === BRANCHING) return 'unknown';
+    if (finder === BRANCHING || hasTrains(this.#options)) return 'unknown';
     const fate = unitResultOf(this.#adjudication, this.#unit);
     return finder.solve((problem) => {
       const { logic } = problem;

@@ -28,7 +28,8 @@ export function boardIn(board: Board, season: Season | undefined, policy: Readin
   return open;
 }
 
-function hasSeasons({ provinces, specialBorders }: Board): boolean {
+/** Whether some of its borders could be closed in some season. */
+export function hasSeasons({ provinces, specialBorders }: Board): boolean {
   return (
     provinces.some(({ seasons }) => seasons !== undefined) ||
     specialBorders.some(({ seasons }) => seasons !== undefined)

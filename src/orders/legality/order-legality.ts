@@ -4,6 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
+import { specialWaysOf, type SpecialWays } from '../../board/special-ways.ts';
 import { illegal, legal, type Legality } from '../illegal.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
@@ -33,6 +34,8 @@ export class OrderLegality {
   /** Where fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
+  /** What the board has none of need not be asked about order by order. */
+  readonly #ways: SpecialWays;
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
     this.board = board;
@@ -41,6 +44,7 @@ export class OrderLegality {
     this.standing = new StandingUnits(board, units);
     this.routes = new SeaRoutes(board, units, this.convoysFrom);
     this.#ignoresCoasts = ignoresCoasts(policy);
+    this.#ways = specialWaysOf(board);
   }
 
   /** Whether the unit could follow the order, and what it then says to it. */
@@ -65,9 +69,8 @@ export class OrderLegality {
     const province = this.standing.provinceOf(unit);
     if (order.to.province === province) return illegal('own-province');
     if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order);
-    const isCanal =
-      unit.type === 'fleet' && canalFor(this.board, this.policy, province, order.to.province) !== undefined;
-    if (isCanal) return legal({ kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true });
+    if (this.#isCanal(unit, province, order.to.province))
+      return legal({ kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true });
     return unit.type === 'fleet'
       ? fleetMoveLegality(this.board, this.policy, unit.location, order.to)
       : this.#ofArmyMove(province, order);
@@ -92,7 +95,9 @@ export class OrderLegality {
     const isWay = problem === 'supported-stuck' && this.#hasWay(unit!, order.to!.province);
     if (problem !== undefined && !isWay) return illegal(problem);
     const target = order.to?.province ?? supported.province;
-    if (isTooDifficult(this.board, this.policy, supporter, target)) return illegal('difficult-support');
+    const isTooFar =
+      this.#ways.hasDifficultBorders && isTooDifficult(this.board, this.policy, supporter, target);
+    if (isTooFar) return illegal('difficult-support');
     if (order.to === undefined) {
       return legal({ kind: 'support', supported: index!, to: undefined, coast: undefined });
     }
@@ -112,8 +117,14 @@ export class OrderLegality {
     };
     const byRail = railwayLegality(this.board, this.policy, unit, order).legal;
     const from = order.unit.province;
+    return byRail || this.#isCanal(unit, from, province);
+  }
+
+  #isCanal({ type }: Unit, from: number, to: number): boolean {
     return (
-      byRail || (unit.type === 'fleet' && canalFor(this.board, this.policy, from, province) !== undefined)
+      type === 'fleet' &&
+      this.#ways.canals.length > 0 &&
+      canalFor(this.board, this.policy, from, to) !== undefined
     );
   }
 

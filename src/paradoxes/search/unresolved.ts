@@ -11,6 +11,7 @@ import { UNDECIDED, type Question } from '../../verify/question.ts';
 import { differ } from '../../verify/questions/differences.ts';
 import { noSolution } from '../../verify/questions/no-solution.ts';
 import { twoSolutions } from '../../verify/questions/two-solutions.ts';
+import type { Side } from '../../verify/space/reading.ts';
 import type { Space } from '../../verify/space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
 import { smallestPart, type Makes } from '../pattern/part.ts';
@@ -32,18 +33,19 @@ interface Wanted {
  * Positions with several solutions, of which the smallest unresolved parts are wanted, and positions without any, of
  * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
  */
-const WANTED: readonly Wanted[] = [
-  { question: twoSolutions(SIDE, differ), makes: isUnresolved },
-  { question: noSolution(SIDE), makes: isInsoluble },
+const wantedUnder = (side: Side): readonly Wanted[] => [
+  { question: twoSolutions(side, differ), makes: isUnresolved },
+  { question: noSolution(side), makes: isInsoluble },
 ];
 
 /**
  * The questions for unresolved positions with no part like a class; whatever is found becomes a class.
  *
  * @param classes that are known; those that are found are added
+ * @param side the rules; their equations are those of `SIDE`, but they may have other positions
  */
-export function otherUnresolved(classes: Classes): Question[] {
-  return WANTED.map(({ question, makes }) => ({
+export function otherUnresolved(classes: Classes, side: Side = SIDE): Question[] {
+  return wantedUnder(side).map(({ question, makes }) => ({
     ...question,
     pose(space) {
       const check = question.pose(space);

@@ -1,5 +1,6 @@
 /** What a line holds, however it is read. */
 import type { Board, Unit } from '../../board/board.ts';
+import type { Season } from '../../board/calendar.ts';
 import { failed, type Result, type UserError } from '../../errors.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 
@@ -18,6 +19,8 @@ export interface PositionLine {
   readonly idJson: string | undefined;
   readonly phase: string | undefined;
   readonly board: Board;
+  /** Of the phase, on boards that have borders for some seasons. */
+  readonly season: Season | undefined;
   readonly units: readonly Unit[];
   readonly orders: readonly GivenOrder[];
   /** Orders that are not among `orders`, as they cannot be read. */

@@ -7,6 +7,7 @@ import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { EVERY_SEASON } from '../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { formatOrder } from '../../orders/text/format.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
@@ -53,11 +54,14 @@ class BoardMemory {
   readonly orders: TextMemory<OrderReading> = new TextMemory(REMEMBERED_ORDERS);
   /** By province: the reading that had a unit there last. */
   readonly takenIn: number[];
+  /** Whether the season of a phase matters. */
+  readonly hasSeasons: boolean;
   /** How many positions were read, so that each has a number of its own. */
   readings = 0;
 
   constructor(board: Board) {
     this.board = board;
+    this.hasSeasons = hasSeasons(board);
     this.takenIn = board.provinces.map(() => 0);
   }
 }
@@ -138,7 +142,10 @@ export class PositionByteReader {
     } while (json.passes(SIGN.comma));
     const isWhole = json.passes(SIGN.closesObject) && json.isAtEnd();
     if (!isWhole || units === undefined || memory === undefined) return undefined;
-    return { idJson, phase, board: memory.board, units, orders: orders ?? [], unreadable: NONE };
+    const { board, hasSeasons: isSeasonal } = memory;
+    const season =
+      isSeasonal && phase !== undefined ? parsePhase(phase, board.game.calendar)?.season : undefined;
+    return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE };
   }
 
   /** What is remembered of the board of this name; names repeat from line to line. */

@@ -6,6 +6,7 @@ import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
@@ -138,11 +139,11 @@ export class PositionLineReader {
       );
     }
     const memory = this.#memoryOf(board);
-    const kind = phase === undefined ? undefined : parsePhase(phase, board.game.calendar)?.kind;
-    if (kind !== undefined && kind !== 'movement') {
+    const named = phase === undefined ? undefined : parsePhase(phase, board.game.calendar);
+    if (named !== undefined && named.kind !== 'movement') {
       return wrong(
         'phase-not-movement',
-        `"${shortened(phase ?? '')}" is a phase of ${kind}s`,
+        `"${shortened(phase ?? '')}" is a phase of ${named.kind}s`,
         'a movement phase, such as S1901M',
       );
     }
@@ -151,7 +152,8 @@ export class PositionLineReader {
     const given = readOrders(memory, standing.value, orders, this.#lenient);
     if (!given.ok) return given;
     const idJson = lineId(line, json.value);
-    return ok({ idJson, phase, board, units: standing.value, ...given.value });
+    const season = hasSeasons(board) ? named?.season : undefined;
+    return ok({ idJson, phase, board, season, units: standing.value, ...given.value });
   }
 
   #memoryOf(board: Board): Memory {

@@ -7,7 +7,7 @@ import {
   type ToldDifference,
 } from '../../audit/live/answer.ts';
 import type { Program } from '../../audit/live/program.ts';
-import type { TextPosition } from '../../audit/live/text-position.ts';
+import { positionLine, type TextPosition } from '../../audit/live/text-position.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
@@ -43,8 +43,8 @@ export async function ask(
   { id, units, orders }: TextPosition & { readonly id: string },
   adjudication: Adjudication,
 ): Promise<TestVerdict> {
-  const reply = await program.ask(id, JSON.stringify({ id, units, orders }));
-  const answer = readAnswer(adjudication.position.board, reply);
+  const { board } = adjudication.position;
+  const answer = readAnswer(board, await program.ask(id, positionLine(board, id, { units, orders })));
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
   const difference = differenceFrom(toldBy(adjudication), answer.told);
   return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };

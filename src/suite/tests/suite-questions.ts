@@ -2,12 +2,14 @@
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { movementQuestion } from '../../audit/diagnose/question.ts';
 import type { SourcedQuestion } from '../../audit/live/audit.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
 import { positionIn } from '../../audit/live/text-position.ts';
 import type { Board } from '../../board/board.ts';
 import { SUITE } from './suite-data.ts';
 
 /** Each position of the suite, named after its test. */
 export function suiteQuestions(board: Board): SourcedQuestion[] {
+  if (!isStandardGround(board)) return [];
   return SUITE.tests.flatMap((test) => {
     const position = positionIn(board, test, DATC_3_2);
     return position === undefined

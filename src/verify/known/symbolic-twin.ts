@@ -20,7 +20,8 @@ import {
   type Relations,
   type Shape,
 } from '../../situation/symbolic.ts';
-import { mapFacts, type ArmyGoals, type Placement } from '../maps/map-facts.ts';
+import { mapFacts, type ArmyGoals } from '../maps/map-facts.ts';
+import type { Placement } from '../maps/placement.ts';
 import { equationGuards, retreatGuards } from '../space/guards.ts';
 import { inOrder } from '../space/symmetry.ts';
 import { terrain, unknownRelations } from '../space/terrain.ts';

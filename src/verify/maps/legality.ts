@@ -8,8 +8,10 @@ import { readOrders, type GivenOrder } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
-import type { ArmyGoals, Placement } from './map-facts.ts';
+import type { ArmyGoals } from './map-facts.ts';
+import type { Placement } from './placement.ts';
 import type { Holds } from './map-mode.ts';
+import { convoyProvinces } from './way-facts.ts';
 
 /**
  * What follows from orders that do not count under one of the policies: empty if all of them count.
@@ -28,13 +30,20 @@ export function illegalOrders(
   const lemmas: TermPointer[] = [];
   for (const policy of new Set(policies)) {
     const { readings } = readOrders(board, units, orders, policy);
-    for (const [unit, { verdict }] of readings.entries()) {
+    // Behind the orders of the units there may be permissions.
+    for (const [unit, { verdict }] of readings.slice(0, units.length).entries()) {
       if (verdict === 'counts') continue;
-      const without = uselessSeas(board, units, orders[unit]!, policy);
+      const without = uselessSeas(space, board, units, orders[unit]!, policy);
       const spokenOf = [unit, ...helpedBy(space, unit, holds)];
       const others = [...units.keys()].filter((other) => !spokenOf.includes(other));
-      const helpful = seaProvinces(board).filter((sea) => !without.has(sea));
-      const helps = others.flatMap((other) => helpful.map((sea) => placement.standsAt(other, sea)));
+      const helpful = convoyProvinces(board, space.variants).filter((place) => !without.has(place));
+      const helps = others.flatMap((other) =>
+        helpful.map((place) => {
+          const stands = placement.standsAt(other, place);
+          if (board.provinces[place]!.terrain === 'sea') return stands;
+          return space.logic.and(stands, space.logic.not(space.relations.isArmy(other)));
+        }),
+      );
       const same = spokenOf.flatMap((one) => asItIs(space, board, placement, one, units[one]!, holds));
       lemmas.push(space.implies(space.all(same), space.any(helps)));
     }
@@ -68,8 +77,9 @@ function asItIs(
   return [...stands, ...goals.filter((term) => holds(term)), asInModel(relations.ordersConvoy(unit))];
 }
 
-/** As many sea provinces as possible in which fleets, too, would leave the order illegal. */
+/** As many provinces from which fleets convoy as possible in which fleets, too, would leave the order illegal. */
 function uselessSeas(
+  { variants }: Space,
   board: Board,
   units: readonly Unit[],
   order: GivenOrder,
@@ -78,8 +88,8 @@ function uselessSeas(
   const occupied = units.filter(({ type }) => type === 'fleet').map(({ location }) => location);
   const useless = new Set(occupied);
   const more: Unit[] = [];
-  for (const sea of seaProvinces(board)) {
-    if (useless.has(sea)) continue;
+  for (const sea of convoyProvinces(board, variants)) {
+    if (useless.has(sea) || units.some(({ location }) => location === sea)) continue;
     const fleet: Unit = { power: 0, type: 'fleet', location: sea };
     const [reading] = readOrders(board, [...units, ...more, fleet], [order], policy).readings;
     if (reading!.verdict === 'counts') continue;
@@ -89,20 +99,21 @@ function uselessSeas(
   return useless;
 }
 
-function seaProvinces(board: Board): number[] {
-  return board.provinces.filter(({ terrain }) => terrain === 'sea').map(({ index }) => index);
-}
-
-/** Where armies could ever be ordered to go on the board: with a fleet in every sea province. */
+/** Where armies could ever be ordered to go on the board: with a fleet everywhere from where one could convoy. */
 export function armyGoalsOn(board: Board): ArmyGoals {
-  const fleets = seaProvinces(board).map((location): Unit => ({ power: 0, type: 'fleet', location }));
+  const provinces = convoyProvinces(board, { coasts: true });
+  const policy: Policy = { ...DATC_3_2, variants: { 'convoyable-coasts': true } };
   return board.provinces.map(({ index: province, terrain }) => {
     if (terrain === 'sea') return [];
-    const units: Unit[] = [...fleets, { power: 0, type: 'army', location: province }];
+    const fleets = provinces.filter((location) => location !== province);
+    const units: Unit[] = [
+      ...fleets.map((location): Unit => ({ power: 0, type: 'fleet', location })),
+      { power: 0, type: 'army', location: province },
+    ];
     return [...board.provinces.keys()].filter((goal) => {
       const unit = { type: 'army', province } as const;
       const order = { kind: 'move', unit, to: { province: goal }, viaConvoy: false } as const;
-      return readOrders(board, units, [{ power: 0, order }], DATC_3_2).readings[0]!.verdict === 'counts';
+      return readOrders(board, units, [{ power: 0, order }], policy).readings[0]!.verdict === 'counts';
     });
   });
 }

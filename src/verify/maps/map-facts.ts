@@ -10,20 +10,10 @@ import { canStand, type Board, type Province } from '../../board/board.ts';
 import { anyOf, allOf, noTwoOf } from '../../logic/folds.ts';
 import type { Logic } from '../../logic/logic.ts';
 import { elsewhere, type SymbolicSituation } from '../../situation/symbolic.ts';
-import type { Fact } from '../space/terrain.ts';
+import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import { SeaFacts } from './sea-facts.ts';
-
-/** Where the units of a position stand and go on a board, in any interpretation. */
-export interface Placement<T> {
-  /** The unit stands at the location. */
-  readonly standsAt: (unit: number, location: number) => T;
-  /** The shared empty place is this province. */
-  readonly isProvince: (place: number, province: number) => T;
-  /** The mover is ordered to the province. */
-  readonly goesTo: (mover: number, province: number) => T;
-  /** The unit belongs to this power. */
-  readonly isOf: (unit: number, power: number) => T;
-}
+import type { Placement } from './placement.ts';
+import { byCanal, convoyProvinces, wayFacts } from './way-facts.ts';
 
 /** In plain words what links a position to a map. */
 export const MAP_FACTS = {
@@ -39,15 +29,20 @@ export const MAP_FACTS = {
   powers: 'units are of one power where they belong to the same power of the board',
 } as const;
 
-/** Everything that links the position to the board. */
+/**
+ * Everything that links the position to the board.
+ *
+ * @param variants the rules of variants that are on
+ */
 export function mapFacts<T>(
   logic: Logic<T, unknown>,
   board: Board,
   situation: SymbolicSituation<T>,
   placement: Placement<T>,
   armyGoals: ArmyGoals,
+  variants: SpaceVariants = {},
 ): Generator<Fact<T>> {
-  return new MapFacts(logic, board, situation, placement, armyGoals).all();
+  return new MapFacts(logic, board, situation, placement, armyGoals, variants).all();
 }
 
 /** By province: where an army there could ever be ordered to go. */
@@ -59,6 +54,7 @@ class MapFacts<T> {
   readonly #situation: SymbolicSituation<T>;
   readonly #placement: Placement<T>;
   readonly #armyGoals: ArmyGoals;
+  readonly #variants: SpaceVariants;
   readonly #units: readonly number[];
   readonly #movers: readonly number[];
   readonly #shared: readonly number[];
@@ -72,6 +68,7 @@ class MapFacts<T> {
     situation: SymbolicSituation<T>,
     placement: Placement<T>,
     armyGoals: ArmyGoals,
+    variants: SpaceVariants,
   ) {
     const { kinds, shared } = situation.outline;
     this.#logic = logic;
@@ -79,6 +76,7 @@ class MapFacts<T> {
     this.#situation = situation;
     this.#placement = placement;
     this.#armyGoals = armyGoals;
+    this.#variants = variants;
     this.#units = [...kinds.keys()];
     this.#movers = situation.ofKind('move');
     this.#shared = Array.from({ length: shared }, (_, i) => kinds.length + i);
@@ -97,11 +95,30 @@ class MapFacts<T> {
     for (const place of places) yield* this.#terrain(place);
     for (const mover of this.#movers) yield* this.#goal(mover, places);
     for (const unit of this.#units) yield* this.#reach(unit, places);
-    const sea = new SeaFacts(logic, this.#situation);
+    const sea = new SeaFacts(logic, this.#situation, this.#convoysFrom());
     for (const mover of this.#movers) {
       for (const { name, holds } of sea.ofConvoys(mover)) yield this.#fact(name, holds);
     }
     yield* this.#powers();
+    yield* wayFacts({
+      logic,
+      board: this.#board,
+      situation: this.#situation,
+      placement: this.#placement,
+      isAt: (place, province) => this.#isAt(place, province),
+      variants: this.#variants,
+    });
+  }
+
+  /** By unit: it is where fleets convoy, where that is not at sea alone. */
+  #convoysFrom(): ((unit: number) => T) | undefined {
+    if (this.#variants.coasts !== true) return undefined;
+    const provinces = convoyProvinces(this.#board, this.#variants);
+    return (unit) =>
+      anyOf(
+        this.#logic,
+        provinces.map((province) => this.#isAt(unit, province)),
+      );
   }
 
   *#stands(unit: number): Generator<Fact<T>> {
@@ -186,7 +203,9 @@ class MapFacts<T> {
       ] as const) {
         if (!canStand(this.#board, type, index)) continue;
         const here = logic.and(this.#placement.standsAt(unit, index), ofType);
-        if (here !== logic.false) yield* this.#reachFrom(unit, here, list, places);
+        if (here === logic.false) continue;
+        const canals = type === 'fleet' ? byCanal(this.#board, this.#variants, index) : [];
+        yield* this.#reachFrom(unit, here, { neighbours: list, canals }, places);
       }
     }
   }
@@ -194,24 +213,27 @@ class MapFacts<T> {
   *#reachFrom(
     unit: number,
     here: T,
-    neighbours: readonly number[],
+    { neighbours, canals }: { readonly neighbours: readonly number[]; readonly canals: readonly number[] },
     places: readonly number[],
   ): Generator<Fact<T>> {
     const logic = this.#logic;
     const { relations, outline } = this.#situation;
     const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
+    // Only who is ordered through a canal reaches what is behind it.
+    const passes = this.#movers.includes(unit) ? canals : [];
     for (const place of places) {
       if (place === unit) continue;
-      const near = anyOf(
-        logic,
-        neighbours.map((province) => this.#isAt(place, province)),
-      );
+      const near = anyOf(logic, [
+        ...neighbours.map((province) => this.#isAt(place, province)),
+        ...passes.map((province) => logic.and(this.#isAt(place, province), relations.goes(unit, place))),
+      ]);
       yield this.#fact('reach', this.#implies(here, same(relations.reaches(unit, place), near)));
     }
     for (const mover of this.#movers) {
+      const reached = mover === unit ? [...neighbours, ...passes] : neighbours;
       const near = anyOf(
         logic,
-        neighbours.map((province) => this.#placement.goesTo(mover, province)),
+        reached.map((province) => this.#placement.goesTo(mover, province)),
       );
       const alone = logic.and(here, relations.goes(mover, elsewhere(outline)));
       if (mover === unit) {

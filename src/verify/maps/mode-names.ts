@@ -1,3 +1,7 @@
 /** The names of the map modes of a symbolic position. */
-export const MAP_MODES = ['map-free', 'standard'] as const;
-export type MapModeName = (typeof MAP_MODES)[number];
+
+/** Positions on any map, each with one that is made up for it. */
+export const MAP_FREE_NAME = 'map-free';
+
+/** `map-free`, or a board: the name of one that comes with this package, or its file. */
+export type MapModeName = string;

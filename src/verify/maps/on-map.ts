@@ -4,11 +4,14 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import { canStand } from '../../board/board.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
+import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Position } from '../../phases/movement.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Space } from '../space/symbolic-space.ts';
 import { armyGoalsOn, illegalOrders } from './legality.ts';
-import { mapFacts, type ArmyGoals, type Placement } from './map-facts.ts';
+import { mapFacts, type ArmyGoals } from './map-facts.ts';
+import type { Placement } from './placement.ts';
 import { asPosition, LEFT_OUT, onRealMap, powersOf, type Holds, type MapMode } from './map-mode.ts';
 
 /** Positions whose units stand in provinces of the board and move along its borders. */
@@ -16,15 +19,22 @@ export function onMap(board: Board): MapMode {
   let goals: ArmyGoals | undefined;
   return {
     name: board.id,
-    leavesOut: LEFT_OUT,
+    leavesOut: [...LEFT_OUT, ...leftOutOn(board)],
     bind: (space, policies) => {
       const placement = unknownPlacement(space, board);
       goals ??= armyGoalsOn(board);
-      for (const { holds } of mapFacts(space.logic, board, space.situation, placement, goals)) {
+      for (const { holds } of mapFacts(
+        space.logic,
+        board,
+        space.situation,
+        placement,
+        goals,
+        space.variants,
+      )) {
         space.proof.require(holds);
       }
       return (holds) => {
-        const position = positionIn(space, board, placement, holds);
+        const position = withPermissions(space, positionIn(space, board, placement, holds), holds);
         const lemmas = illegalOrders(space, placement, position, policies, holds);
         return lemmas.length > 0
           ? { kind: 'left out', lemmas }
@@ -65,4 +75,34 @@ function positionIn(space: Space, board: Board, placement: Placement<TermPointer
     const reached = board.fleetBorders[location]!;
     return reached.find((l) => board.locations[l]!.province === province) ?? province;
   }
+}
+
+/** The position with the permission of each keeper of a canal that a unit passes. */
+function withPermissions({ outline, relations }: Space, position: Position, holds: Holds): Position {
+  const { ways } = relations;
+  const { units } = position;
+  if (ways?.isKept === undefined) return position;
+  const passing = [...units.keys()].flatMap((keeper) =>
+    [...units.keys()].flatMap((mover) =>
+      mover !== keeper && outline.kinds[mover] === 'move' && holds(ways.isKept!(keeper, mover))
+        ? [{ keeper, mover }]
+        : [],
+    ),
+  );
+  const permissions = passing.map(({ keeper, mover }): Position['orders'][number] => {
+    const { order } = position.orders[mover]!;
+    if (order.kind !== 'move') throw new Error('a unit passes a canal by a move');
+    return { power: units[keeper]!.power, order: { ...order, isPermission: true } };
+  });
+  return { ...position, orders: [...position.orders, ...permissions] };
+}
+
+/** What positions leave out on boards with rules of variants. */
+function leftOutOn(board: Board): string[] {
+  const { railway, hasDifficultBorders } = specialWaysOf(board);
+  return [
+    ...(railway === undefined ? [] : ['armies that go by rail']),
+    ...(hasDifficultBorders ? ['fleets that go over difficult borders'] : []),
+    ...(hasSeasons(board) ? ['seasons in which borders are closed: all are open'] : []),
+  ];
 }

@@ -16,8 +16,16 @@ export class SeaFacts<T> {
   /** Units and shared empty places. */
   readonly #places: readonly number[];
 
-  constructor(logic: Logic<T, unknown>, situation: SymbolicSituation<T>) {
+  /** By unit: it is where fleets convoy. */
+  readonly #convoysFrom: (unit: number) => T;
+
+  constructor(
+    logic: Logic<T, unknown>,
+    situation: SymbolicSituation<T>,
+    convoysFrom: (unit: number) => T = situation.relations.isSea,
+  ) {
     const { kinds, shared } = situation.outline;
+    this.#convoysFrom = convoysFrom;
     this.#logic = logic;
     this.#situation = situation;
     this.#units = [...kinds.keys()];
@@ -47,7 +55,7 @@ export class SeaFacts<T> {
     const logic = this.#logic;
     const { relations } = this.#situation;
     const sails = this.#units.map((unit) =>
-      logic.and(logic.not(relations.isArmy(unit)), relations.isSea(unit)),
+      logic.and(logic.not(relations.isArmy(unit)), this.#convoysFrom(unit)),
     );
     const sailing = this.#units.filter((unit) => sails[unit] !== logic.false);
     let reached = this.#units.map((unit) => logic.and(sails[unit]!, begins(unit)));

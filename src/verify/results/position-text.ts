@@ -24,6 +24,10 @@ export function positionText({ board, units, orders }: Position): PositionText {
       lines.push(`  ${line}`);
       if (order.kind === 'hold') standing.push(line.replace(/ Holds$/, ''));
     }
+    // Behind the orders of the units are permissions, which are orders to none.
+    for (const { power, order } of orders.slice(units.length)) {
+      if (power === index) lines.push(`  ${formatOrder(board, order, 'long')}`);
+    }
   }
   lines.push(...waysOf(board));
   return { text: `${lines.join('\n')}\n`, standing };

@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { ok, type Result } from '../../errors.ts';
 import { linesAs, openLineJournal, readLineJournal } from '../../json/line-journal.ts';
-import { MAP_MODES } from '../maps/mode-names.ts';
 import type { Worker } from './settle.ts';
 import type { Task, TaskAnswer } from './task.ts';
 
@@ -25,7 +24,7 @@ const doneLine: z.ZodType<DoneLine> = z.object({
     kind: z.enum(['none', 'found', 'unknown']),
     example: z
       .object({
-        form: z.enum(MAP_MODES),
+        form: z.string(),
         units: count,
         orders: count,
         text: z.string(),

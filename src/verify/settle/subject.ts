@@ -1,5 +1,7 @@
 /** What is to be settled: named so that it can be sent to another process, which looks it up again. */
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { MOVEMENT_RULES, withRulesOf } from '../../../encodings/variant-rules.ts';
+import type { Board } from '../../board/board.ts';
 import { prepareEquations } from '../../rules/own/own-rules.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import { comparison } from '../comparison.ts';
@@ -51,4 +53,10 @@ function ownClaims(file: string): Promise<readonly Theorem[]> {
     known.set(file, claims);
   }
   return claims;
+}
+
+/** The rules with those that a board switches on, as far as they change a movement phase. */
+export function onBoard(policy: Policy, board: Pick<Board, 'rules'> | undefined): Policy {
+  const names = MOVEMENT_RULES.filter((rule) => board?.rules[rule] !== undefined);
+  return withRulesOf(policy, Object.fromEntries(names.map((name) => [name, true])));
 }

@@ -1,9 +1,10 @@
 /** The smallest piece of work: one question about one outline in one form. It can be sent to another process. */
 import { ok, type Result, type UserError } from '../../errors.ts';
-import { standardBoard } from '../../board/standard.ts';
+import { chosenBoards } from '../../board/chosen.ts';
 import { openSolver, type Solver } from '../../solver/solver.ts';
 import type { Shape } from '../../situation/symbolic.ts';
-import type { MapModeName } from '../maps/mode-names.ts';
+import type { MapMode } from '../maps/map-mode.ts';
+import { MAP_FREE_NAME, type MapModeName } from '../maps/mode-names.ts';
 import { MAP_FREE } from '../maps/map-free.ts';
 import { onMap } from '../maps/on-map.ts';
 import { positionText } from '../results/position-text.ts';
@@ -47,11 +48,18 @@ export interface TaskAnswer {
   readonly processor: number;
 }
 
-const FORM_BY_NAME = { 'map-free': MAP_FREE, standard: onMap(standardBoard) } as const;
+const forms = new Map<MapModeName, MapMode>([[MAP_FREE_NAME, MAP_FREE]]);
+
+/** The form of this name; throws where there is no such board. */
+function formNamed(name: MapModeName): MapMode {
+  let form = forms.get(name);
+  if (form === undefined) forms.set(name, (form = onMap(chosenBoards(name).first)));
+  return form;
+}
 
 /** What positions of the form leave out, in sentences. */
 export function leavesOut(form: MapModeName): readonly string[] {
-  return FORM_BY_NAME[form].leavesOut;
+  return formNamed(form).leavesOut;
 }
 
 let opened: Solver | undefined;
@@ -68,12 +76,12 @@ export async function work(task: Task): Promise<TaskAnswer> {
   const { claim, rules } = await findSubject(task.subject);
   const solver = (opened ??= await openSolver());
   const { question } = claim.questions({ rules, solver: () => solver })[task.question]!;
-  const form = FORM_BY_NAME[task.form];
+  const form = formNamed(task.form);
   let written: Result<void> = ok(undefined);
   const answer = await searchOutline(question, task.shape, form, task.limits, ({ kind }, last) => {
     if (task.exportTo === undefined) return;
-    const { shape, question: number, form: map } = task;
-    const asked = { claim: claim.id, sentence: claim.sentence, question: number, map, shape };
+    const { shape, question: number } = task;
+    const asked = { claim: claim.id, sentence: claim.sentence, question: number, map: form.name, shape };
     written = exportQuestion(task.exportTo, { ...asked, status: STATUS[kind], ...last() });
   });
   const measured = {

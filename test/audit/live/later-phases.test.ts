@@ -37,7 +37,7 @@ function player(policy: Policy, change: (orders: PhaseOrders) => PhaseOrders = (
 
 async function audited(program: Program): Promise<LiveReport & { readonly untested: readonly string[] }> {
   const asker = new Asker(program);
-  const { asked, untested } = await laterPhases(asker, SOURCES, 1, 150);
+  const { asked, untested } = await laterPhases(asker, standardBoard, SOURCES, 1, 150);
   const audit = await auditLive(asker, asked, {
     reference: DATC_3_2,
     known: { policy: DATC_3_2, testimonies: [] },

@@ -31,7 +31,7 @@ describe('of random positions', () => {
   test.for([...randomPositions(standardBoard, 15, 20)].map((position, i) => [i, position] as const))(
     '%i, question and answer fit the schema',
     async ([i, position]) => {
-      const question: unknown = JSON.parse(positionLine(String(i), textPositionOf(position)));
+      const question: unknown = JSON.parse(positionLine(standardBoard, String(i), textPositionOf(position)));
       const result = await withSolver((solver) =>
         adjudicateMovement(position, { engine: 'components', policy: DATC_3_2 }, solver),
       );

@@ -1,6 +1,7 @@
 /** `verify --compare` says why two sets of rules differ in what it found. */
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
 import { whyDifferent } from '../../../src/cli/verify/why-different.ts';
 import type { Settled } from '../../../src/verify/settle/settle.ts';
 
@@ -11,7 +12,7 @@ const none = { answers: [{}] } as unknown as Settled;
 const subject = { kind: 'comparison', one: PRESETS['2000'], other: PRESETS['1982'] } as const;
 
 test('by the clause, both choices and the reasons', async () => {
-  const told = (await whyDifferent(subject, found)).replaceAll(/\s+/g, ' ');
+  const told = (await whyDifferent(subject, found, standardBoard)).replaceAll(/\s+/g, ' ');
 
   expect(told).toMatch(/4\.A\.\d+ /);
   expect(told).toMatch(/2000 takes "[^"]+": .* 1982 takes "[^"]+": /);
@@ -19,6 +20,8 @@ test('by the clause, both choices and the reasons', async () => {
 });
 
 test('but says nothing where nothing was found, or about a claim', async () => {
-  expect(await whyDifferent(subject, none)).toBe('');
-  expect(await whyDifferent({ kind: 'claim', id: 'circle', under: PRESETS['datc-3.2'] }, found)).toBe('');
+  expect(await whyDifferent(subject, none, standardBoard)).toBe('');
+  expect(
+    await whyDifferent({ kind: 'claim', id: 'circle', under: PRESETS['datc-3.2'] }, found, standardBoard),
+  ).toBe('');
 });

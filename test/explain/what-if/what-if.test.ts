@@ -2,12 +2,19 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import { withRulesOf } from '../../../encodings/variant-rules.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { ChangeText } from '../../../src/cli/explain/change.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
 import { unitResultOf, FreeOrders, sameUnitResult } from '../../../src/explain/what-if/free-orders.ts';
 import { OptionalSituation } from '../../../src/situation/optional.ts';
-import { orderOptions, withOrders, type OrderOption } from '../../../src/explain/what-if/order-options.ts';
+import {
+  hasTrains,
+  orderOptions,
+  withOrders,
+  type OrderOption,
+} from '../../../src/explain/what-if/order-options.ts';
 import { whatIf } from '../../../src/explain/what-if/what-if.ts';
 import { BOOLEAN } from '../../../src/logic/boolean.ts';
 import { STRENGTH_DECISIONS } from '../../../src/logic/decisions.ts';
@@ -103,6 +110,60 @@ test.for<readonly [name: string, policy: Policy]>([
     }
   },
 );
+
+test.for([
+  ['loeb9', ['COR', 'NAF', 'NAP', 'SIC']],
+  ['colonial', ['MED', 'RED', 'EGY']],
+  ['ancient-mediterranean', ['BAL']],
+] as const)('and so it does with the special ways of %s', ([name, codes]) => {
+  const board = shippedBoards().named(name)!;
+  const policy = withRulesOf(DATC_3_2, board.rules);
+  const random = new Random(3);
+  const centre: readonly string[] = codes;
+  const near = board.locations.flatMap(({ index, province }) =>
+    centre.includes(board.provinces[province]!.code)
+      ? [province, ...(board.armyBorders[index] ?? []), ...board.fleetProvinces[index]!]
+      : [],
+  );
+  const region = [...new Set(near)];
+  let special = 0;
+  for (let seed = 0; seed < samples(8); seed++) {
+    const mix = { ...MIXES['paradox-heavy'], units: region.length };
+    // Of one power, so that the keeper of a canal lets its unit pass.
+    const made = randomPosition(board, mix, seed, region);
+    const position = {
+      ...made,
+      units: made.units.map((unit) => ({ ...unit, power: 0 })),
+      orders: made.orders.map((given) => ({ ...given, power: 0 })),
+    };
+    const system = equationsOf(position, policy);
+    const options = orderOptions(position, system, policy, () => true).map((ofUnit) =>
+      ofUnit.filter((option) => !hasTrains([[option]])),
+    );
+    const read = system.facts.read;
+    const isSpecial = ({ order }: OrderOption, unit: number): boolean => {
+      const { ways } = read.withOrders(read.orders.with(unit, order));
+      return ways?.difficult.has(unit) === true || ways?.canals.has(unit) === true;
+    };
+    const orders = options.map((ofUnit, unit) => {
+      const own = ofUnit.filter((option) => isSpecial(option, unit));
+      return (random.pick(own) ?? random.pick(ofUnit)!).order;
+    });
+    const chosen = options.map((ofUnit, unit) => ofUnit.map(({ order }) => order === orders[unit]));
+    const choices = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+    const known = new EquationSystem(new KnownFacts(read.withOrders(orders)), policy);
+    const { ways } = known.facts.read;
+    special += name === 'ancient-mediterranean' ? 1 : ways!.difficult.size + ways!.canals.size;
+    const values = Array.from({ length: known.capacity }, () => random.chance(0.5));
+    const situation = new OptionalSituation(read, choices, chosen, BOOLEAN);
+    const plain = new Interpretation(known, BOOLEAN, [...values]);
+    const optional = new Interpretation(known, BOOLEAN, [...values], situation);
+    for (const number of known.numbers) {
+      expect(optional.equation(number), `${seed} ${number}`).toBe(plain.equation(number));
+    }
+  }
+  expect(special).toBeGreaterThan(0);
+});
 
 /** All ways to change just so many orders that lead to another fate, as far as equations alone settle them. */
 function changesByHand(

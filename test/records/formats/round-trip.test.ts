@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board, Unit } from '../../../src/board/board.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
 import { formatPhase } from '../../../src/phases/phase-name.ts';
 import type {
   RecordedNext,
@@ -199,3 +200,32 @@ describe('what a format cannot hold is said', () => {
     expect(writeGame({ ...game, phases: [{ ...rest, orders }] }, 'diplomacy-python').leftOut).toEqual([]);
   });
 });
+
+test.for<WritableFormat>(['diplomacy-python', 'phase-lines', 'jdip', 'datc'])(
+  '%s has neutral units',
+  (format) => {
+    const board = shippedBoards().named('western-world-901')!;
+    const neutral = board.powers.findIndex((power) => power.neutral);
+    const units = board.start.filter(({ power }) => power === neutral);
+    const [turn] = board.game.calendar.turns;
+    const phase = {
+      name: { season: turn!.season, year: board.game.calendar.firstYear, kind: 'movement' },
+      kind: 'movement',
+      units,
+      retreating: [],
+      orders: [],
+      centres: undefined,
+      results: undefined,
+    } as const;
+    const { text, leftOut } = writeGame({ id: 'neutral', board, phases: [phase] }, format);
+    // Words do not say which board they are about.
+    const { games, errors } = readGames(text, { format, boards: shippedBoards(board) });
+
+    expect(errors).toEqual([]);
+    expect(units.length).toBeGreaterThan(20);
+    expect(games[0]!.phases[0]!.units.map((each) => unit(each)).sort()).toEqual(
+      units.map((each) => unit(each)).sort(),
+    );
+    expect(leftOut.includes('the name of the board')).toBe(format === 'datc');
+  },
+);

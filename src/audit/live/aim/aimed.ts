@@ -126,10 +126,10 @@ function neighbouring(board: Board, province: number): number[] {
   ];
 }
 
-const oneOfFew = (power: number): number => power % POWERS;
-
 /** Powers meet each other more often where there are few. */
 function withFewPowers(position: Position): Position {
+  const players = position.board.powers.filter(({ neutral }) => !neutral).slice(0, POWERS);
+  const oneOfFew = (power: number): number => players[power % players.length]!.index;
   return {
     ...position,
     units: position.units.map((unit) => ({ ...unit, power: oneOfFew(unit.power) })),

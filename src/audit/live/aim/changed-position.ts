@@ -9,7 +9,9 @@ import type { Random } from '../../../sample/random.ts';
 export function* changesOf(position: Position, random: Random): Generator<Position> {
   const { units } = position;
   const powers = [...new Set(units.map(({ power }) => power))].sort((a, b) => a - b);
-  const stranger = position.board.powers.findIndex((_, power) => !powers.includes(power));
+  const stranger = position.board.powers.findIndex(
+    ({ neutral }, power) => !neutral && !powers.includes(power),
+  );
   for (const unit of units.keys()) {
     for (const power of [...powers, stranger]) {
       if (power >= 0 && power !== units[unit]!.power) yield withPower(position, unit, power);

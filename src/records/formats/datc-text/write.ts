@@ -1,5 +1,6 @@
 /** Writes a position the way the DATC does: each power with its units and orders, in words. */
 import { provinceOf, type Board } from '../../../board/board.ts';
+import { shippedBoards } from '../../../board/shipped.ts';
 import { formatOrder, formatStandingUnit } from '../../../orders/text/format.ts';
 import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../writing.ts';
 
 /**
- * Writes the first movement phase. The format has no place for other phases, for the name of the phase or game, for
+ * Writes the first movement phase. The format has no place for other phases, for the name of the phase, game or board, for
  * centres, results and next positions, for orders of nobody and for orders to places where no unit stands
  * (they would put one there).
  */
@@ -20,6 +21,7 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
   const written = phases.find(({ kind }) => kind === 'movement');
   for (const phase of phases) if (phase !== written) leftOut.push(nameOfPhase(phase));
   if (written === undefined) return { text: '', leftOut };
+  if (board !== shippedBoards().first) leftOut.push('the name of the board');
   noteLosses(written, leftOut);
   const occupied = new Set(written.units.map(({ location }) => provinceOf(board, location)));
   const blocks = board.powers.flatMap(({ index, name }) => {

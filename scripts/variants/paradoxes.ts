@@ -1,0 +1,68 @@
+/**
+ * Paradoxes with coasts from which fleets convoy that no position without such coasts has: every unresolved position is
+ * searched for that has none of the classes of the atlas as a part.
+ */
+import { DATC_3_2 } from '../../encodings/policy.ts';
+import { patternNamed } from '../../src/paradoxes/pattern/pattern.ts';
+import { solutionsOf } from '../../src/paradoxes/pattern/pattern-solutions.ts';
+import { classesIn } from '../../src/paradoxes/search/atlas-search.ts';
+import { readAtlasJournal } from '../../src/paradoxes/search/journal.ts';
+import { ofPattern, shapeOf } from '../../src/paradoxes/search/of-pattern.ts';
+import { shapeText } from '../../src/paradoxes/search/piece.ts';
+import { otherUnresolved, type Classes } from '../../src/paradoxes/search/unresolved.ts';
+import { MAP_FREE } from '../../src/verify/maps/map-free.ts';
+import { positionText } from '../../src/verify/results/position-text.ts';
+import { searchOutline } from '../../src/verify/settle/search.ts';
+import { anyOrders, shapesOf } from '../../src/verify/space/outlines.ts';
+import { rulesOf } from '../../src/verify/theorem.ts';
+
+const JOURNAL = 'docs/atlas/journal.jsonl';
+
+/** A class that only these rules have. */
+export interface NewClass {
+  readonly class: string;
+  readonly units: number;
+  readonly solutions: number;
+  /** A position on a map made up for it. */
+  readonly text: string;
+}
+
+/** What was found, and up to how many units everything was searched. */
+export interface NewClasses {
+  readonly upTo: number;
+  readonly classes: readonly NewClass[];
+}
+
+/** Searches up to so many units; `stopped` ends it between outlines. */
+export async function coastParadoxes(units: number, stopped: () => boolean): Promise<NewClasses> {
+  const side = rulesOf({ ...DATC_3_2, variants: { 'convoyable-coasts': true } })();
+  const read = readAtlasJournal(JOURNAL);
+  if (!read.ok) throw new Error(read.error.message);
+  const standard = classesIn(read.value);
+  const classes: Classes = new Map(standard.map((text) => [text, patternNamed(text)]));
+  const found: NewClass[] = [];
+  let upTo = 0;
+  for (let size = 1; size <= units; size++) {
+    for (const shape of shapesOf(size, anyOrders)) {
+      if (stopped()) return { upTo, classes: found };
+      if (shape.counts.convoy === 0) continue;
+      const before = new Set(classes.keys());
+      for (const question of otherUnresolved(classes, side)) {
+        const { kind } = await searchOutline(question, shape, MAP_FREE, {});
+        if (kind !== 'none') throw new Error(`${shapeText(shape)}: ${kind}`);
+      }
+      for (const text of [...classes.keys()].filter((each) => !before.has(each))) {
+        const pattern = patternNamed(text);
+        const question = { ...ofPattern(pattern), policies: [side.policy] };
+        const shown = await searchOutline(question, shapeOf(pattern), MAP_FREE, {});
+        if (shown.kind !== 'found') throw new Error(`${text}: ${shown.kind}`);
+        const solutions = [...solutionsOf(pattern)].length;
+        found.push({ class: text, units: size, solutions, text: positionText(shown.position).text });
+        process.stderr.write(`${text}: ${solutions} solutions\n`);
+      }
+      process.stderr.write(`${shapeText(shape)} searched\n`);
+    }
+    upTo = size;
+  }
+  return { upTo, classes: found };
+}
