@@ -40,6 +40,8 @@ interface Lines {
   };
   /** How many positions were looked at. */
   readonly looked: number;
+  /** How many units the largest of them has. */
+  readonly largest: number;
   /** A mutant that some position got something wrong of, whether or not that showed. */
   readonly infected: string;
   /** A small position, and all that it shows. */

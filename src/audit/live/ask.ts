@@ -12,6 +12,7 @@ import { readAnswer, type ProgramAnswer } from './answer.ts';
 import { observationOf } from './observe.ts';
 import type { Program } from './program.ts';
 import { positionIn, type TextPosition } from './text-position.ts';
+import { turnedRound } from './turned.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders. */
@@ -25,7 +26,8 @@ export interface TextQuestion extends TextPosition {
 /** The texts of a phase; orders of which nobody is known to have given them are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, dislodged, centres, orders } = question;
-  const texts = ordersByPower(question);
+  const written = ordersByPower(question);
+  const texts = question.isTurned === true ? turnedRound(written) : written;
   const shared = { units: unitsByPower(board, units), orders: texts };
   switch (orders.kind) {
     case 'movement':
@@ -129,15 +131,6 @@ export class Asker {
 function observe(question: PhaseQuestion, { told }: Extract<ProgramAnswer, { kind: 'told' }>): Observation {
   const observation = observationOf({ board: question.board, units: question.units }, told);
   return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
-}
-
-/** The powers and the orders of each, the last first. */
-function turnedRound(orders: TextPosition['orders']): TextPosition['orders'] {
-  return Object.fromEntries(
-    Object.entries(orders)
-      .reverse()
-      .map(([power, texts]) => [power, texts.toReversed()]),
-  );
 }
 
 /** The same question with every nationality, coast and route in words; `undefined` where nothing was left unsaid. */

@@ -12,7 +12,7 @@ export function againstJson(command: string, { policy, preset }: Rules, tested: 
     tests: tested.length,
     passed: tested.filter(({ verdict }) => verdict.kind === 'passed').length,
     clauses: passedByClause(tested),
-    failed: tested.flatMap(({ posed: { test }, verdict }) =>
+    failed: tested.flatMap(({ posed: { test }, verdict, isTurned = false }) =>
       verdict.kind === 'passed'
         ? []
         : [
@@ -21,7 +21,7 @@ export function againstJson(command: string, { policy, preset }: Rules, tested: 
               clause: test.clause,
               why: test.why,
               units: test.units,
-              orders: test.orders,
+              orders: (isTurned ? test.turned : undefined) ?? test.orders,
               expected: test.expected,
               ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
               answer: describeAnswer(verdict.answer),

@@ -35,11 +35,13 @@ export function againstText(command: string, rules: string, tested: readonly Tes
     ]),
     '',
   ];
-  for (const { posed, verdict } of failed.slice(0, MOST_LISTED)) {
-    const { id, clause, why, orders } = posed.test;
+  for (const { posed, verdict, isTurned = false } of failed.slice(0, MOST_LISTED)) {
+    const { id, clause, why, turned } = posed.test;
+    const orders = (isTurned ? turned : undefined) ?? posed.test.orders;
     lines.push(wrap(`${id} (DATC ${clause}). ${why}`, '', '  '));
     for (const [power, texts] of Object.entries(orders))
       lines.push(wrap(`${power}: ${texts.join('; ')}`, '  ', '    '));
+    if (isTurned) lines.push('  Passed with these orders written the other way round.');
     if (verdict.kind !== 'passed')
       lines.push(wrap(`Its answer: ${describeAnswer(verdict.answer)}`, '  ', '    '));
     lines.push('');
