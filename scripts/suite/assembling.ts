@@ -37,7 +37,7 @@ import {
   type SuitePosition,
 } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
-import { nearSmallOnes, showsOf } from './restricting.ts';
+import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import type { Work } from './work.ts';
 
 /** Work of the solver for one check. */
@@ -124,8 +124,8 @@ export function select(work: Work, rules: string, seed: number): boolean {
   const situated = situationTests(positions, near, Math.round(SITUATED * room), judged);
   const first = onceEach([...needed, ...situated.tests]);
   const before = shownBy(work, first);
-  const pool = work.lines('restricted');
-  const restricted = restrictedTests(mutants, before, pool, MOST_TESTS - first.length);
+  const showing = pool(work);
+  const restricted = restrictedTests(mutants, before, showing, MOST_TESTS - first.length);
   const tests = onceEach([
     ...first.map((test, i) => ({ kills: Object.keys(before[i]!), ...test })),
     ...restricted.tests,
@@ -139,7 +139,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     tests,
     sections: sections(work),
     engines: work.measured('engines'),
-    restricted: { positions: pool.length, single: restricted.single, pairs: restricted.pairs },
+    restricted: { positions: showing.length, single: restricted.single, pairs: restricted.pairs },
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
       choices: [...choices],
