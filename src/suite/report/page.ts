@@ -80,7 +80,7 @@ function opening({
     '  what is known of them;',
     `- ${cases.length} of these (${share(cases.length, shown.length)}) are shown by some case of DATC 3.2;`,
     `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
-    `- of ${restricted.single.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small aimed positions`,
+    `- of ${restricted.single.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small positions`,
     `  or the suite show, it shows ${restricted.single.shown} (${share(restricted.single.shown, restricted.single.known)}); of ${restricted.pairs.known} that are made only of units of which two such`,
     `  things are true, it shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
     `- its units are in ${situations.shown} of ${situations.known} situations (${share(situations.shown, situations.known)}) that units have in positions near small ones;`,
