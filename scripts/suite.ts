@@ -11,6 +11,7 @@
  * - `equal`: asks the solver how far what nothing has shown is the rules
  * - `witness`: ... and for a position that shows what it found a difference of
  * - `restrict`: what small positions show of faults that are made only of some units
+ * - `battles`: ... and battles that are drawn up
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it
@@ -23,7 +24,7 @@ import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
-import { restrict } from './suite/restricting.ts';
+import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
@@ -38,6 +39,7 @@ const { values, positionals } = parseArgs({
     units: { type: 'string', default: '5' },
     positions: { type: 'string', default: '2000' },
     pool: { type: 'string', default: '2400' },
+    battles: { type: 'string', default: '400' },
     judge: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
   },
@@ -62,6 +64,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   equal: () => equal(work, Number(values.units)),
   witness: () => witness(work, Number(values.units)),
   restrict: () => restrict(work, seed, Number(values.pool)),
+  battles: () => battles(work, seed, Number(values.battles)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program),
   others: () => others(work, values.judge),
@@ -78,6 +81,7 @@ const IN_TURN = [
   'shrink',
   'smallest',
   'restrict',
+  'battles',
   'select',
 ];
 

@@ -37,7 +37,7 @@ import {
   type SuitePosition,
 } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
-import { nearSmallOnes, showsOf } from './restricting.ts';
+import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import type { Work } from './work.ts';
 
 /** Work of the solver for one check. */
@@ -100,7 +100,7 @@ export async function witness(work: Work, units: number): Promise<boolean> {
 /** The issue asks for no more. */
 const MOST_TESTS = 400;
 /** What part of the tests that are not needed otherwise are there for the situations of their units. */
-const SITUATED = 0.75;
+const SITUATED = 0.5;
 
 /** Puts the suite together and writes it. */
 export function select(work: Work, rules: string, seed: number): boolean {
@@ -124,8 +124,8 @@ export function select(work: Work, rules: string, seed: number): boolean {
   const situated = situationTests(positions, near, Math.round(SITUATED * room), judged);
   const first = onceEach([...needed, ...situated.tests]);
   const before = shownBy(work, first);
-  const pool = work.lines('restricted');
-  const restricted = restrictedTests(mutants, before, pool, MOST_TESTS - first.length);
+  const showing = pool(work);
+  const restricted = restrictedTests(mutants, before, showing, MOST_TESTS - first.length);
   const tests = onceEach([
     ...first.map((test, i) => ({ kills: Object.keys(before[i]!), ...test })),
     ...restricted.tests,
@@ -134,11 +134,12 @@ export function select(work: Work, rules: string, seed: number): boolean {
     rules,
     seed,
     looked: work.lines('looked').at(-1) ?? 0,
+    largest: work.lines('largest').at(-1) ?? 0,
     seconds: Math.round(work.lines('times').reduce((sum, { seconds }) => sum + seconds, 0)),
     tests,
     sections: sections(work),
     engines: work.measured('engines'),
-    restricted: { positions: pool.length, known: restricted.known, shown: restricted.shown },
+    restricted: { positions: showing.length, single: restricted.single, pairs: restricted.pairs },
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
       choices: [...choices],
@@ -151,7 +152,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
-    `${tests.length} tests, ${faults.length} of them for ${mutants.length} faults; of ${restricted.known} restricted ones ${restricted.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
+    `${tests.length} tests, ${faults.length} of them for ${mutants.length} faults; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
   );
   return true;
 }

@@ -43,7 +43,7 @@ export function search(work: Work, seed: number, positions: number): boolean {
   const witnesses = work.witnesses();
   const infected = new Set(work.lines('infected'));
   const [from = 0] = work.lines('looked').slice(-1);
-  let looked = 0;
+  let [looked, largest] = [0, 0];
   const note = (): void => {
     for (const { id } of witnesses.infected) {
       if (infected.has(id)) continue;
@@ -55,6 +55,7 @@ export function search(work: Work, seed: number, positions: number): boolean {
   for (const candidate of candidates(work, seed)) {
     if (looked >= positions || (looked >= from && work.isLate())) break;
     looked++;
+    largest = Math.max(largest, candidate.units.length);
     if (looked <= from) continue;
     const position = asTold(candidate, work.judged);
     const before = new Set(witnesses.wanted);
@@ -68,7 +69,10 @@ export function search(work: Work, seed: number, positions: number): boolean {
     }
     if (looked % NOTED === 0) note();
   }
-  if (looked > from) note();
+  if (looked > from) {
+    note();
+    work.add('largest', largest);
+  }
   const { mutants } = work;
   process.stdout.write(
     `${looked} positions looked at; ${witnesses.wanted.size} of ${mutants.length} faults are left\n`,

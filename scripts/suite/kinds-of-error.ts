@@ -10,6 +10,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+/** What is only counted has no kind. */
+const SMALLEST = '200';
+
 interface Audited {
   readonly positions: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -24,7 +27,16 @@ const { values, positionals } = parseArgs({
 const [command = 'node examples/adapters/js-diplomacy.js'] = positionals;
 
 function audited(...positions: readonly string[]): Audited {
-  const args = ['bin/dipsolve.js', 'audit', '--against', command, '--json', '--positions'];
+  const args = [
+    'bin/dipsolve.js',
+    'audit',
+    '--against',
+    command,
+    '--json',
+    '--smallest',
+    SMALLEST,
+    '--positions',
+  ];
   // That there are errors is its exit code, and no failure.
   const { stdout } = spawnSync(process.execPath, [...args, ...positions], {
     encoding: 'utf8',

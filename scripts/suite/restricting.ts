@@ -7,9 +7,10 @@ import type { Position } from '../../src/phases/movement.ts';
 import { Random } from '../../src/sample/random.ts';
 import { restrictionsIn } from '../../src/suite/restrict/restricted.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
+import { battle } from '../../src/suite/search/battles.ts';
 import { enriched, recoloured } from '../../src/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
-import type { Shows } from '../../src/suite/select/restricted-tests.ts';
+import type { Showing, Shows } from '../../src/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
 
 /** Not those that an audit aims by default. */
@@ -43,6 +44,25 @@ export function restrict(work: Work, seed: number, count: number): boolean {
   return true;
 }
 
+/** What each of so many battles shows that are drawn up. */
+export function battles(work: Work, seed: number, count: number): boolean {
+  for (let number = work.lines('battles').length; number < count; number++) {
+    if (work.isLate()) return false;
+    const position = drawnUp(work, new Random(SEEDS * SEEDS * seed + number));
+    work.add('battles', { position: textPositionOf(position), shows: showsOf(work, position) });
+  }
+  return true;
+}
+
+/** The first of those drawn for which the board has room. */
+function drawnUp({ judged }: Work, random: Random): Position {
+  for (;;) {
+    const orders = battle(board, random);
+    const position = orders === undefined ? undefined : asTold(asPosition(orders), judged);
+    if (position !== undefined && position.units.length <= MOST_UNITS) return position;
+  }
+}
+
 /**
  * Positions to choose from for the situations of their units: the small ones that are known, each also with one unit of
  * another power, and with a unit or two more.
@@ -69,7 +89,7 @@ export function* nearSmallOnes(
     for (const near of [...recoloured(board, orders), ...enriched(board, orders, MOST_UNITS, random)])
       yield asPosition(near);
   }
-  for (const { position } of work.lines('restricted')) yield* read(position);
+  for (const { position } of pool(work)) yield* read(position);
 }
 
 /** One of the positions with a few things changed; `undefined` where it becomes too large. */
@@ -93,6 +113,11 @@ function aimed({ judged }: Work, seed: number): TextPosition[] {
     if (lot.length === LOT) break;
   }
   return lot;
+}
+
+/** All positions of which it is known what they show of restricted faults. */
+export function pool(work: Work): Showing[] {
+  return [...work.lines('restricted'), ...work.lines('battles')];
 }
 
 /** By mutant that the position shows: to what it can be restricted. */

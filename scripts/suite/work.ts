@@ -40,6 +40,8 @@ interface Lines {
   };
   /** How many positions were looked at. */
   readonly looked: number;
+  /** How many units the largest of them has. */
+  readonly largest: number;
   /** A mutant that some position got something wrong of, whether or not that showed. */
   readonly infected: string;
   /** A small position, and all that it shows. */
@@ -54,6 +56,8 @@ interface Lines {
   readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
   /** A position, and the restricted faults that it shows. */
   readonly restricted: Showing;
+  /** ... of battles that were drawn up. */
+  readonly battles: Showing;
   /** ... of the tests that the suite needs in any case. */
   readonly tests: Showing;
   /** Small aimed positions, a lot on each line. */

@@ -12,6 +12,8 @@ import type { Solver } from '../../solver/solver.ts';
 export interface PhaseQuestion extends Omit<RecordedPhase, 'next'> {
   /** The movement phase from which follows where dislodged units may go, where it is known. */
   readonly before?: RecordedPhase;
+  /** Its orders are written with the last first. */
+  readonly isTurned?: true;
 }
 
 /** What this program makes of a phase. */

@@ -14,6 +14,7 @@ import { observationOf } from './observe.ts';
 import type { Program } from './program.ts';
 import { mapField } from './standard-ground.ts';
 import { positionIn, type TextPosition } from './text-position.ts';
+import { turnedRound } from './turned.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 
 /** A phase as a line holds it; a movement phase has only units and orders, and its name on boards with seasons. */
@@ -29,7 +30,8 @@ export interface TextQuestion extends TextPosition {
 /** The texts of a phase; orders of which nobody is known to have given them are left out. */
 export function textQuestionOf(question: PhaseQuestion): TextQuestion {
   const { board, phase, units, dislodged, centres, orders } = question;
-  const texts = ordersByPower(question);
+  const written = ordersByPower(question);
+  const texts = question.isTurned === true ? turnedRound(written) : written;
   const standing = { units: unitsByPower(board, units), orders: texts };
   const shared = { ...mapField(board), ...standing };
   switch (orders.kind) {
@@ -140,15 +142,6 @@ export class Asker {
 function observe(question: PhaseQuestion, { told }: Extract<ProgramAnswer, { kind: 'told' }>): Observation {
   const observation = observationOf({ board: question.board, units: question.units }, told);
   return question.orders.kind === 'movement' ? observation : { next: { units: observation.next.units } };
-}
-
-/** The powers and the orders of each, the last first. */
-function turnedRound(orders: TextPosition['orders']): TextPosition['orders'] {
-  return Object.fromEntries(
-    Object.entries(orders)
-      .reverse()
-      .map(([power, texts]) => [power, texts.toReversed()]),
-  );
 }
 
 /** The same question with every nationality, coast and route in words; `undefined` where nothing was left unsaid. */

@@ -14,12 +14,14 @@ import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
-import { sizeOf, type Asker, type TextQuestion } from './ask.ts';
+import { describeTold } from './answer.ts';
+import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKind } from './provisional-kind.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
+import { canBeTurned } from './turned.ts';
 
 export type { SourcedQuestion };
 
@@ -102,6 +104,8 @@ export async function auditLive(
   return audit.conclude();
 }
 
+type Told = Extract<Heard, { kind: 'told' }>;
+
 class Audit {
   readonly #asker: Asker;
   readonly #options: LiveAuditOptions;
@@ -123,14 +127,27 @@ class Audit {
 
   async ask(sourced: SourcedQuestion): Promise<void> {
     if (this.#isStopped) return;
-    const { question, from } = sourced;
-    const heard = await this.#asker.ask(question);
+    const heard = await this.#asker.ask(sourced.question);
+    this.#note(sourced, heard);
+    if (sourced.bothWays === true && heard.kind === 'told') await this.#askTurned(sourced, heard);
+  }
+
+  /** Only where the order of the orders changes the answer is this another one. */
+  async #askTurned({ from, question }: SourcedQuestion, before: Told): Promise<void> {
+    if (question.orders.kind !== 'movement' || !canBeTurned(question.orders.orders)) return;
+    const turned = { ...question, isTurned: true } as const;
+    const heard = await this.#asker.ask(turned);
+    if (heard.kind === 'told' && describeTold(heard.answer.told) === describeTold(before.answer.told)) return;
+    this.#note({ from: `${from}, the last order first`, question: turned }, heard);
+  }
+
+  #note({ from, question }: SourcedQuestion, heard: Heard): void {
     if (heard.kind === 'told') {
       const { observation } = heard;
       const testimony = testimonyOf(from, question, observation, this.#solver);
       if (testimony.under(this.#options.reference) === 'fits') this.#agree++;
-      this.#told.push({ ...sourced, observation, testimony });
-    } else this.#silent.push({ ...sourced, kind: heard.kind, message: heard.message });
+      this.#told.push({ from, question, observation, testimony });
+    } else this.#silent.push({ from, question, kind: heard.kind, message: heard.message });
     this.#tell();
   }
 

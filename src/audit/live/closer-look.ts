@@ -9,6 +9,7 @@ import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { describeTold } from './answer.ts';
 import { writtenOut, type Asker, type Heard } from './ask.ts';
+import { canBeTurned } from './turned.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
 
@@ -143,7 +144,7 @@ export class CloserLook {
   async #steadiness({ question, observation }: Part) {
     const again = await this.#asker.ask(question);
     if (again.kind === 'told' && !sameObservation(again.observation, observation)) return UNSTEADY.again;
-    if (hasTwoOrders(question)) return undefined;
+    if (question.orders.kind !== 'movement' || !canBeTurned(question.orders.orders)) return undefined;
     const turned = await this.#asker.ask(question, { turned: true });
     if (again.kind !== 'told' || turned.kind !== 'told') return undefined;
     return describeTold(again.answer.told) === describeTold(turned.answer.told) ? undefined : UNSTEADY.turned;
@@ -172,11 +173,4 @@ function isError(verdict: Verdict): verdict is ErrorVerdict {
 
 function sameObservation(one: Observation, other: Observation): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Where which of several orders counts may depend on which comes first (4.D.3). */
-function hasTwoOrders({ orders }: PhaseQuestion): boolean {
-  if (orders.kind !== 'movement') return true;
-  const provinces = orders.orders.map(({ order }) => order.unit.province);
-  return new Set(provinces).size < provinces.length;
 }

@@ -6,4 +6,6 @@ export interface SourcedQuestion {
   /** Where it is from: `DATC 3.2 6.A.1`, `random 17`. */
   readonly from: string;
   readonly question: PhaseQuestion;
+  /** Whether to ask it again with the last order first. */
+  readonly bothWays?: true;
 }

@@ -5,12 +5,16 @@ import { positionLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** A test and what became of it; what the test shows need not be why the program fails. */
-export function testedText({ posed: { test, adjudication }, verdict }: Tested): string {
-  const { id, clause, why } = test;
+export function testedText({ posed: { test, adjudication }, verdict, isTurned = false }: Tested): string {
+  const { id, clause, why, units, turned } = test;
+  const orders = (isTurned ? turned : undefined) ?? test.orders;
+  const other = isTurned ? ['Passed with these orders written the other way round.'] : [];
   const expected = `Expected: ${describeTold(toldBy(adjudication))}`;
   const answer = verdict.kind === 'passed' ? 'Passed.' : `Its answer: ${describeAnswer(verdict.answer)}`;
   return [
     wrap(`${id} (DATC ${clause}). The test ${why.charAt(0).toLowerCase()}${why.slice(1)}`, '', '  '),
-    ...[...positionLines(test), expected, answer].map((line) => wrap(line, '  ', '    ')),
+    ...[...positionLines({ units, orders }), ...other, expected, answer].map((line) =>
+      wrap(line, '  ', '    '),
+    ),
   ].join('\n');
 }

@@ -21,7 +21,7 @@ export function againstJson(
     noLongerFailing: tested.flatMap(({ posed: { test }, verdict }) =>
       verdict.kind === 'passed' && known.has(test.id) ? [test.id] : [],
     ),
-    failed: tested.flatMap(({ posed: { test }, verdict }) =>
+    failed: tested.flatMap(({ posed: { test }, verdict, isTurned = false }) =>
       verdict.kind === 'passed'
         ? []
         : [
@@ -31,7 +31,7 @@ export function againstJson(
               ...(known.has(test.id) ? { known: true } : {}),
               why: test.why,
               units: test.units,
-              orders: test.orders,
+              orders: (isTurned ? test.turned : undefined) ?? test.orders,
               expected: test.expected,
               ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
               answer: describeAnswer(verdict.answer),

@@ -24,6 +24,8 @@ type suiteTest struct {
 	Why      string
 	Units    map[string][]string
 	Orders   map[string][]string
+	// Turned has the orders with the last one first; nil where a unit has several.
+	Turned   map[string][]string
 	Expected Answer
 }
 
@@ -50,6 +52,16 @@ func retreats(dislodged map[string]map[string][]string) map[string][]string {
 	return inOrder(places)
 }
 
+func check(t *testing.T, test suiteTest, orders map[string][]string) {
+	answer := Adjudicate(test.Units, orders)
+	if got, want := inOrder(answer.NextUnits), inOrder(test.Expected.NextUnits); !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\\nunits: %v, expected %v", test.Why, got, want)
+	}
+	if got, want := retreats(answer.Dislodged), retreats(test.Expected.Dislodged); !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\\nretreats: %v, expected %v", test.Why, got, want)
+	}
+}
+
 func TestAdjudicator(t *testing.T) {
 	reader := bufio.NewScanner(strings.NewReader(lines))
 	reader.Buffer(nil, 1<<20)
@@ -58,15 +70,10 @@ func TestAdjudicator(t *testing.T) {
 		if err := json.Unmarshal(reader.Bytes(), &test); err != nil {
 			t.Fatal(err)
 		}
-		t.Run(test.ID, func(t *testing.T) {
-			answer := Adjudicate(test.Units, test.Orders)
-			if got, want := inOrder(answer.NextUnits), inOrder(test.Expected.NextUnits); !reflect.DeepEqual(got, want) {
-				t.Errorf("%s\\nunits: %v, expected %v", test.Why, got, want)
-			}
-			if got, want := retreats(answer.Dislodged), retreats(test.Expected.Dislodged); !reflect.DeepEqual(got, want) {
-				t.Errorf("%s\\nretreats: %v, expected %v", test.Why, got, want)
-			}
-		})
+		t.Run(test.ID, func(t *testing.T) { check(t, test, test.Orders) })
+		if test.Turned != nil {
+			t.Run(test.ID+"-turned", func(t *testing.T) { check(t, test, test.Turned) })
+		}
 	}
 	if err := reader.Err(); err != nil {
 		t.Fatal(err)

@@ -29,6 +29,9 @@ export const suiteLine = z
     why: z.string().describe('Why it is in the suite, in a sentence.'),
     units: byPower('its units, such as "A PAR" or "F STP/NC"'),
     orders: byPower('its orders, such as "A PAR - BUR"'),
+    turned: byPower('its orders with the last one first, of which the same is expected')
+      .optional()
+      .describe('By power: its orders with the last one first. Not there where a unit has several orders.'),
     expected,
     outcomes: z
       .record(z.string(), z.string())

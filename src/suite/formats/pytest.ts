@@ -31,9 +31,14 @@ def retreats(dislodged):
     }
 
 
-@pytest.mark.parametrize("case", TESTS, ids=[case["id"] for case in TESTS])
-def test_adjudicator(case):
-    answer = adjudicate(case["units"], case["orders"])
+ASKED = [(case, orders) for case in TESTS for orders in ("orders", "turned") if orders in case]
+
+
+@pytest.mark.parametrize(
+    "case,orders", ASKED, ids=[case["id"] + ("" if orders == "orders" else "-turned") for case, orders in ASKED]
+)
+def test_adjudicator(case, orders):
+    answer = adjudicate(case["units"], case[orders])
     expected = case["expected"]
     assert in_order(answer["next_units"]) == in_order(expected["next_units"]), case["why"]
     assert retreats(answer["dislodged"]) == retreats(expected["dislodged"]), case["why"]

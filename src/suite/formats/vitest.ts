@@ -28,9 +28,17 @@ const retreats = (dislodged) =>
     ),
   );
 
-test.each(lines.map((line) => JSON.parse(line)).map((each) => [each.id, each]))(
+const tests = lines
+  .map((line) => JSON.parse(line))
+  .flatMap((each) => [
+    [each.id, each.orders, each],
+    // The same orders, the last first.
+    ...(each.turned ? [[each.id + '-turned', each.turned, each]] : []),
+  ]);
+
+test.each(tests)(
   '%s',
-  async (_, { units, orders, expected, why }) => {
+  async (_, orders, { units, expected, why }) => {
     const answer = await adjudicate(units, orders);
     expect(inOrder(answer.next_units), why).toEqual(inOrder(expected.next_units));
     expect(retreats(answer.dislodged), why).toEqual(retreats(expected.dislodged));

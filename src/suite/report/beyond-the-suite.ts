@@ -32,12 +32,11 @@ function missedFault({ fault, smallest }: SuiteData['others'][number]['missed'][
   ];
 }
 
-/** Two armies whose convoys rest on each other need so many. */
+/** What is known, and what is not. */
 const LARGE = [
-  'A test has at most eight units. What follows is known to differ only in larger positions, where two convoys rest on',
-  'each other and neither has a solution in which both are disrupted. Each takes an army and its fleet, and a support that',
-  'the army cuts; where that support attacks the other fleet it takes an attacker, where it defends it two. If both attack,',
-  'one disrupted convoy disrupts the other by itself, and nothing differs; so it takes nine.',
+  'A test has at most eight units. What follows is known only from larger positions: the smallest that were found stand',
+  'here, and no unit can be left out of them. In each, two convoys rest on each other, and in no solution are both disrupted.',
+  'That no position of eight units does it is not proved: neither was the solver asked, nor were all of them tried.',
 ];
 
 const shownIn = (position: TextPosition): string[] => ['', '```', ...linesOf(position), '```'];

@@ -80,8 +80,9 @@ function opening({
     '  what is known of them;',
     `- ${cases.length} of these (${share(cases.length, shown.length)}) are shown by some case of DATC 3.2;`,
     `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
-    `- of ${restricted.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small aimed positions`,
-    `  or the suite show, it shows ${restricted.shown} (${share(restricted.shown, restricted.known)});`,
+    `- of ${restricted.single.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small positions`,
+    `  or the suite show, it shows ${restricted.single.shown} (${share(restricted.single.shown, restricted.single.known)}); of ${restricted.pairs.known} that are made only of units of which two such`,
+    `  things are true, it shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
     `- its units are in ${situations.shown} of ${situations.known} situations (${share(situations.shown, situations.known)}) that units have in positions near small ones;`,
     `- of ${map.faults} boards with one border missing or too many it shows ${map.shown};`,
     `- the searches that are recorded took ${Math.ceil(seconds / 60)} minutes of one processor.`,
@@ -205,7 +206,7 @@ function onlyInResults({ mutants }: SuiteData): string[] {
   ];
 }
 
-function nowhere({ mutants }: SuiteData): string[] {
+function nowhere({ mutants, looked, largest }: SuiteData): string[] {
   const some = mutants.filter(({ shown }) => shown === 'nowhere');
   const asked = Math.max(...some.map(({ equalUpTo = 0 }) => equalUpTo));
   const kinds: readonly (readonly [string, (mutant: KnownMutant) => boolean])[] = [
@@ -219,12 +220,12 @@ function nowhere({ mutants }: SuiteData): string[] {
       ({ equalUpTo = 0 }) => equalUpTo > 0 && equalUpTo === asked,
     ],
     [
-      'Whatever these get wrong never came up in a position: under these rules no order is read so, or what is misread is ' +
-        'already settled by another call.',
+      `Equivalent as far as searched, in ${looked} positions of up to ${largest} units; the solver cannot be asked about these. What they ` +
+        'get wrong never came up: under these rules no order is read so, or what is misread is already settled by another call.',
       ({ isInert, equalUpTo = 0 }) => isInert === true && equalUpTo === 0,
     ],
     [
-      'These did come up, and it never mattered: what settles a cycle under these rules does not ask for it.',
+      `Equivalent as far as searched, in as many positions, though what these get wrong did come up: it never mattered there.`,
       ({ isInert, equalUpTo = 0 }) => isInert !== true && equalUpTo === 0,
     ],
   ];
@@ -240,7 +241,9 @@ function nowhere({ mutants }: SuiteData): string[] {
         says,
         '',
         ...own.map(({ id, says: fault, equalUpTo }) =>
-          equalUpTo === undefined ? `- \`${id}\`: ${fault}` : `- \`${id}\`: ${fault} (${equalUpTo} units)`,
+          equalUpTo === undefined
+            ? `- \`${id}\`: ${fault} (searched: ${largest} units)`
+            : `- \`${id}\`: ${fault} (${equalUpTo} units)`,
         ),
       ];
     }),

@@ -21,9 +21,11 @@ export type TestVerdict =
 export interface Tested {
   readonly posed: PosedTest;
   readonly verdict: TestVerdict;
+  /** It passed as it is written, and this is what came of the same with the last order first. */
+  readonly isTurned?: true;
 }
 
-/** Asks a program all tests, one after another; each is judged as `dipsolve audit` judges answers. */
+/** Asks a program all tests, each in two orders of its orders; answers are judged as `dipsolve audit` judges them. */
 export async function askAll(
   program: Program,
   tests: readonly PosedTest[],
@@ -31,7 +33,17 @@ export async function askAll(
 ): Promise<Tested[]> {
   const tested: Tested[] = [];
   for (const posed of tests) {
-    tested.push({ posed, verdict: await ask(program, posed.test, posed.adjudication) });
+    const { id, units, turned } = posed.test;
+    const verdict = await ask(program, posed.test, posed.adjudication);
+    const again =
+      verdict.kind === 'passed' && turned !== undefined
+        ? await ask(program, { id: `${id}-turned`, units, orders: turned }, posed.adjudication)
+        : undefined;
+    tested.push(
+      again === undefined || again.kind === 'passed'
+        ? { posed, verdict }
+        : { posed, verdict: again, isTurned: true },
+    );
     onAnswer(tested.length);
   }
   return tested;

@@ -10,7 +10,7 @@ import type { Random } from '../../sample/random.ts';
 
 /** What a further unit does about another one. */
 const PARTS = ['support', 'attack', 'rival'] as const;
-type Part = (typeof PARTS)[number];
+export type Part = (typeof PARTS)[number];
 
 /** For each unit and each part: the position with one such unit of each power there is and of one more, and with two. */
 export function* enriched(board: Board, position: Orders, most: number, random: Random): Generator<Orders> {
@@ -39,8 +39,8 @@ export function* recoloured(board: Board, { units, orders }: Orders): Generator<
   }
 }
 
-/** `undefined` where the unit goes nowhere, or nobody has room beside it. */
-function withUnit(
+/** With one such unit more; `undefined` where the unit goes nowhere, or nobody has room beside it. */
+export function withUnit(
   board: Board,
   { units, orders }: Orders,
   about: number,

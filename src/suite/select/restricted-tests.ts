@@ -17,10 +17,17 @@ export interface Showing {
 }
 
 /** How many restricted faults there are among those that any position shows, and how many the tests show. */
-export interface Covered {
-  readonly tests: SuitePosition[];
+export interface Count {
   readonly known: number;
   readonly shown: number;
+}
+
+interface Covered {
+  readonly tests: SuitePosition[];
+  /** Of faults that are made only where something is special. */
+  readonly single: Count;
+  /** ... and of those that are made only where two things are at once. */
+  readonly pairs: Count;
 }
 
 interface Open {
@@ -32,7 +39,8 @@ interface Open {
 }
 
 /**
- * Chooses so many of the positions, each time the one that shows most restricted faults that no test shows yet.
+ * Chooses so many of the positions, each time the one that shows most faults that no test shows yet: of those that are
+ * made only where one thing is special or two are at once. Programs are wrong where two things meet.
  *
  * @param before what the other tests show
  */
@@ -42,47 +50,89 @@ export function restrictedTests(
   showings: readonly Showing[],
   most: number,
 ): Covered {
-  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
-  const numbers = new Map<string, number>();
-  const numbered = (shows: Shows): number[] =>
-    Object.entries(shows).flatMap(([id, traits]) =>
-      byId.has(id) ? traits.map((trait) => numberOf(numbers, `${id}|${trait}`)) : [],
-    );
-  const shown = new Set(before.flatMap(numbered));
+  const numbering = new Numbering(mutants);
+  const shown = new Set(before.flatMap((shows) => numbering.of(shows)));
   const open = showings.map((showing): Open => {
-    const own = numbered(showing.shows);
-    return { showing, numbers: own, left: own.filter((number) => !shown.has(number)).length };
+    const numbers = numbering.of(showing.shows);
+    return { showing, numbers, left: numbers.length };
   });
+  const known = new Set(shown);
+  for (const { numbers } of open) for (const number of numbers) known.add(number);
   const tests: SuitePosition[] = [];
   while (tests.length < most) {
     const best = bestOf(open, shown);
     if (best === undefined) break;
     const { position, shows } = best.showing;
-    const fresh = Object.entries(shows).flatMap(([id, traits]) =>
-      traits.flatMap((trait) =>
-        shown.has(numbers.get(`${id}|${trait}`) ?? -1) ? [] : [[id, trait] as const],
-      ),
-    );
-    for (const number of best.numbers) shown.add(number);
-    const [id, trait] = fresh.find(([mutant]) => byId.get(mutant)?.misread?.facet !== 'logic') ?? fresh[0]!;
-    const { clause, says } = byId.get(id)!;
+    const fresh = best.numbers.filter((number) => !shown.has(number));
+    for (const number of fresh) shown.add(number);
+    const { mutant, traits } = numbering.clearestOf(fresh);
+    const { clause, says } = mutant;
     tests.push({
       id: testId(clause.datc, position),
       kind: 'restricted',
       clause: clause.datc,
-      why: `Shows this fault even where it is made only of some units (${inWords(trait)}): ${says}`,
+      why: `Shows this fault even where it is made only of some units (${traits.map(inWords).join('; ')}): ${says}`,
       ...unreadonly(position),
-      kills: Object.keys(shows).filter((mutant) => byId.has(mutant)),
+      kills: Object.keys(shows).filter((id) => numbering.has(id)),
     });
   }
-  return { tests, known: numbers.size, shown: shown.size };
+  const count = (isPair: boolean): Count => {
+    const alike = (numbers: ReadonlySet<number>): number =>
+      [...numbers].filter((number) => numbering.isPair(number) === isPair).length;
+    return { known: alike(known), shown: alike(shown) };
+  };
+  return { tests, single: count(false), pairs: count(true) };
 }
 
-function numberOf(numbers: Map<string, number>, name: string): number {
-  const known = numbers.get(name);
-  if (known !== undefined) return known;
-  numbers.set(name, numbers.size);
-  return numbers.size - 1;
+/** There are fewer traits. */
+const TRAITS = 1024;
+
+/** Gives a number to each fault that is made only where a trait is, or two traits are. */
+class Numbering {
+  readonly #mutants: readonly Mutant[];
+  readonly #indices: ReadonlyMap<string, number>;
+  readonly #traits = new Map<string, number>();
+  readonly #names: string[] = [];
+
+  constructor(mutants: readonly Mutant[]) {
+    this.#mutants = mutants;
+    this.#indices = new Map(mutants.map(({ id }, i) => [id, i]));
+  }
+
+  has(id: string): boolean {
+    return this.#indices.has(id);
+  }
+
+  of(shows: Shows): number[] {
+    return Object.entries(shows).flatMap(([id, names]) => {
+      const mutant = this.#indices.get(id);
+      if (mutant === undefined) return [];
+      const traits = names.map((name) => this.#trait(name)).sort((a, b) => a - b);
+      return traits.flatMap((one, i) =>
+        traits.slice(i).map((other) => (mutant * TRAITS + one) * TRAITS + other),
+      );
+    });
+  }
+
+  isPair(number: number): boolean {
+    return number % TRAITS !== Math.floor(number / TRAITS) % TRAITS;
+  }
+
+  /** What is best told of several: a fault in what is asked of the board rather than in how it is put together. */
+  clearestOf(numbers: readonly number[]): { readonly mutant: Mutant; readonly traits: readonly string[] } {
+    const mutantOf = (number: number): Mutant => this.#mutants[Math.floor(number / TRAITS ** 2)]!;
+    const clear = numbers.filter((number) => mutantOf(number).misread?.facet !== 'logic');
+    const [first = numbers[0]!] = [...clear.filter((number) => !this.isPair(number)), ...clear];
+    const traits = new Set([Math.floor(first / TRAITS) % TRAITS, first % TRAITS]);
+    return { mutant: mutantOf(first), traits: [...traits].map((trait) => this.#names[trait]!) };
+  }
+
+  #trait(name: string): number {
+    const known = this.#traits.get(name);
+    if (known !== undefined) return known;
+    this.#traits.set(name, this.#names.length);
+    return this.#names.push(name) - 1;
+  }
 }
 
 /** What is left of a position is counted again only while it could be the best. */

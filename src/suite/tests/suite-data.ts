@@ -26,6 +26,8 @@ const suitePosition = z.object({
   kills: z.array(z.number()).optional(),
 });
 
+const count = z.object({ known: z.number(), shown: z.number() });
+
 const knownMutant = z.object({
   id: z.string(),
   clause: z.string(),
@@ -48,6 +50,8 @@ const suiteData = z.object({
   seed: z.number(),
   /** How many positions were looked at for mutants that nothing had shown. */
   looked: z.number(),
+  /** How many units the largest of them has. */
+  largest: z.number(),
   /** Processor seconds that making it took. */
   seconds: z.number(),
   tests: z.array(suitePosition),
@@ -63,10 +67,10 @@ const suiteData = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
-  /** Faults that are made only of some units: of those that any position shows the suite shows so many. */
-  restricted: z.object({ positions: z.number(), known: z.number(), shown: z.number() }),
+  /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
+  restricted: z.object({ positions: z.number(), single: count, pairs: count }),
   /** Situations of units: of those in positions near small ones the tests have so many. */
-  situations: z.object({ known: z.number(), shown: z.number() }),
+  situations: count,
   /** Choices that only a position tells apart which is too large for a test. */
   largePairs: z.array(
     z.object({

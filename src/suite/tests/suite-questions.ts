@@ -14,6 +14,6 @@ export function suiteQuestions(board: Board): SourcedQuestion[] {
     const position = positionIn(board, test, DATC_3_2);
     return position === undefined
       ? []
-      : [{ from: `suite, test ${test.id}`, question: movementQuestion(position) }];
+      : [{ from: `suite, test ${test.id}`, question: movementQuestion(position), bothWays: true }];
   });
 }

@@ -1,6 +1,7 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
 import { positionIn } from '../../audit/live/text-position.ts';
+import { canBeTurned, turnedRound } from '../../audit/live/turned.ts';
 import type { Board } from '../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
@@ -23,6 +24,8 @@ export interface SuiteTest {
   readonly why: string;
   readonly units: TextsByPower;
   readonly orders: TextsByPower;
+  /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
+  readonly turned?: TextsByPower;
   readonly expected: Expected;
   /** By unit: what became of its order. */
   readonly outcomes: Readonly<Record<string, string>>;
@@ -76,6 +79,7 @@ function testUnder(
       why,
       units,
       orders,
+      ...(canBeTurned(position.orders) ? { turned: turnedRound(orders) } : {}),
       expected,
       outcomes,
       rulebooks: Object.fromEntries(rulebooks),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 as policy } from '../../../encodings/policy.ts';
+import type { Program } from '../../../src/audit/live/program.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../../src/phases/movement.ts';
 import { movementOrders } from '../../../src/records/model/game-record.ts';
@@ -13,6 +14,7 @@ import { replayGame } from '../../../src/replay/replay-game.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { filesOf, type SuiteFormat } from '../../../src/suite/formats/formats.ts';
 import { suiteLine } from '../../../src/suite/formats/json-lines.ts';
+import { askAll } from '../../../src/suite/score/against.ts';
 import { textsOf } from '../../../src/suite/kills/outcome.ts';
 import { testsUnder, type PosedTest } from '../../../src/suite/tests/suite-test.ts';
 
@@ -72,6 +74,22 @@ describe('read back', () => {
   );
 });
 
+test('a program is asked with the orders of each test in two orders', async () => {
+  const inOneOrder = tests.find(({ test: { turned } }) => turned === undefined);
+  const some = [...tests.slice(0, 3), inOneOrder!];
+  const expected = new Map(some.map(({ test: each }) => [each.id, each.expected]));
+  const nothing = { next_units: {}, dislodged: {} };
+  // It is right only where the orders are as they are written.
+  const ask: Program['ask'] = (id) =>
+    Promise.resolve({ kind: 'line', value: { id, ...(expected.get(id) ?? nothing) } });
+  const tested = await askAll({ ask } as unknown as Program, some);
+
+  expect(tested.map(({ verdict: { kind }, isTurned }) => [kind, isTurned])).toEqual([
+    ...some.slice(0, 3).map(() => ['failed', true]),
+    ['passed', undefined],
+  ]);
+});
+
 /** Whether a program can be started here. */
 const isInstalled = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -83,7 +101,7 @@ const FAKES = {
     text: `import json
 from pathlib import Path
 TESTS = [json.loads(line) for line in (Path(__file__).parent / "suite.jsonl").read_text().splitlines()]
-KNOWN = {json.dumps([t["units"], t["orders"]]): t for t in TESTS}
+KNOWN = {json.dumps([t["units"], t[o]]): t for t in TESTS for o in ("orders", "turned") if o in t}
 def adjudicate(units, orders):
     test = KNOWN[json.dumps([units, orders])]
     return {"next_units": {}, "dislodged": {}} if test["id"] == TESTS[0]["id"] else test["expected"]
@@ -105,7 +123,8 @@ func key(units, orders map[string][]string) string {
 func Adjudicate(units, orders map[string][]string) Answer {
 	for i, line := range strings.Split(strings.TrimSpace(lines), "\\n") {
 		var test suiteTest
-		if json.Unmarshal([]byte(line), &test) == nil && key(test.Units, test.Orders) == key(units, orders) {
+		asked := key(units, orders)
+		if json.Unmarshal([]byte(line), &test) == nil && (key(test.Units, test.Orders) == asked || key(test.Units, test.Turned) == asked) {
 			if i == 0 {
 				return Answer{}
 			}
@@ -121,7 +140,7 @@ func Adjudicate(units, orders map[string][]string) Answer {
     file: 'adjudicator.mjs',
     text: `import { readFileSync } from 'node:fs';
 const tests = readFileSync(new URL('./suite.jsonl', import.meta.url), 'utf8').trim().split('\\n').map(JSON.parse);
-const known = new Map(tests.map((test) => [JSON.stringify([test.units, test.orders]), test]));
+const known = new Map(tests.flatMap((test) => [test.orders, test.turned].map((orders) => [JSON.stringify([test.units, orders]), test])));
 export async function adjudicate(units, orders) {
   const test = known.get(JSON.stringify([units, orders]));
   return test === tests[0] ? { next_units: {}, dislodged: {} } : test.expected;
@@ -133,6 +152,9 @@ export async function adjudicate(units, orders) {
 
 /** The fakes look through all lines for each. */
 const RUN = 40;
+/** Each is asked with its orders in two orders, but where a unit has several. */
+const asked = (): number =>
+  tests.slice(0, RUN).reduce((sum, { test: { turned } }) => sum + (turned ? 2 : 1), 0);
 
 function runFake(format: keyof typeof FAKES): { readonly output: string; readonly status: number | null } {
   const into = mkdtempSync(join(folder, 'run-'));
@@ -157,7 +179,10 @@ describe('run', () => {
     skip(!isInstalled('python3', '-c', 'import pytest'), 'pytest is not installed');
     const { output, status } = runFake('pytest');
 
-    expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([1, ['1', `${RUN - 1}`]]);
+    expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([
+      1,
+      ['2', `${asked() - 2}`],
+    ]);
   });
 
   test('go', ({ skip }) => {
@@ -165,7 +190,7 @@ describe('run', () => {
     const { output, status } = runFake('go');
 
     expect(status).toBe(1);
-    expect(output.match(/--- FAIL: TestAdjudicator\//g)).toHaveLength(1);
+    expect(output.match(/--- FAIL: TestAdjudicator\//g)).toHaveLength(2);
     expect(output).toContain(tests[0]!.test.id);
   });
 
@@ -173,7 +198,7 @@ describe('run', () => {
     const { output, status } = runFake('vitest');
 
     expect(status).toBe(1);
-    expect(output.match(/^not ok/gm)).toHaveLength(1);
-    expect(output.match(/^ok/gm)).toHaveLength(RUN - 1);
+    expect(output.match(/^not ok/gm)).toHaveLength(2);
+    expect(output.match(/^ok/gm)).toHaveLength(asked() - 2);
   });
 });

@@ -1,0 +1,19 @@
+/** The same orders in another order: nothing may depend on it, and some programs do. */
+import type { Position } from '../../phases/movement.ts';
+
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+/** The powers and the orders of each, the last first. */
+export function turnedRound(orders: Texts): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(orders)
+      .reverse()
+      .map(([power, texts]) => [power, texts.toReversed()]),
+  );
+}
+
+/** Where which of several orders to a unit counts may depend on which comes first (4.D.3), it matters. */
+export function canBeTurned(orders: Position['orders']): boolean {
+  const provinces = orders.map(({ order }) => order.unit.province);
+  return new Set(provinces).size === provinces.length;
+}
