@@ -63,7 +63,7 @@ export function recordedFates(
     const others = fates.filter((fate) => !sameFate(fate, own));
     return [...(own.kind === 'moves' || own.kind === 'stays' ? [own] : []), ...others].flatMap((fate) =>
       next.units.flatMap((other, place) =>
-        sameUnit(board, standing(unit, fate), other, anyCoast) ? [{ fate, place }] : [],
+        sameUnit(board, standsAs(unit, fate), other, anyCoast) ? [{ fate, place }] : [],
       ),
     );
   });
@@ -87,7 +87,7 @@ interface Standing {
   readonly place: number;
 }
 
-function standing(unit: Unit, fate: Fate): Unit {
+function standsAs(unit: Unit, fate: Fate): Unit {
   return fate.kind === 'moves' ? { ...unit, location: fate.to } : unit;
 }
 
