@@ -11,6 +11,7 @@ import { clause as convoyClause } from '../../../encodings/convoy.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
+import type { Unit } from '../../board/board.ts';
 import {
   FALSE,
   least,
@@ -206,13 +207,20 @@ class Claimed {
 
   #violatedRetreat(): Violation | undefined {
     for (const claim of this.#claims) {
-      if (claim.kind !== 'retreat') continue;
+      // Where a unit may go that is claimed to be dislodged only follows from that.
+      if (claim.kind !== 'retreat' || this.#isClaimedDislodged(claim.unit)) continue;
       const { kind, why } = claim.allowed
         ? whyBarred(this.#ours, claim)
         : ({ kind: 'retreat-barred', why: 'nothing keeps it from there' } as const);
       return this.#violation(retreatClause, kind, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
     }
     return undefined;
+  }
+
+  #isClaimedDislodged({ location }: Unit): boolean {
+    return this.#claims.some(
+      (claim) => claim.kind === 'fate' && claim.fate.kind === 'dislodged' && claim.unit.location === location,
+    );
   }
 
   #violation({ datc, title }: Clause, kind: ViolationKind, sentence: string): Violation {
