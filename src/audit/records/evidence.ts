@@ -111,19 +111,13 @@ function evidenceOf(
     const found = classes.get(each.phase) ?? 'agrees';
     const testimony = testimonyOf(each.phase, each.question, each.told, solver);
     const against = { question: each.question, testimony, choices, base, solver };
-    switch (found) {
-      case 'agrees':
-      case 'record-convention': {
-        const wrong = wrongChoices(against);
-        return wrong.length === 0 ? [] : [{ phase: each.phase, wrong }];
-      }
-      case 'engine-error': {
-        const neither = idleChoices(against);
-        return neither.length === 0 ? [] : [{ phase: each.phase, neither }];
-      }
-      default:
-        return [];
+    if (found === 'engine-error') {
+      const neither = idleChoices(against);
+      return neither.length === 0 ? [] : [{ phase: each.phase, neither }];
     }
+    if (found !== 'agrees' && found !== 'record-convention') return [];
+    const wrong = wrongChoices(against);
+    return wrong.length === 0 ? [] : [{ phase: each.phase, wrong }];
   });
 }
 
