@@ -5,6 +5,8 @@
  *   records, record-pairs         the same as records
  *   minds                         programs without a mistake that choose otherwise, live and as records
  *   seeds                         fingerprints of programs that choose at random
+ *   strangers                     records of programs with faults that nobody thought of: mutants of the rules
+ *   habits                        records that tell the same in other ways
  *
  *   npx tsx scripts/check-planted.ts pairs --journal planted.jsonl --only units-swap target-cuts
  *
@@ -21,29 +23,12 @@ import { shippedBoards } from '../src/board/shipped.ts';
 import { auditOfRecords, recordedPositions } from '../test/audit/planted/default-records.ts';
 import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.ts';
 import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
+import { HABITS } from '../test/audit/planted/habits.ts';
+import { PARTS, rangeOf, type Outcome, type Part } from './planted/outcome.ts';
+import { habitOf, strangerOf, strangers } from './planted/records.ts';
 import { MINDS } from '../test/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
 import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
-
-const PARTS = ['alone', 'pairs', 'records', 'record-pairs', 'minds', 'seeds'] as const;
-type Part = (typeof PARTS)[number];
-
-/** What came of one program. */
-interface Outcome {
-  readonly part: Part;
-  readonly name: string;
-  readonly ok: boolean;
-  /** In words: what is wrong, or what was found. */
-  readonly says: string;
-  readonly errors: number;
-  /** Units of the largest of the smallest positions of each kind, and of the smallest. */
-  readonly units: readonly [number, number];
-  readonly open: number;
-  readonly choices: readonly string[];
-  /** Mistakes that others hide: no position of the default run tells the program with them from the one without. */
-  readonly hidden: readonly string[];
-  readonly seconds: number;
-}
 
 const args = process.argv.slice(2);
 const valuesOf = (flag: string): string[] => {
@@ -112,9 +97,6 @@ async function live(part: Part, names: readonly PlantName[]): Promise<Omit<Outco
   };
   return outcomeOf(part, names, found, await missedBy(shownIn(audit), names), []);
 }
-
-const rangeOf = (units: readonly number[]): readonly [number, number] =>
-  units.length === 0 ? [0, 0] : [Math.max(...units), Math.min(...units)];
 
 async function recorded(part: Part, names: readonly PlantName[]): Promise<Omit<Outcome, 'seconds'>> {
   const { errors, cases, counts, programs } = await auditOfRecords(await recordedOnce(), names);
@@ -225,6 +207,14 @@ function tasksOf(part: Part): Task[] {
           .join(', ');
         return { part, name, run: () => mindOf(mind) };
       });
+    case 'strangers':
+      return strangers().map((mutant) => ({
+        part,
+        name: mutant.id,
+        run: async () => strangerOf(mutant, await recordedOnce()),
+      }));
+    case 'habits':
+      return Object.entries(HABITS).map(([name, habit]) => ({ part, name, run: () => habitOf(name, habit) }));
     case 'seeds':
       return [
         ...Array.from({ length: 12 }, (_, i) => [i + 1, 'refused'] as const),

@@ -97,7 +97,7 @@ function nextOf(
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;
   return {
     units: next.units,
-    dislodged: next.retreating.map(asDislodged),
+    ...(phase.next?.retreatsUntold === true ? {} : { dislodged: next.retreating.map(asDislodged) }),
     ...(next.centres === undefined || phase.centres === undefined ? {} : { centres: next.centres }),
     ...(next.name === undefined ? {} : { phase: next.name }),
     coastsMissing,

@@ -138,7 +138,7 @@ export function isClaimed(
     case 'order': {
       const unit = orderedUnits(question).findIndex(({ location }) => location === claim.unit.location);
       if (unit < 0) return undefined;
-      const own = succeededOf(ours, unit);
+      const own = succeededOf(question, ours, unit);
       if (own === undefined) return undefined;
       const differs =
         (claim.succeeded !== undefined && own.succeeded !== undefined && claim.succeeded !== own.succeeded) ||

@@ -13,7 +13,8 @@ import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { laterViolation } from './later-violation.ts';
-import { violatedEquation, type Violation } from './violated-equation.ts';
+import { violatedEquation } from './violated-equation.ts';
+import type { Violation } from './violation-kinds.ts';
 
 /** The classes of what another adjudicator says of a phase. */
 export const CLASSES = [

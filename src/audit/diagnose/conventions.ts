@@ -7,8 +7,13 @@
 import { byConvoy } from '../../../encodings/route.ts';
 import { provinceOf } from '../../board/board.ts';
 import { countsAgainstVictim } from '../../explain/reasons/strengths.ts';
-import { balances, openSites } from '../../phases/centres.ts';
 import { compareAnswers, type Finding, type Observation } from './observation.ts';
+import {
+  holdsAdjustments,
+  holdsRetreats,
+  holdsRetreatsAndAdjustments,
+  isEarlyCentre,
+} from './later-position.ts';
 import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './question.ts';
 
 /** What to call each, and what it is. */
@@ -21,6 +26,7 @@ export const CONVENTIONS = {
     'The record does not say where dislodged units may go; one that did not get to where it was ordered found the place closed.',
   'retreats-included': 'The next position is that after the retreats.',
   'adjustments-included': 'The next position already has the builds and removals of the winter.',
+  'centres-early': 'The record has the owners of centres as after the retreats that are still to come.',
   'centres-unchanged':
     'The record has the owners of centres as before the phase: it changes them later, or not after its last phase.',
 } as const;
@@ -76,7 +82,12 @@ const EXPLAINERS: Readonly<Record<ConventionName, Explainer>> = {
   'retreats-included': (findings, question, observation, ours) =>
     holdsRetreats(findings, question, observation, ours) ? [] : findings,
   'adjustments-included': (findings, question, observation, ours) =>
-    holdsAdjustments(findings, question, observation, ours) ? [] : findings,
+    holdsAdjustments(findings, question, ours) ||
+    holdsRetreatsAndAdjustments(findings, question, observation, ours)
+      ? []
+      : findings,
+  'centres-early': (findings, question, { next }, ours) =>
+    findings.filter((finding) => !isEarlyCentre(finding, question, next, ours)),
   'centres-unchanged': (findings, { centres }, { next }) =>
     next.centres !== undefined && centres.every((owner, province) => owner === next.centres![province])
       ? findings.filter(({ difference }) => difference.kind !== 'centre')
@@ -102,74 +113,6 @@ function isVoidSupport({ difference }: Finding, question: PhaseQuestion, { resul
   const order = read.orders[supporter];
   if (order?.kind !== 'support' || outcomes[supporter] !== 'given' || order.to === undefined) return false;
   return !countsAgainstVictim(result.adjudication, order.supported, supporter);
-}
-
-/** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
-function holdsRetreats(
-  findings: readonly Finding[],
-  { board, orders }: PhaseQuestion,
-  { next: record }: Observation,
-  { next }: OwnAnswer,
-): boolean {
-  if (orders.kind !== 'movement' || next?.phase.kind !== 'retreat') return false;
-  if (record.phase === undefined || record.phase.kind === 'retreat') return false;
-  const left = [...next.retreating];
-  return findings.every(({ difference }) => {
-    switch (difference.kind) {
-      case 'dislodged':
-        return difference.in === 'ours';
-      case 'unit': {
-        const { unit } = difference;
-        const index = left.findIndex(
-          ({ unit: { power, type }, retreats }) =>
-            power === unit.power && type === unit.type && retreats.includes(unit.location),
-        );
-        if (difference.in === 'ours' || index < 0) return false;
-        left.splice(index, 1);
-        return true;
-      }
-      case 'centre':
-        return record.units.some(
-          ({ power, location }) =>
-            power === difference.record && provinceOf(board, location) === difference.province,
-        );
-      case 'order':
-      case 'retreats':
-        return false;
-    }
-  });
-}
-
-/** The record differs only by builds in open home centres, and removals, that the powers have to make. */
-function holdsAdjustments(
-  findings: readonly Finding[],
-  { board }: PhaseQuestion,
-  observation: Observation,
-  { next }: OwnAnswer,
-): boolean {
-  if (next?.phase.kind !== 'adjustment' || observation.next.phase?.kind === 'movement') return false;
-  const due = balances(next);
-  const sites = board.powers.map(({ index }) => new Set(openSites(next, index)));
-  const changes = board.powers.map(() => 0);
-  const isAdded = board.powers.map((): boolean | undefined => undefined);
-  for (const { difference } of findings) {
-    if (difference.kind === 'centre') continue;
-    if (difference.kind !== 'unit') return false;
-    const { power, location } = difference.unit;
-    const added = difference.in === 'record';
-    // Who builds removes nothing: that unit has gone somewhere else.
-    if ((isAdded[power] ??= added) !== added) return false;
-    if (added && !sites[power]!.has(provinceOf(board, location))) return false;
-    changes[power]! += added ? 1 : -1;
-  }
-  const fits = changes.every((change, power) => {
-    const balance = due[power]!;
-    return balance < 0 ? change <= 0 && change >= balance : change >= 0 && change <= balance;
-  });
-  const builds = changes.some((change) => change > 0);
-  // A unit that is gone may also have been destroyed, so without a build all removals must be there.
-  const removesAll = changes.every((change, power) => change === Math.min(0, due[power]!));
-  return fits && (builds || (removesAll && changes.some((change) => change < 0)));
 }
 
 /** The record agrees once the units that it has disbanded could not go where they were ordered. */

@@ -11,19 +11,25 @@ export type Fate =
   | { readonly kind: 'stays' }
   /** To this location. */
   | { readonly kind: 'moves'; readonly to: number }
-  | { readonly kind: 'dislodged' }
+  | {
+      readonly kind: 'dislodged';
+      /** It has nowhere to go: where this program says so, others may leave it out. */
+      readonly isDestroyed?: true;
+    }
   /** Not on the board, and not told to be dislodged. */
   | { readonly kind: 'gone' };
 
 const STAYS: Fate = { kind: 'stays' };
 const DISLODGED: Fate = { kind: 'dislodged' };
+const DESTROYED: Fate = { kind: 'dislodged', isDestroyed: true };
 const GONE: Fate = { kind: 'gone' };
 
 /** What this program makes of each unit. */
 export function ownFates({ position, read, decisions, dislodged }: Adjudication): Fate[] {
-  const gone = new Set(dislodged.map(({ unit }) => unit));
+  const retreats = new Map(dislodged.map((each) => [each.unit, each.retreats]));
   return position.units.map((_, unit): Fate => {
-    if (gone.has(unit)) return DISLODGED;
+    const places = retreats.get(unit);
+    if (places !== undefined) return places.length > 0 ? DISLODGED : DESTROYED;
     const order = read.orders[unit]!;
     return order.kind === 'move' && decisions.move(unit) ? { kind: 'moves', to: order.to } : STAYS;
   });
@@ -39,7 +45,7 @@ export interface RecordedFates {
 
 /**
  * The fates by unit, as near to `ours` as the next position allows: two equal units of one power that may have
- * changed places are taken to have done what this program says.
+ * changed places are taken to have done what this program says, unless that leaves a unit without a place.
  */
 export function recordedFates(
   { board, units, orders }: PhaseQuestion,
@@ -47,31 +53,77 @@ export function recordedFates(
   ours: readonly Fate[],
 ): RecordedFates {
   const anyCoast = next.coastsMissing === true;
-  const left = [...next.units];
-  const take = (unit: Unit): boolean => {
-    const index = left.findIndex((other) => sameUnit(board, unit, other, anyCoast));
-    if (index < 0) return false;
-    left.splice(index, 1);
-    return true;
-  };
   const isDislodged = (unit: Unit): boolean =>
     (next.dislodged ?? []).some((other) => sameUnit(board, unit, other.unit, anyCoast));
-  const fates: (Fate | undefined)[] = units.map((unit, i) => {
-    if (isDislodged(unit)) return DISLODGED;
-    const fate = ours[i]!;
-    if (fate.kind === 'moves') return take({ ...unit, location: fate.to }) ? fate : undefined;
-    return fate.kind === 'stays' && take(unit) ? STAYS : undefined;
-  });
   const targets = targetsOf(board, units, orders);
-  const settled = fates.map((fate, i): Fate => {
-    if (fate !== undefined) return fate;
-    const unit = units[i]!;
-    if (take(unit)) return STAYS;
-    const to = targets[i]!.find((location) => take({ ...unit, location }));
-    if (to !== undefined) return { kind: 'moves', to };
-    return ours[i]!.kind === 'dislodged' ? DISLODGED : GONE;
+  const possible = units.map((unit, i): Standing[] => {
+    if (isDislodged(unit)) return [];
+    const own = ours[i]!;
+    const fates: Fate[] = [STAYS, ...targets[i]!.map((to): Fate => ({ kind: 'moves', to }))];
+    const others = fates.filter((fate) => !sameFate(fate, own));
+    return [...(own.kind === 'moves' || own.kind === 'stays' ? [own] : []), ...others].flatMap((fate) =>
+      next.units.flatMap((other, place) =>
+        sameUnit(board, standsAs(unit, fate), other, anyCoast) ? [{ fate, place }] : [],
+      ),
+    );
   });
-  return { fates: settled, strange: left };
+  const found = matched(possible, (unit, fate) => sameFate(fate, ours[unit]!));
+  const taken = new Set(found.map((each) => each?.place));
+  const fateBeside = (unit: Unit, own: Fate): Fate => {
+    if (isDislodged(unit)) return DISLODGED;
+    const isUntold = own.kind === 'dislodged' && (next.dislodged === undefined || own.isDestroyed === true);
+    return isUntold ? own : GONE;
+  };
+  return {
+    fates: units.map((unit, i) => found[i]?.fate ?? fateBeside(unit, ours[i]!)),
+    strange: next.units.filter((_, place) => !taken.has(place)),
+  };
+}
+
+/** A unit of the next position as which a unit of the phase may stand there, and what became of it then. */
+interface Standing {
+  readonly fate: Fate;
+  /** Index in the next position. */
+  readonly place: number;
+}
+
+function standsAs(unit: Unit, fate: Fate): Unit {
+  return fate.kind === 'moves' ? { ...unit, location: fate.to } : unit;
+}
+
+/**
+ * Gives each unit one of its places, and as many units as possible one: first what is wanted, then what is free; then
+ * units that have one go elsewhere (augmenting paths).
+ *
+ * @param possible by unit, what is wanted first
+ */
+function matched(
+  possible: readonly (readonly Standing[])[],
+  isWanted: (unit: number, fate: Fate) => boolean,
+): readonly (Standing | undefined)[] {
+  const found: (Standing | undefined)[] = possible.map(() => undefined);
+  const holders = new Map<number, number>();
+  const give = (unit: number, some: Standing): true => {
+    found[unit] = some;
+    holders.set(some.place, unit);
+    return true;
+  };
+  const seat = (unit: number, asked: Set<number>): boolean => {
+    const free = possible[unit]!.find(({ place }) => !holders.has(place));
+    if (free !== undefined) return give(unit, free);
+    for (const some of possible[unit]!) {
+      if (asked.has(some.place)) continue;
+      asked.add(some.place);
+      if (seat(holders.get(some.place)!, asked)) return give(unit, some);
+    }
+    return false;
+  };
+  for (const [unit, some] of possible.entries()) {
+    const wanted = some.find(({ fate, place }) => isWanted(unit, fate) && !holders.has(place));
+    if (wanted !== undefined) give(unit, wanted);
+  }
+  for (const unit of possible.keys()) if (found[unit] === undefined) seat(unit, new Set());
+  return found;
 }
 
 /** By unit: the locations to which any of its orders sends it. */
@@ -109,6 +161,12 @@ export function positionAfter(
   };
 }
 
+/** Whether two fates are one; a unit that can go nowhere may also be told to be gone. */
 export function sameFate(one: Fate, other: Fate): boolean {
-  return one.kind === other.kind && (one.kind !== 'moves' || one.to === (other as { to?: number }).to);
+  if (one.kind === 'moves' && other.kind === 'moves') return one.to === other.to;
+  return one.kind === other.kind || isLost(one, other) || isLost(other, one);
+}
+
+function isLost(one: Fate, other: Fate): boolean {
+  return one.kind === 'dislodged' && one.isDestroyed === true && other.kind === 'gone';
 }

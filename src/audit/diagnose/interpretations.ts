@@ -60,7 +60,7 @@ export function* interpretations(
   const first = interpret(question, base, [], solver);
   yield first;
   met.add(signature(first));
-  frontier.push(first);
+  if (most > 0) frontier.push(first);
   while (frontier.length > 0) {
     const next: Interpretation[] = [];
     for (const from of frontier) {

@@ -15,7 +15,7 @@ import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.
 import { sameUnit } from '../../replay/record-differences.ts';
 import type { RetreatResult } from '../../phases/retreat.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
-import type { Violation } from './violated-equation.ts';
+import type { Violation } from './violation-kinds.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
 type StandsClaim = Extract<ProgramClaim, { kind: 'stands' }>;

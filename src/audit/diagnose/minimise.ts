@@ -55,14 +55,18 @@ export async function minimiseRecorded(
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
   const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
     claims.filter((claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false);
-  const kindIn = (part: PhaseQuestion, ours: OwnAnswer): ViolationKind | undefined =>
-    kindOfViolation(part, ours, wrongIn(part, ours), base);
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
     const inWhole = answer(question, base, solver);
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
-    const kind = kindIn(question, inWhole);
+    // Beside another error of the phase each would look otherwise than alone, so only what the part claims counts.
+    const isAlike = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
+      const wrong = wrongIn(part, ours);
+      const kindIn = (of: PhaseQuestion, own: OwnAnswer): ViolationKind | undefined =>
+        kindOfViolation(of, own, wrong, base);
+      return kindIn(part, ours) === kindIn(question, inWhole);
+    };
     const smallest = (inSameWay: boolean, most?: number): Promise<PhaseQuestion> =>
       smallestQuestion(question, (smaller) => {
         if (disputed.some((claim) => !concerns(smaller, question, claim))) return false;
@@ -70,7 +74,7 @@ export async function minimiseRecorded(
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
         if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-        return contradicts(smaller, disputed, most) && (!inSameWay || kindIn(smaller, ours) === kind);
+        return contradicts(smaller, disputed, most) && (!inSameWay || isAlike(smaller, ours));
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
     const certain = async (inSameWay: boolean): Promise<PhaseQuestion> => {

@@ -7,6 +7,7 @@ import type { Outcome } from '../../phases/movement.ts';
 import {
   compareWithRecord,
   formatDifference,
+  sameUnit,
   type RecordDifference,
   type RecordedNext,
 } from '../../replay/record-differences.ts';
@@ -99,7 +100,7 @@ export interface OwnResult {
 function orderFindings(question: PhaseQuestion, { results = [] }: Observation, ours: OwnAnswer): Finding[] {
   const units = orderedUnits(question);
   return results.flatMap((told): Finding[] => {
-    const own = succeededOf(ours, told.unit);
+    const own = succeededOf(question, ours, told.unit);
     if (own === undefined) return [];
     const same =
       (told.succeeded === undefined || own.succeeded === undefined || told.succeeded === own.succeeded) &&
@@ -116,8 +117,16 @@ function orderFindings(question: PhaseQuestion, { results = [] }: Observation, o
   });
 }
 
-/** What an answer says of a unit's order; `undefined` where there is nothing to say. */
-export function succeededOf({ result }: OwnAnswer, unit: number): OwnResult | undefined {
+/**
+ * What an answer says of a unit's order; `undefined` where there is nothing to say.
+ *
+ * @param unit index among the units that are ordered in the phase (`orderedUnits`)
+ */
+export function succeededOf(
+  question: PhaseQuestion,
+  { result }: OwnAnswer,
+  unit: number,
+): OwnResult | undefined {
   switch (result?.kind) {
     case 'movement': {
       const { outcomes, results, dislodged } = result.adjudication;
@@ -127,7 +136,12 @@ export function succeededOf({ result }: OwnAnswer, unit: number): OwnResult | un
       return { succeeded: SUCCEEDS[word], dislodged: dislodged.some((each) => each.unit === unit), word };
     }
     case 'retreat': {
-      const fate = result.fates[unit];
+      // A dislodged unit that can go nowhere has no order any more, so those after it are counted otherwise.
+      const { board, dislodged } = question;
+      const asked = dislodged[unit]?.unit;
+      const { retreating } = result.state;
+      const fate =
+        asked && result.fates[retreating.findIndex((each) => sameUnit(board, each.unit, asked, true))];
       if (fate === undefined) return undefined;
       // Sources differ in whether an order to disband succeeds.
       const succeeded = fate.kind === 'disbanded' ? undefined : fate.kind === 'retreated';

@@ -11,7 +11,7 @@ import { clause as convoyClause } from '../../../encodings/convoy.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
-import { provinceOf } from '../../board/board.ts';
+import type { Unit } from '../../board/board.ts';
 import {
   FALSE,
   least,
@@ -33,16 +33,8 @@ import { kindOfLostSupport } from './lost-support.ts';
 import { whyBarred } from './barred-retreat.ts';
 import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
-import type { ViolationKind } from './violation-kinds.ts';
-
-export interface Violation {
-  /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
-  readonly datc: string | undefined;
-  readonly title: string | undefined;
-  /** The same for errors that are wrong in the same way. */
-  readonly kind: ViolationKind;
-  readonly sentence: string;
-}
+import { impossibleClaim } from './impossible-claim.ts';
+import type { Violation, ViolationKind } from './violation-kinds.ts';
 
 /**
  * Names the equation that a claim violates.
@@ -92,7 +84,7 @@ class Claimed {
   violation(): Violation {
     const said = this.#claimText();
     return (
-      this.#impossible() ??
+      impossibleClaim(this.#position, this.#system.facts.read, this.#fates, this.#claims) ??
       this.#violatedMove() ??
       this.#violatedDislodgement() ??
       this.#violatedOrder() ??
@@ -103,36 +95,6 @@ class Claimed {
         sentence: `${said === '' ? 'This' : said}, which follows from no reading of the rules; no single equation shows it.`,
       }
     );
-  }
-
-  /** What no equation speaks of: two units in one place, units from nowhere, units that go where they were not sent. */
-  #impossible(): Violation | undefined {
-    const { board, units } = this.#position;
-    const from = this.#claims.find((claim) => claim.kind === 'stands' && claim.stands);
-    if (from !== undefined)
-      return noEquation('unit-from-nowhere', `${formatClaim(board, from)}, and no order brings it there.`);
-    for (const [unit, fate] of this.#fates.entries()) {
-      const order = this.#system.facts.read.orders[unit]!;
-      if (fate.kind !== 'moves' || (order.kind === 'move' && order.to === fate.to)) continue;
-      const { code } = board.locations[fate.to]!;
-      return noEquation(
-        'not-ordered',
-        `${this.#unit(unit)} moves to ${code}, and no order that counts sends it there.`,
-      );
-    }
-    const ends = this.#fates.map((fate, unit) => {
-      if (fate.kind === 'moves') return provinceOf(board, fate.to);
-      return fate.kind === 'stays' ? provinceOf(board, units[unit]!.location) : undefined;
-    });
-    for (const [unit, end] of ends.entries()) {
-      const other = ends.indexOf(end);
-      if (end === undefined || other === unit) continue;
-      return noEquation(
-        'two-in-one-province',
-        `${this.#unit(other)} and ${this.#unit(unit)} would both stand in ${board.provinces[end]!.code}.`,
-      );
-    }
-    return undefined;
   }
 
   #violatedMove(): Violation | undefined {
@@ -210,16 +172,19 @@ class Claimed {
     return kind === 'defend' ? 'beats-stronger-defender' : 'beats-stronger-holder';
   }
 
+  /** A unit that stays where another comes in, or is gone without the retreat that it has. */
   #violatedDislodgement(): Violation | undefined {
     for (const [unit, fate] of this.#fates.entries()) {
-      const entered = this.#reading.equation(this.#system.number('DISLODGE', unit)) === TRUE;
-      const claimed = fate.kind === 'dislodged' || fate.kind === 'gone';
-      if (entered === claimed) continue;
-      const sentence = claimed
-        ? `${this.#unit(unit)} would be ${fate.kind === 'gone' ? 'gone' : 'dislodged'}, but no move into its province succeeds.`
-        : `${this.#unit(unit)} would stay, but a move into its province succeeds.`;
-      const kind = !claimed ? 'unit-stays' : fate.kind === 'gone' ? 'unit-lost' : 'dislodged-by-nobody';
-      return this.#violation(dislodgeClause, kind, sentence);
+      const isEntered = this.#reading.equation(this.#system.number('DISLODGE', unit)) === TRUE;
+      if (isEntered && fate.kind !== 'dislodged' && fate.kind !== 'gone') {
+        const sentence = `${this.#unit(unit)} would stay, but a move into its province succeeds.`;
+        return this.#violation(dislodgeClause, 'unit-stays', sentence);
+      }
+      const retreats = this.#ours.dislodged.find((each) => each.unit === unit)?.retreats ?? [];
+      if (fate.kind !== 'gone' || !isEntered || retreats.length === 0) continue;
+      const places = retreats.map((place) => this.#position.board.locations[place]!.code);
+      const sentence = `${this.#unit(unit)} would be gone, but it may retreat to ${places.join(', ')}.`;
+      return this.#violation(retreatClause, 'retreat-withheld', sentence);
     }
     return undefined;
   }
@@ -242,13 +207,20 @@ class Claimed {
 
   #violatedRetreat(): Violation | undefined {
     for (const claim of this.#claims) {
-      if (claim.kind !== 'retreat') continue;
+      // Where a unit may go that is claimed to be dislodged only follows from that.
+      if (claim.kind !== 'retreat' || this.#isClaimedDislodged(claim.unit)) continue;
       const { kind, why } = claim.allowed
         ? whyBarred(this.#ours, claim)
         : ({ kind: 'retreat-barred', why: 'nothing keeps it from there' } as const);
       return this.#violation(retreatClause, kind, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
     }
     return undefined;
+  }
+
+  #isClaimedDislodged({ location }: Unit): boolean {
+    return this.#claims.some(
+      (claim) => claim.kind === 'fate' && claim.fate.kind === 'dislodged' && claim.unit.location === location,
+    );
   }
 
   #violation({ datc, title }: Clause, kind: ViolationKind, sentence: string): Violation {
@@ -273,10 +245,6 @@ class Claimed {
     if (given < 0) return this.#unit(index);
     return `${board.powers[units[index]!.power]!.code} ${shortOrder(board, orders[given]!.order)}`;
   }
-}
-
-function noEquation(kind: ViolationKind, sentence: string): Violation {
-  return { datc: undefined, title: undefined, kind, sentence };
 }
 
 function strengthText(interval: Interval): string {

@@ -33,6 +33,7 @@ export const VIOLATION_KINDS = {
   'retreat-to-contested': 'A unit may retreat to where others kept each other out.',
   'retreat-out-of-reach': 'A unit may retreat to where it cannot go.',
   'retreat-barred': 'A unit may not retreat to where nothing keeps it from.',
+  'retreat-withheld': 'A dislodged unit is gone although it may retreat.',
   'retreat-made': 'A retreat is made that cannot be.',
   'retreat-not-made': 'A retreat is not made although nothing stands against it.',
   'build-made': 'A unit is built that cannot be.',
@@ -44,3 +45,12 @@ export const VIOLATION_KINDS = {
   'no-single-rule': 'No single rule shows what is wrong.',
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;
+
+export interface Violation {
+  /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
+  readonly datc: string | undefined;
+  readonly title: string | undefined;
+  /** The same for errors that are wrong in the same way. */
+  readonly kind: ViolationKind;
+  readonly sentence: string;
+}

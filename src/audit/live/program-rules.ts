@@ -12,7 +12,7 @@ import type { Observation } from '../diagnose/observation.ts';
 import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
 import { answer } from '../diagnose/question.ts';
 import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
-import { errorKindUnder } from './error-kind.ts';
+import { errorKindUnder } from '../diagnose/error-kind.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
 /** What a program said of a phase. */

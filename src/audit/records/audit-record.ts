@@ -23,6 +23,8 @@ export interface Evidence {
   readonly right?: readonly string[];
   /** It agrees, and would not under any of these choices, as far as they were asked about. */
   readonly wrong?: readonly string[];
+  /** It is an error, though these choices matter to it: a program that makes one of them would say something else. */
+  readonly neither?: readonly string[];
 }
 
 /** How many phases are in each class, by kind of phase. */

@@ -10,7 +10,8 @@ import type { RecordFormat } from '../../records/model/game-record.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
-import { testimonyOf } from '../diagnose/testimony.ts';
+import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { withChoices } from '../diagnose/interpretations.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
@@ -95,7 +96,7 @@ function chosenRule(text: string): ChosenRule {
   return { issue: issue as IssueId, choice: choice! };
 }
 
-/** Of every phase of a game that tells something, in order. */
+/** Of every phase of a game that tells something about these choices, in order. */
 function evidenceOf(
   { evidence, cases }: GameAudit,
   phases: readonly RecordedQuestion[],
@@ -104,23 +105,61 @@ function evidenceOf(
   solver: () => Solver,
 ): Evidence[] {
   const known = new Map(evidence.map((each) => [each.phase, each]));
-  const differing = new Set(
-    cases.flatMap((each) => (each.class === 'record-convention' ? [] : [each.where.phase])),
-  );
+  const classes = new Map(cases.map((each) => [each.where.phase, each.class]));
   return phases.flatMap((each): Evidence[] => {
     const before = known.get(each.phase);
     if (before?.right !== undefined) return [before];
-    if (typeof each.told === 'string' || differing.has(each.phase)) return [];
+    if (typeof each.told === 'string') return [];
+    const found = classes.get(each.phase) ?? 'agrees';
     const testimony = testimonyOf(each.phase, each.question, each.told, solver);
-    if (testimony.under(base) !== 'fits') return [];
-    const asked = testimony.askedUnder(base);
-    const wrong = choices.filter((choice) => {
+    const against = { question: each.question, testimony, choices, base, solver };
+    if (found === 'engine-error') {
+      const neither = idleChoices(against);
+      return neither.length === 0 ? [] : [{ phase: each.phase, neither }];
+    }
+    if (found !== 'agrees' && found !== 'record-convention') return [];
+    const wrong = wrongChoices(against);
+    return wrong.length === 0 ? [] : [{ phase: each.phase, wrong }];
+  });
+}
+
+interface Against {
+  readonly question: PhaseQuestion;
+  readonly testimony: Testimony;
+  readonly choices: readonly ChosenRule[];
+  readonly base: Policy;
+  readonly solver: () => Solver;
+}
+
+/** The choices under which a phase that agrees would not. */
+function wrongChoices({ testimony, choices, base }: Against): string[] {
+  if (testimony.under(base) !== 'fits') return [];
+  const asked = testimony.askedUnder(base);
+  return named(
+    choices.filter((choice) => {
       if (!asked.has(choice.issue)) return false;
       const fit = testimony.under(withChoices(base, [choice]));
       return fit !== 'fits' && fit !== 'unknown';
-    });
-    return wrong.length === 0
-      ? []
-      : [{ phase: each.phase, wrong: wrong.map((choice) => nameOfChoices([choice])) }];
-  });
+    }),
+  );
+}
+
+/** The choices under which an error would be no less wrong, although something else would come of the phase. */
+function idleChoices({ question, testimony, choices, base, solver }: Against): string[] {
+  const rank = rankUnder(testimony, base);
+  if (rank === 2) return [];
+  const asked = testimony.askedUnder(base);
+  const own = JSON.stringify(answer(question, base, solver).next);
+  return named(
+    choices.filter((choice) => {
+      if (!asked.has(choice.issue)) return false;
+      const other = withChoices(base, [choice]);
+      if (rankUnder(testimony, other) > rank) return false;
+      return JSON.stringify(answer(question, other, solver).next) !== own;
+    }),
+  );
+}
+
+function named(choices: readonly ChosenRule[]): string[] {
+  return choices.map((choice) => nameOfChoices([choice]));
 }

@@ -95,6 +95,7 @@ const game = z.object({
       phase: z.string(),
       right: z.array(choices).optional(),
       wrong: z.array(choices).optional(),
+      neither: z.array(choices).optional(),
     }),
   ),
 });

@@ -6,6 +6,7 @@ import type { RecordedPhase as PlayedPhase } from '../../replay/replay.ts';
 import type { PhaseName } from '../../phases/state.ts';
 import type { GameRecord } from '../../records/model/game-record.ts';
 import { playedPhases } from '../../replay/replay-game.ts';
+import type { RecordedNext } from '../../replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { PhaseQuestion } from '../diagnose/question.ts';
 import { toldResults } from '../diagnose/reported-results.ts';
@@ -31,10 +32,14 @@ export interface RecordedQuestion {
  * The phases of a game in which something could be ordered.
  *
  * What came of a phase is its own next position where it has one, else the phase that follows. In lines with
- * a phase each, phases can be missing, so that there only the former counts.
+ * a phase each, phases can be missing, so that there only the former counts. A game that has no word for the result of
+ * any order does not tell results.
  */
 export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const phases = playedPhases(game);
+  const hasWords = game.phases.some(({ results = {} }) =>
+    Object.values(results).some((words) => words.length > 0),
+  );
   return phases.map(({ recorded, played }, i) => {
     const { next, ...asked } = played;
     const before = phases[i - 1]?.played;
@@ -48,10 +53,24 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
       ? 'nothing-after'
       : lacksCentres
         ? 'no-centres'
-        : { next, results: toldResults(question, recorded.results) };
+        : {
+            next: recorded.name === undefined ? withoutCentres(next) : next,
+            results: hasWords ? toldResults(question, recorded.results) : [],
+          };
     const unread = recorded.orders.filter(({ order }) => order === undefined).map(({ text }) => text);
     return { phase: formatPhase(played.phase), question, told, unread };
   });
+}
+
+/** Without its season nobody knows whether centres change hands. */
+function withoutCentres(next: RecordedNext): RecordedNext {
+  const { units, dislodged, phase, coastsMissing } = next;
+  return {
+    units,
+    ...(dislodged === undefined ? {} : { dislodged }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(coastsMissing === undefined ? {} : { coastsMissing }),
+  };
 }
 
 function withoutNext(phase: PlayedPhase): PlayedPhase {

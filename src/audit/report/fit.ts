@@ -28,7 +28,7 @@ export interface FittedRange {
   readonly explained: number;
   /** Phases in the range that agree under the base and would not under some choice that is considered. */
   readonly agreeing: number;
-  /** Phases in the range that fit other rules only. */
+  /** Phases in the range that fit other rules only; those that fit none are errors. */
   readonly contradicting: number;
 }
 
@@ -65,7 +65,7 @@ export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
   if (candidates.length <= 1) return [];
   const considered = new Set(candidates.flatMap((candidate) => [...candidate.values()]));
   const telling = evidence.filter(
-    ({ right, wrong = [] }) => right !== undefined || wrong.some((choice) => considered.has(choice)),
+    (each) => each.right !== undefined || againstIn(each).some((choice) => considered.has(choice)),
   );
   return cutInto(telling, candidates).map(({ best, members }) => {
     const cost = (candidate: ChoiceSet): number => members.filter((each) => !agrees(candidate, each)).length;
@@ -148,9 +148,16 @@ function issueOf(choice: string): string {
  * Whether a set of choices can agree with a phase. Choices of different issues are taken to act each for itself
  * where a phase was right under one of them alone.
  */
-export function agrees(candidate: ChoiceSet, { right, wrong = [] }: Evidence): boolean {
-  if (right === undefined) return wrong.every((choice) => candidate.get(issueOf(choice)) !== choice);
+export function agrees(candidate: ChoiceSet, evidence: Evidence): boolean {
+  const { right } = evidence;
+  if (right === undefined)
+    return againstIn(evidence).every((choice) => candidate.get(issueOf(choice)) !== choice);
   return right.some((set) => choicesIn(set).every((choice) => candidate.get(issueOf(choice)) === choice));
+}
+
+/** The choices that a phase speaks against, which is right without them, or wrong with them too. */
+export function againstIn({ wrong = [], neither = [] }: Evidence): readonly string[] {
+  return [...wrong, ...neither];
 }
 
 function endAt({ record, game, phase }: PlacedEvidence): RangeEnd {
@@ -159,7 +166,8 @@ function endAt({ record, game, phase }: PlacedEvidence): RangeEnd {
 
 function rangeOf({ rules, members }: Stretch): FittedRange {
   const [first] = rules;
-  const fitting = members.filter((each) => agrees(first!, each));
+  const compared = members.filter(({ right, wrong }) => right !== undefined || wrong !== undefined);
+  const fitting = compared.filter((each) => agrees(first!, each));
   const explained = fitting.filter(({ right }) => right !== undefined).length;
   return {
     from: endAt(members[0]!),
@@ -167,6 +175,6 @@ function rangeOf({ rules, members }: Stretch): FittedRange {
     rules: rules.map((candidate) => [...candidate.values()].sort().join(', ')).sort(),
     explained,
     agreeing: fitting.length - explained,
-    contradicting: members.length - fitting.length,
+    contradicting: compared.length - fitting.length,
   };
 }

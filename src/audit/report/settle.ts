@@ -13,10 +13,19 @@ import { compareAsTold } from '../diagnose/conventions.ts';
 import { withChoices } from '../diagnose/interpretations.ts';
 import { minimiseRecorded } from '../diagnose/minimise.ts';
 import { answer } from '../diagnose/question.ts';
-import type { GameAudit, RecordAudit } from '../records/audit-record.ts';
+import type { Evidence, GameAudit, RecordAudit } from '../records/audit-record.ts';
 import { errorJson, type CaseJson, type ErrorJson } from './case-json.ts';
 import { phaseOfCase } from './case-question.ts';
-import { agrees, candidateOf, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from './fit.ts';
+import { disprovedChoice, withoutChoice, type Disproof } from './disproof.ts';
+import {
+  againstIn,
+  agrees,
+  candidateOf,
+  choicesIn,
+  stretchesOf,
+  type PlacedEvidence,
+  type Stretch,
+} from './fit.ts';
 import { formatWhere } from './where.ts';
 
 /** What is settled of a case. */
@@ -41,20 +50,66 @@ export async function settleChoices(
   base: Policy,
 ): Promise<readonly RecordAudit[]> {
   const settled = new Map<CaseJson, CaseJson>();
+  const evidence = new Map<GameAudit, readonly Evidence[]>();
   for (const { games } of byProgram(audits)) {
-    const placed = games.flatMap(({ record, audit }) =>
-      audit.evidence.map((each): PlacedEvidence => ({ record, game: audit.game, ...each })),
-    );
-    const stretches = stretchesOf(placed);
+    const program = await provenRules(games, base);
     for (const { record, audit } of games) {
+      evidence.set(audit, program.evidenceIn(record, audit.game));
       for (const each of audit.cases) {
         if (each.class !== 'rule-choice') continue;
-        const found = settle(each, record, audit.game, stretches);
-        settled.set(each, await settledCase(each, found, base));
+        settled.set(each, await settledCase(each, settle(each, program), base));
       }
     }
   }
-  return settled.size === 0 ? audits : audits.map((audit) => withSettled(audit, settled));
+  return settled.size === 0 ? audits : audits.map((audit) => withSettled(audit, settled, evidence));
+}
+
+/** What the records of a program show of its rules once choices are taken back that they only seem to follow. */
+interface ProvenRules {
+  readonly placed: readonly PlacedEvidence[];
+  readonly stretches: readonly Stretch[];
+  readonly disproofs: readonly Disproof[];
+  /** By record and game. */
+  readonly evidenceIn: (record: number, game: string | null) => readonly Evidence[];
+}
+
+async function provenRules(games: ProgramGames['games'], base: Policy): Promise<ProvenRules> {
+  let placed: readonly PlacedEvidence[] = games.flatMap(({ record, audit }) =>
+    audit.evidence.map((each): PlacedEvidence => ({ record, game: audit.game, ...each })),
+  );
+  const cases = games.flatMap(({ audit }) => audit.cases);
+  const byPlace = new Map(cases.map((each) => [placeName(each.where), each]));
+  const errors = cases.filter((each) => each.class === 'engine-error');
+  const disproofs: Disproof[] = [];
+  return withSolver((solver) => {
+    for (;;) {
+      const stretches = stretchesOf(placed);
+      const program = { placed, caseOf: (each: PlacedEvidence) => byPlace.get(placeName(each)), errors };
+      const found = disprovedChoice(program, stretches, base, solver);
+      if (found === undefined) return { placed, stretches, disproofs, evidenceIn: byGame(placed) };
+      disproofs.push(found);
+      placed = withoutChoice(placed, found);
+    }
+  });
+}
+
+function byGame(placed: readonly PlacedEvidence[]): ProvenRules['evidenceIn'] {
+  const games = new Map<string, Evidence[]>();
+  for (const { record, game, ...evidence } of placed) {
+    const name = gameName(record, game);
+    const own = games.get(name) ?? [];
+    games.set(name, own);
+    own.push(evidence);
+  }
+  return (record, game) => games.get(gameName(record, game)) ?? [];
+}
+
+function gameName(record: number, game: string | null): string {
+  return `${record} ${game ?? ''}`;
+}
+
+function placeName({ record, game, phase }: Pick<PlacedEvidence, 'record' | 'game' | 'phase'>): string {
+  return `${record} ${phase} ${game ?? ''}`;
 }
 
 interface ProgramGames {
@@ -75,24 +130,32 @@ function byProgram(audits: readonly RecordAudit[]): ProgramGames[] {
   return [...programs.values()];
 }
 
-function settle(
-  { choices = [], where }: CaseJson,
-  record: number,
-  game: string | null,
-  stretches: readonly Stretch[],
-): Settled {
-  const stretch = stretches.find(({ members }) =>
-    members.some((each) => each.record === record && each.game === game && each.phase === where.phase),
-  );
+function settle({ choices = [], where }: CaseJson, { placed, stretches, disproofs }: ProvenRules): Settled {
+  const isHere = (each: PlacedEvidence): boolean => placeName(each) === placeName(where);
+  const disproofOf = (set: string): Disproof | undefined =>
+    disproofs.find(({ choice }) => choicesIn(set).includes(choice));
+  const left = choices.filter((set) => disproofOf(set) === undefined);
+  const stretch = stretches.find(({ members }) => members.some(isHere));
+  const [first] = choices;
+  if (left.length === 0 && first !== undefined) {
+    const { by } = disproofOf(first)!;
+    if (by === undefined || choices.some((set) => disproofOf(set)!.by === undefined)) return { kind: 'open' };
+    return {
+      kind: 'ruled-out',
+      choices: first,
+      by,
+      stretch: stretch ?? { rules: [new Map()], members: placed },
+    };
+  }
   if (stretch === undefined) return { kind: 'open' };
   const isChosen = stretch.rules.some(
-    (rules) => rules.size > 0 && choices.some((set) => isWithin(choicesIn(set), rules)),
+    (rules) => rules.size > 0 && left.some((set) => isWithin(choicesIn(set), rules)),
   );
   if (isChosen) return { kind: 'chosen' };
-  const rulings = choices.map((set) => ({ set, by: rulingAgainst(set, stretch) }));
-  const [first] = rulings;
-  return first?.by !== undefined && rulings.every(({ by }) => by !== undefined)
-    ? { kind: 'ruled-out', choices: first.set, by: first.by, stretch }
+  const rulings = left.map((set) => ({ set, by: rulingAgainst(set, stretch) }));
+  const [plainest] = rulings;
+  return plainest?.by !== undefined && rulings.every(({ by }) => by !== undefined)
+    ? { kind: 'ruled-out', choices: plainest.set, by: plainest.by, stretch }
     : { kind: 'open' };
 }
 
@@ -106,7 +169,8 @@ function rulingAgainst(set: string, { rules, members }: Stretch): PlacedEvidence
   const other = candidateOf([...new Map([...own!, ...candidateOf(choicesIn(set))]).values()]);
   const against = members.filter((each) => agrees(own!, each) && !agrees(other, each));
   const inFavour = members.filter((each) => !agrees(own!, each) && agrees(other, each));
-  return against.length > inFavour.length ? against[0] : undefined;
+  const plainest = against.find(({ wrong }) => wrong !== undefined) ?? against[0];
+  return against.length > inFavour.length ? plainest : undefined;
 }
 
 async function settledCase(each: CaseJson, found: Settled, base: Policy): Promise<CaseJson> {
@@ -131,7 +195,7 @@ async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Pr
   const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
   const own = withChoices(base, chosenRules([...(stretch.rules[0]?.values() ?? [])]));
-  const ruledOut = new Set(stretch.members.flatMap(({ wrong = [] }) => wrong));
+  const ruledOut = new Set(stretch.members.flatMap(againstIn));
   const isPossible = (choices: readonly ChosenRule[]): boolean =>
     choices.every(({ issue, choice }) => !ruledOut.has(`${issue}=${choice}`));
   const { question, observation } = read;
@@ -170,7 +234,11 @@ function wholeError({ scene, differences, command }: CaseJson): ErrorJson {
   };
 }
 
-function withSettled(audit: RecordAudit, settled: ReadonlyMap<CaseJson, CaseJson>): RecordAudit {
+function withSettled(
+  audit: RecordAudit,
+  settled: ReadonlyMap<CaseJson, CaseJson>,
+  evidence: ReadonlyMap<GameAudit, readonly Evidence[]>,
+): RecordAudit {
   return {
     ...audit,
     games: audit.games.map((game) => {
@@ -185,7 +253,12 @@ function withSettled(audit: RecordAudit, settled: ReadonlyMap<CaseJson, CaseJson
         counts[kind][before.class]!--;
         counts[kind][each.class] = (counts[kind][each.class] ?? 0) + 1;
       }
-      return { ...game, cases, counts: counts as GameAudit['counts'] };
+      return {
+        ...game,
+        cases,
+        counts: counts as GameAudit['counts'],
+        evidence: evidence.get(game) ?? game.evidence,
+      };
     }),
   };
 }

@@ -60,6 +60,8 @@ export interface RecordedNext extends RecordedPosition {
   readonly name: PhaseName | undefined;
   /** Fleets stand in a province as a whole even where it has several coasts, as the record does not name them. */
   readonly coastsMissing: boolean;
+  /** It is a retreat phase, and the record does not say of whom. */
+  readonly retreatsUntold?: true;
 }
 
 /** An order of the phase before, of which the record says whether it succeeded. */

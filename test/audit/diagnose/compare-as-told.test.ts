@@ -210,8 +210,8 @@ describe('adjustments in the next position', () => {
       'a build, before a phase of movement',
       due,
       { units: built, phase: 'S1902M' },
+      ['adjustments-included'],
       [],
-      ['record: FRANCE A PAR'],
     ],
     [
       'a build in spring',

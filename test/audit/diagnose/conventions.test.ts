@@ -27,6 +27,13 @@ const SUPPORT_AGAINST_OWN = {
   next_dislodged: {},
 };
 
+/** A French army is beaten in Burgundy; France has a centre more than units. */
+const BEATEN = {
+  phase: 'F1901M',
+  units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['A MUN', 'A RUH'] },
+  orders: { GERMANY: ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
+};
+
 describe('conventions', () => {
   test.for<readonly [what: string, record: object, expected: string | null]>([
     [
@@ -104,6 +111,27 @@ describe('conventions', () => {
         next_dislodged: {},
       },
       'retreats-included',
+    ],
+    [
+      'a retreat and a build in the next position',
+      {
+        ...BEATEN,
+        next_phase: 'S1902M',
+        next_units: { FRANCE: ['A PAR', 'A MAR', 'A BRE'], GERMANY: ['A BUR', 'A RUH'] },
+        next_centers: CENTRES,
+      },
+      'adjustments-included',
+    ],
+    [
+      'the owners of centres as after the retreats',
+      {
+        ...BEATEN,
+        next_phase: 'F1901R',
+        next_units: { FRANCE: ['A MAR'], GERMANY: ['A BUR', 'A RUH'] },
+        next_dislodged: { FRANCE: ['A BUR'] },
+        next_centers: { ...CENTRES, FRANCE: ['PAR', 'BRE', 'MAR', 'BEL'] },
+      },
+      'centres-early',
     ],
     [
       'a retreat to a place that the record does not say was closed',
@@ -239,6 +267,35 @@ describe('what is almost a convention', () => {
     [
       'only the dislodged units, but the wrong ones',
       { ...SWAMPED, next_units: {}, next_dislodged: { FRANCE: ['A PAR'] } },
+      'engine-error',
+    ],
+    [
+      'a retreat to where it could not go, and a build',
+      {
+        ...BEATEN,
+        next_phase: 'S1902M',
+        next_units: { FRANCE: ['A MUN', 'A MAR', 'A PAR'], GERMANY: ['A BUR', 'A RUH'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a retreat and two builds where one is due',
+      {
+        ...BEATEN,
+        next_phase: 'S1902M',
+        next_units: { FRANCE: ['A GAS', 'A MAR', 'A PAR', 'A BRE'], GERMANY: ['A BUR', 'A RUH'] },
+      },
+      'engine-error',
+    ],
+    [
+      'a centre that changes hands before the retreats, where nobody is or can go',
+      {
+        ...BEATEN,
+        next_phase: 'F1901R',
+        next_units: { FRANCE: ['A MAR'], GERMANY: ['A BUR', 'A RUH'] },
+        next_dislodged: { FRANCE: ['A BUR'] },
+        next_centers: { ...CENTRES, FRANCE: ['PAR', 'BRE', 'MAR', 'SPA'] },
+      },
       'engine-error',
     ],
     ['no units at all', { ...SWAMPED, next_units: {}, next_dislodged: {} }, 'engine-error'],

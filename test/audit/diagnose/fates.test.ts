@@ -40,6 +40,18 @@ describe('as the next position shows', () => {
       'moves to BUR, stays, is dislodged, stays',
     ],
     [
+      'nobody is told to be dislodged',
+      SUPPORTED,
+      { units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['A RUH'] }, dislodged: {} },
+      'moves to BUR, stays, is gone, stays',
+    ],
+    [
+      'nobody is told to be dislodged, and the unit had nowhere to go',
+      'Italy: A TUN H\nFrance: F WES - TUN\nFrance: F TYS S F WES - TUN\nFrance: A NAF H',
+      { units: { FRANCE: ['F TUN', 'F TYS', 'A NAF'] }, dislodged: {} },
+      'is dislodged, moves to TUN, stays, stays',
+    ],
+    [
       'the unit that was to be dislodged stays, and another is dislodged',
       SUPPORTED,
       { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR'] }, dislodged: { GERMANY: ['A RUH'] } },
@@ -62,6 +74,18 @@ describe('as the next position shows', () => {
       'France: A PAR - BUR\nFrance: A BUR H',
       { units: { FRANCE: ['A BUR'] } },
       'is gone, stays',
+    ],
+    [
+      'two units of a power that were to move one behind the other both stay',
+      'France: A PAR - BUR\nFrance: A BUR - MUN',
+      { units: { FRANCE: ['A PAR', 'A BUR'] } },
+      'stays, stays',
+    ],
+    [
+      'and of a longer row the last alone moves',
+      'France: A BRE - PAR\nFrance: A PAR - BUR\nFrance: A BUR - MUN\nFrance: A GAS - BRE',
+      { units: { FRANCE: ['A BRE', 'A PAR', 'A MUN', 'A GAS'] } },
+      'stays, stays, moves to MUN, stays',
     ],
     ['another coast', 'France: F MAO - SPA/NC', { units: { FRANCE: ['F SPA/SC'] } }, 'moves to SPA/SC'],
     [
@@ -131,6 +155,9 @@ test.for<readonly [one: Fate, other: Fate, same: boolean]>([
   [{ kind: 'moves', to: 1 }, { kind: 'moves', to: 1 }, true],
   [{ kind: 'moves', to: 1 }, { kind: 'moves', to: 2 }, false],
   [{ kind: 'moves', to: 1 }, { kind: 'stays' }, false],
+  [{ kind: 'dislodged' }, { kind: 'gone' }, false],
+  [{ kind: 'dislodged', isDestroyed: true }, { kind: 'gone' }, true],
+  [{ kind: 'gone' }, { kind: 'dislodged', isDestroyed: true }, true],
 ])('%j and %j: %s', ([one, other, same]) => {
   expect(sameFate(one, other)).toBe(same);
 });

@@ -106,11 +106,11 @@ describe('which are there', () => {
   });
 
   test('with no more choices than are wanted', () => {
-    const most = [1, 2, undefined].map((count) =>
+    const most = [0, 1, 2, undefined].map((count) =>
       Math.max(...all(movement(OWN_FLEET), count).map(({ choices }) => choices.length)),
     );
 
-    expect(most).toEqual([1, 2, 2]);
+    expect(most).toEqual([0, 1, 2, 2]);
   });
 
   test('those of which the solver finds no result, too', async () => {

@@ -7,7 +7,7 @@ import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as clashClause } from '../../../encodings/retreat-clash.ts';
 import type { ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { laterViolation } from '../../../src/audit/diagnose/later-violation.ts';
-import type { Violation } from '../../../src/audit/diagnose/violated-equation.ts';
+import type { Violation } from '../../../src/audit/diagnose/violation-kinds.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjust, provinceIndex, retreat, unitFrom, type Texts, type Written } from '../../phases/position.ts';

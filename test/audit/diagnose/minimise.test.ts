@@ -159,3 +159,25 @@ test('of a smallest part nothing can be left out', async () => {
     { seed: 3 },
   );
 });
+
+test('of two errors in one phase one is shown, without the units of the other', async () => {
+  const error = await errorOf(
+    `France: A PAR - BUR
+     France: A MAR S A PAR - BUR
+     Germany: A BUR H
+     Germany: F NTH - HOL
+     Germany: A KIE S F NTH - HOL
+     England: F HOL H`,
+    [
+      'France: A PAR',
+      'France: A MAR',
+      'Germany: A BUR',
+      'Germany: F NTH',
+      'Germany: A KIE',
+      'England: F HOL',
+    ],
+  );
+
+  expect(error.question.units).toHaveLength(3);
+  expect(error.violation).toMatchObject({ kind: 'support-lost' });
+});

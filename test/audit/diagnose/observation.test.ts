@@ -237,6 +237,22 @@ describe('a result that is told of a retreat', () => {
   });
 });
 
+test('of retreats is of its own unit, also after one that can go nowhere', () => {
+  const asked = later(
+    {
+      phase: 'S1901R',
+      units: { GERMANY: ['A VIE'] },
+      retreating: { AUSTRIA: ['A VIE: TYR', 'A BUD: SER'], ITALY: ['A VEN: TYR'], TURKEY: ['A BOH: TYR'] },
+    },
+    { AUSTRIA: ['A BUD R SER'], ITALY: ['A VEN R TYR'], TURKEY: ['A BOH R TYR'] },
+  );
+  const [first, ...others] = asked.dislodged;
+  const question = { ...asked, dislodged: [{ ...first!, retreats: [] }, ...others] };
+  const results = [0, 1, 2, 3].map((unit) => ({ unit, succeeded: unit === 1, words: ['said'] }));
+
+  expect(findings(question, { units: { GERMANY: ['A VIE'], AUSTRIA: ['A SER'] }, results })).toEqual([]);
+});
+
 describe('the word for the result of a unit', () => {
   test.for<readonly [what: string, text: string, told: Omit<ToldResult, 'unit' | 'words'>, words?: string]>([
     [

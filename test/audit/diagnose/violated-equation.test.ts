@@ -5,8 +5,8 @@ import { claimsOf, type ProgramClaim } from '../../../src/audit/diagnose/claims.
 import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
-import { violatedEquation, type Violation } from '../../../src/audit/diagnose/violated-equation.ts';
-import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
+import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
+import type { Violation, ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { provinceIndex, unitFrom } from '../../phases/position.ts';
@@ -475,6 +475,30 @@ describe('a unit, or the result of an order', () => {
       DISLODGE,
       'unit-lost',
       'ITALY A ROM would be gone, but no move into its province succeeds.',
+    ],
+    [
+      'is gone that nothing enters, whatever else could be to blame for it',
+      `Austria: F TYS S A ROM - TUS
+      Austria: A TUS S A VEN - PIE
+      Austria: A VEN - PIE
+      Austria: A ROM - TUS
+      France: F PIE - TUS
+      Russia: F LYO S F PIE - TUS`,
+      {
+        units: { AUSTRIA: ['F TYS', 'A TUS', 'A ROM'], FRANCE: ['F PIE'], RUSSIA: ['F LYO'] },
+        dislodged: {},
+      },
+      DISLODGE,
+      'unit-lost',
+      'AUSTRIA A VEN would be gone, but no move into its province succeeds.',
+    ],
+    [
+      'is gone instead of dislodged',
+      SUPPORTED,
+      { units: AFTER, dislodged: {} },
+      RETREAT,
+      'retreat-withheld',
+      'GERMANY A BUR would be gone, but it may retreat to BEL, GAS, MUN, PIC, RUH.',
     ],
     [
       'support',

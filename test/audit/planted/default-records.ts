@@ -14,6 +14,7 @@ import { reportOf, type AuditReport } from '../../../src/audit/report/report.ts'
 import { settleChoices } from '../../../src/audit/report/settle.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
+import type { Program } from '../../../src/audit/live/program.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 
@@ -30,12 +31,7 @@ export async function recordedPositions(
 }
 
 /** Lines of records of a program, one phase each. */
-async function linesOf(
-  positions: readonly SourcedQuestion[],
-  names: readonly PlantName[],
-  policy: Policy,
-): Promise<string[]> {
-  const program = new PlantedProgram(names, policy);
+export async function linesOf(positions: readonly SourcedQuestion[], program: Program): Promise<string[]> {
   const lines: string[] = [];
   for (const [i, { question }] of positions.entries()) {
     const { units, orders } = textQuestionOf(question);
@@ -68,11 +64,16 @@ export async function auditOfRecords(
   names: readonly PlantName[],
   policy: Policy = DATC_3_2,
 ): Promise<AuditReport> {
-  const lines = await linesOf(positions, names, policy);
+  return auditOfLines(await linesOf(positions, new PlantedProgram(names, policy)));
+}
+
+/** What an audit finds in a file with these lines. */
+export async function auditOfLines(lines: readonly (string | object)[]): Promise<AuditReport> {
+  const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-planted-'));
   try {
     const file = join(folder, 'records.jsonl');
-    writeFileSync(file, `${lines.join('\n')}\n`);
+    writeFileSync(file, `${texts.join('\n')}\n`);
     const audits: RecordAudit[] = [];
     for await (const text of recordTexts([file])) {
       if ('error' in text) throw new Error(text.error.message);

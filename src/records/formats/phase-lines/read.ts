@@ -4,14 +4,16 @@
  */
 import { boardNamed } from '../../../board/boards.ts';
 import * as z from 'zod';
-import type { Board } from '../../../board/board.ts';
+import { provinceOf, type Board } from '../../../board/board.ts';
 import type { Place, UserError } from '../../../errors.ts';
 import type { PhaseName } from '../../../phases/state.ts';
+import { parseUnit } from '../../../orders/text/parse.ts';
 import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
+import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
   checkShape,
   gameName,
@@ -128,9 +130,10 @@ function readNext(
 ): RecordedNext | undefined {
   if (record.next_units === undefined) return undefined;
   const position = new PositionReader(board, errors);
-  const coastsMissing = record.next_units_have_no_coasts ?? false;
+  const coastsMissing = record.next_units_have_no_coasts ?? namesNoCoasts(board, record.next_units);
   const coasts = coastsMissing ? 'missing' : 'named';
-  readUnits(record.next_units, position, inside(place, 'next_units'), errors, coasts);
+  const standing = withoutDislodged(board, record.next_units, record.next_dislodged);
+  readUnits(standing, position, inside(place, 'next_units'), errors, coasts);
   readDislodged(record.next_dislodged, position, inside(place, 'next_dislodged'), errors);
   readRetreatOptions(
     record.next_retreat_options ?? {},
@@ -139,7 +142,49 @@ function readNext(
     errors,
   );
   const name = nextName(board, record, place, errors);
-  return { name, ...position.position(), centres: nextCentres(board, record, place, errors), coastsMissing };
+  const next = position.position();
+  const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
+  return {
+    name,
+    ...next,
+    centres: nextCentres(board, record, place, errors),
+    coastsMissing,
+    ...(isUntold ? { retreatsUntold: true } : {}),
+  };
+}
+
+/** Whether fleets stand without their coasts, which a record need not say. */
+function namesNoCoasts(board: Board, units: NonNullable<PhaseLineRecord['next_units']>): boolean {
+  return Object.values(units).some((list) =>
+    list?.some((text) => {
+      if (readStanding(board, text).ok) return false;
+      const written = parseUnit(board, text);
+      return written.ok && lacksCoast(board, written.value);
+    }),
+  );
+}
+
+/** Units that are listed among the others although they are dislodged, beside who came there. */
+function withoutDislodged(
+  board: Board,
+  units: NonNullable<PhaseLineRecord['next_units']>,
+  dislodged: PhaseLineRecord['next_dislodged'] = {},
+): NonNullable<PhaseLineRecord['next_units']> {
+  const isGone = (power: string, text: string): boolean => dislodged[power]?.includes(text) === true;
+  const provinceIn = (text: string): number | undefined => {
+    const read = readStanding(board, text);
+    return read.ok ? provinceOf(board, read.value.location) : undefined;
+  };
+  const lists = Object.entries(units);
+  if (!lists.some(([power, list]) => list?.some((text) => isGone(power, text)))) return units;
+  const taken = new Set(
+    lists.flatMap(([power, list]) => (list ?? []).filter((text) => !isGone(power, text)).map(provinceIn)),
+  );
+  const isBeside = (power: string, text: string): boolean =>
+    isGone(power, text) && taken.has(provinceIn(text));
+  return Object.fromEntries(
+    lists.map(([power, list]) => [power, list?.filter((text) => !isBeside(power, text)) ?? null]),
+  );
 }
 
 function nextCentres(

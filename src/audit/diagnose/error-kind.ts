@@ -1,13 +1,13 @@
 /** What is wrong with an answer by some rules, as a whole: without looking for the smallest part that shows it. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimsOf } from '../diagnose/claims.ts';
-import { compareAsTold } from '../diagnose/conventions.ts';
-import { ownFates, recordedFates } from '../diagnose/fates.ts';
-import type { Observation } from '../diagnose/observation.ts';
-import { answer, type PhaseQuestion } from '../diagnose/question.ts';
-import { violatedEquation } from '../diagnose/violated-equation.ts';
-import type { ViolationKind } from '../diagnose/violation-kinds.ts';
+import { claimsOf } from './claims.ts';
+import { compareAsTold } from './conventions.ts';
+import { ownFates, recordedFates } from './fates.ts';
+import type { Observation } from './observation.ts';
+import { answer, type PhaseQuestion } from './question.ts';
+import { violatedEquation } from './violated-equation.ts';
+import type { ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
 export function errorKindUnder(
