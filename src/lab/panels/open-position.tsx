@@ -97,7 +97,7 @@ function KnownPositions(): VNode {
     });
   }, []);
   return (
-    <label>
+    <label class="known">
       <span class="hidden">
         Open a case of the DATC, a class of the atlas, an example of a theorem, or a test of the suite
       </span>

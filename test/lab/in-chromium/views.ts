@@ -6,14 +6,9 @@ import { writeGames } from '../../../src/records/formats/write-games.ts';
 import { madeGame } from '../../records/made-games.ts';
 import type { Lab, LabPage } from '../lab-in-chromium.ts';
 
-const BOARD = 'test/fuzz/corpus/board.json';
-
 /** What there is to see: how one comes there. */
 const VIEWS: Readonly<
-  Record<
-    string,
-    { readonly path?: string; readonly isFresh?: boolean; readonly go: (on: LabPage) => Promise<void> }
-  >
+  Record<string, { readonly path?: string; readonly go: (on: LabPage) => Promise<void> }>
 > = {
   'solutions side by side, a unit looked at, ways to share': {
     async go(on) {
@@ -64,12 +59,8 @@ const VIEWS: Readonly<
     },
   },
   'another board': {
-    isFresh: true,
-    async go(on) {
-      await on.page.locator('input[type=file]').setInputFiles(BOARD);
-      await on.waitFor(on.button('Standard board'));
-      await on.waitFor(on.count);
-    },
+    path: '#board=colonial',
+    go: (on) => on.waitFor(on.page.getByText('A Delhi (no order)')),
   },
 };
 
@@ -89,8 +80,8 @@ async function violations({ page }: LabPage): Promise<string[]> {
 }
 
 export function viewTests(lab: () => Lab): void {
-  test.for(Object.entries(VIEWS))('%s', async ([, { path = '', isFresh = false, go }]) => {
-    const opened = await lab().open({ path, isFresh });
+  test.for(Object.entries(VIEWS))('%s', async ([, { path = '', go }]) => {
+    const opened = await lab().open({ path });
     const { page } = opened;
     await go(opened);
     await page.evaluate(AXE);
