@@ -1,7 +1,6 @@
 /** The board of this page: the standard one, unless the address brings another. To change it is to load the page again. */
 import { standardBoard, type Board } from '../../index.ts';
 import { packed, unpacked } from './fragment.ts';
-import type { Setup } from './setup.ts';
 
 interface LinkedBoard {
   readonly source: unknown;
@@ -28,15 +27,13 @@ export async function boardIn(fragment: string): Promise<LinkedBoard | undefined
 }
 
 /**
- * Loads the page again with another board.
+ * Loads the page again with another board, at the start of a game.
  *
  * @param source the id of a board that comes with the lab, or the file of another
- * @param first what is on it; the start of a game if not given
  */
-export async function changeBoard(source: unknown, first?: Setup): Promise<void> {
+export async function changeBoard(source: unknown): Promise<void> {
   const address = new URL(location.href);
-  const isPlain = first === undefined && typeof source === 'string';
-  address.hash = isPlain ? boardFragment(source) : await packed({ ...first, board: source });
+  address.hash = typeof source === 'string' ? boardFragment(source) : await packed({ board: source });
   history.pushState(null, '', address);
   location.reload();
 }
