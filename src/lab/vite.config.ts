@@ -119,6 +119,14 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
     },
   },
-  plugins: [withoutCompiler, readyMade, suite, atlas, eager, offline, ...(mode === 'for-tests' ? [] : [z3, packed])],
+  plugins: [
+    withoutCompiler,
+    readyMade,
+    suite,
+    atlas,
+    eager,
+    offline,
+    ...(mode === 'for-tests' ? [] : [z3, packed]),
+  ],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [withoutCompiler, readyMade] },
 }));

@@ -15,6 +15,7 @@ import { boardList } from '../position/board-list.ts';
 import { shippedBoard } from '../position/shipped-board.ts';
 import { board } from '../state/board.ts';
 import type { GamePhase } from '../position/game-phase.ts';
+import { withAges } from './ages.ts';
 import { phaseOf } from '../position/write-phase.ts';
 import { writeLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
@@ -47,7 +48,7 @@ export async function readTimelines(bytes: Uint8Array, file: string): Promise<Re
     .map(({ id, phases, errors: own }, i): Timeline => ({
       name: id ?? `game ${i + 1}`,
       errors: own.map((error) => formatError(error)),
-      moments: phases.map((phase, at) => momentOf(on, phase, at)),
+      moments: momentsOf(on, phases),
     }));
   return timelines.length > 0
     ? { on: on === board ? undefined : on.id, timelines }
@@ -78,8 +79,18 @@ async function readWithBoards(bytes: Uint8Array, file: string): Promise<ReturnTy
   }
 }
 
-function momentOf(on: Board, recorded: RecordedPhase, at: number): Moment {
-  const { name, kind, units, retreating, centres } = recorded;
+function momentsOf(on: Board, phases: readonly RecordedPhase[]): Moment[] {
+  const ages = withAges(on, phases);
+  return phases.map((phase, at) => momentOf(on, phase, ages[at]!, at));
+}
+
+function momentOf(
+  on: Board,
+  recorded: RecordedPhase,
+  { units, retreating: dislodged }: ReturnType<typeof withAges>[number],
+  at: number,
+): Moment {
+  const { name, kind, retreating, centres } = recorded;
   const text =
     kind === 'movement'
       ? writePosition({ board: on, units, orders: movementOrders(recorded) })
@@ -90,8 +101,8 @@ function momentOf(on: Board, recorded: RecordedPhase, at: number): Moment {
     phase: name,
     units,
     // A record that does not say where a unit may go has at least where it went.
-    retreating: retreating.map(({ unit, retreats }) => ({
-      unit,
+    retreating: retreating.map(({ unit, retreats }, i) => ({
+      unit: dislodged[i]!,
       retreats: retreats ?? wentTo(on, recorded, unit),
     })),
     centres: centres ?? homeCentres(on),
