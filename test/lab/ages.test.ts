@@ -80,6 +80,6 @@ test('what a record shows of the ages of its units is so', async () => {
   ]);
   const known = pairs.filter(([, told]) => told !== undefined);
   expect(known.filter(([born, told]) => born !== told)).toEqual([]);
-  expect(known.length / pairs.length).toBeGreaterThan(0.9);
+  expect(known.length / pairs.length).toBeGreaterThan(0.8);
   expect(new Set(known.map(([born]) => born)).size).toBeGreaterThan(3);
 });

@@ -63,10 +63,12 @@ function bornBefore(
       ({ power, type, location }) =>
         power === unit.power && type === unit.type && provinceOf(board, location) === province,
     );
+  const stayed = alike.filter(({ from }) => from === at);
   const came = alike.filter(({ from, to }) => to === at && from !== at);
   const left = came.filter(({ from }) => !isHeld(from));
-  const stayed = alike.filter(({ from }) => from === at);
-  const could = left.length > 0 ? left : [...stayed, ...came];
+  // Who comes from where one like it stands now was followed there, or did not come.
+  const followed = came.filter(({ from }) => alike.some(({ to }) => to === from));
+  const could = left.length > 0 ? left : [...stayed, ...followed];
   if (could.length === 0 && last.kind === 'adjustment') return last.name?.year;
   const ages = new Set(could.map((each) => each.unit.born));
   return ages.size === 1 ? [...ages][0] : undefined;
