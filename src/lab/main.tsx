@@ -38,6 +38,12 @@ function keepAddress(): void {
   });
 }
 
+function loadRest(): void {
+  void loadTools(() => {
+    announced.value = 'The tools of the lab could not be loaded.';
+  });
+}
+
 await openLinked(beginWith);
 keepAddress();
 keepAnalysed();
@@ -46,11 +52,5 @@ render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,
 );
-// What can wait is loaded once the first answer is painted.
-requestAnimationFrame(() => {
-  setTimeout(() => {
-    void loadTools(() => {
-      announced.value = 'The tools of the lab could not be loaded.';
-    });
-  });
-});
+// What can wait is loaded once the first answer is painted, and whatever comes with that is done.
+requestAnimationFrame(() => setTimeout(() => setTimeout(loadRest)));
