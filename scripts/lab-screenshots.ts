@@ -16,6 +16,19 @@ const isWhole = async (on: LabPage): Promise<void> => {
   await on.waitFor(on.page.locator('[data-confirmation="confirmed"]'));
 };
 
+/** An army goes by the Trans-Siberian Railroad as far as the line is free. */
+const COLONIAL = `Britain:
+  F Aden - Red Sea
+  F Bombay - Arabian Sea
+Turkey:
+  A Syria - Egypt
+Russia:
+  A Moscow - TSR - Irkutsk
+China:
+  A Mongolia - Krasnoyarsk
+  A Peking - Mongolia
+`;
+
 const SHOTS: readonly Shot[] = [
   {
     file: 'desktop',
@@ -43,6 +56,18 @@ const SHOTS: readonly Shot[] = [
       await on.button('Play on ▸').click();
       await on.waitFor(on.button('Irish Sea'));
       await on.click('ENG');
+    },
+  },
+  {
+    file: 'colonial',
+    viewport: WIDE,
+    colorScheme: 'light',
+    path: '#board=colonial',
+    async go(on) {
+      await on.text.fill(COLONIAL);
+      await on.button('All units').click();
+      await on.expectSolutions(1);
+      await on.waitFor(on.page.locator('[data-confirmation="confirmed"]'));
     },
   },
 ];

@@ -77,7 +77,7 @@ export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
 export type { JudgedDislodged, JudgedOrder, Judgement } from './judges/judgement.ts';
 export { canStand, provinceOf } from './board/board.ts';
-export type { BoardChoice, Boards } from './board/boards.ts';
+export { nameKey, type BoardChoice, type Boards } from './board/boards.ts';
 export { loadBoard, readBoard, type ReadBoard } from './board/load.ts';
 export { shippedBoards } from './board/shipped.ts';
 export { standardBoard } from './board/standard.ts';

@@ -57,7 +57,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string,
   'play new': [['> position.json']],
   'play process': [['position.json'], ['--rules 1982 position.json']],
   'play orders': [['position.json']],
-  lab: [['--open'], ['--port 8080']],
+  lab: [['--open'], ['--port 8080'], ['--map colonial', 'another board']],
   audit: [
     ['games/ --html report.html', 'records of games'],
     ['games/ --resume journal.jsonl', 'can be interrupted'],

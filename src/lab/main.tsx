@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { searchByBranching } from '../index.ts';
 import { showAll } from './board/camera.ts';
 import { Page } from './page.tsx';
-import { boardFile, boardIn } from './state/board.ts';
+import { boardIn, boardSource } from './state/board.ts';
 import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
 import { announced, forgetSelection } from './state/selection.ts';
@@ -24,7 +24,7 @@ async function openLinked(show: (linked: Setup) => void): Promise<void> {
 /** Another link was put into the address; another board needs another page. */
 async function follow(): Promise<void> {
   const linked = await boardIn(location.hash);
-  if (JSON.stringify(linked?.file) === JSON.stringify(boardFile)) await openLinked(open);
+  if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) await openLinked(open);
   else location.reload();
 }
 
@@ -38,6 +38,12 @@ function keepAddress(): void {
   });
 }
 
+function loadRest(): void {
+  void loadTools(() => {
+    announced.value = 'The tools of the lab could not be loaded.';
+  });
+}
+
 await openLinked(beginWith);
 keepAddress();
 keepAnalysed();
@@ -46,11 +52,5 @@ render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,
 );
-// What can wait is loaded once the first answer is painted.
-requestAnimationFrame(() => {
-  setTimeout(() => {
-    void loadTools(() => {
-      announced.value = 'The tools of the lab could not be loaded.';
-    });
-  });
-});
+// What can wait is loaded once the first answer is painted, and whatever comes with that is done.
+requestAnimationFrame(() => setTimeout(() => setTimeout(loadRest)));

@@ -5,7 +5,7 @@ import { definitions } from './board/map.ts';
 import { Orders } from './panels/orders.tsx';
 import { Summary } from './panels/summary.tsx';
 import { announced } from './state/selection.ts';
-import { board, boardFile } from './state/board.ts';
+import { board, boardSource } from './state/board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
 import { tools } from './state/tools.ts';
 
@@ -31,7 +31,7 @@ export function Page({ embedded }: Place): VNode {
       {definitions !== undefined && <div dangerouslySetInnerHTML={{ __html: definitions }} />}
       {!embedded && (
         <header>
-          <h1>{boardFile === undefined ? 'Paradox lab' : board.name}</h1>
+          <h1>{boardSource === undefined ? 'Paradox lab' : board.name}</h1>
           {more !== undefined && (
             <>
               <more.OpenPosition />

@@ -2,6 +2,7 @@
 import { keepOffline } from './offline/keep.ts';
 import { confirmByZ3 } from './solver/confirmation.ts';
 import { keepPlayed } from './state/playing.ts';
+import { showKept } from './state/timeline.ts';
 
 export { DraggedArrow, Targets } from './board/hand.tsx';
 export { pressKey } from './board/keyboard.ts';
@@ -22,6 +23,7 @@ export { WhatWouldChange } from './panels/what-if.tsx';
 /** Starts what goes on by itself. */
 export function begin(): void {
   keepPlayed();
+  showKept();
   confirmByZ3();
   keepOffline();
 }

@@ -4,8 +4,8 @@
  */
 import type { Board, Province, Terrain } from '../board/board.ts';
 import { provinceOf } from '../board/board.ts';
-import Elk, { type ElkNode } from './elk.ts';
-import { boxAround, boundsOf, centreOf, cornersOf, plus, type Box, type Point } from './geometry.ts';
+import { boxAround, boundsOf, centreOf, plus, type Box, type Point } from './geometry.ts';
+import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, Part } from './layout.ts';
 import { COAST_MARK_SIZE, nameOfProvince } from './names.ts';
 import { MAP_COLOURS } from './palette.ts';
@@ -24,34 +24,35 @@ const FILLS = {
   sea: MAP_COLOURS.sea,
 } as const satisfies Record<Terrain, string>;
 
-/** Distances are drawn as far as the graph allows, then boxes are moved apart. */
-const PASSES: readonly Readonly<Record<string, string>>[] = [
-  { 'elk.algorithm': 'stress', 'elk.stress.desiredEdgeLength': '150', 'elk.stress.epsilon': '0.002' },
-  { 'elk.algorithm': 'sporeOverlap', 'elk.spacing.nodeNode': '34' },
-];
-
 /** Lays a board out; the same board always the same. */
 export async function graphLayout(board: Board): Promise<Layout> {
-  const elk = new Elk();
   const edges = neighbours(board);
-  let children: readonly ElkNode[] = board.provinces.map((province) => ({
-    id: province.code,
-    ...sizeOf(province),
-  }));
-  for (const layoutOptions of PASSES) {
-    const graph = await elk.layout({
-      id: board.id,
-      layoutOptions,
-      children,
-      edges: edges.map(({ from, to }, i) => ({
-        id: String(i),
-        sources: [board.provinces[from]!.code],
-        targets: [board.provinces[to]!.code],
-      })),
-    });
-    children = graph.children ?? [];
-  }
-  return drawn(board, edges, boxesOf(children));
+  const boxes = knownBoxes(board) ?? (await boxesByElk(board, edges));
+  return drawn(board, edges, boxes);
+}
+
+/** By board and province: the corner of its box, of boards that were laid out once for all (`scripts/graph-places.ts`). */
+const PLACES: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = knownPlaces;
+
+/** The boxes of a board that has the provinces of the one that was laid out under its name. */
+function knownBoxes({ id, provinces }: Board): Box[] | undefined {
+  const places = Object.hasOwn(PLACES, id) ? PLACES[id]! : {};
+  const boxes = provinces.flatMap((province): Box[] => {
+    const [x, y] = Object.hasOwn(places, province.code) ? places[province.code]! : [];
+    return x === undefined || y === undefined ? [] : [{ x, y, ...sizeOf(province) }];
+  });
+  return boxes.length === provinces.length && boxes.length > 0 ? boxes : undefined;
+}
+
+/** The boxes as they are laid out anew, which takes a while. */
+export async function boxesByElk(board: Board, edges: readonly Edge[] = neighbours(board)): Promise<Box[]> {
+  const { laidOut } = await import('./graph-elk.ts');
+  const codeOf = (province: number): string => board.provinces[province]!.code;
+  return laidOut(
+    board.id,
+    board.provinces.map((province) => ({ id: province.code, ...sizeOf(province) })),
+    edges.map(({ from, to }) => [codeOf(from), codeOf(to)]),
+  );
 }
 
 interface Edge {
@@ -92,14 +93,6 @@ function sizeOf(province: Province): { width: number; height: number } {
     width: Math.max(name.width, units) + 2 * PADDING,
     height: name.height + UNIT_SIZE.height + 3 * PADDING,
   };
-}
-
-/** The boxes of the nodes, moved so that they begin at the margin. */
-function boxesOf(children: readonly ElkNode[]): Box[] {
-  const boxes = children.map(({ x = 0, y = 0, width = 0, height = 0 }) => ({ x, y, width, height }));
-  if (boxes.length === 0) return [];
-  const { x, y } = boundsOf(boxes.flatMap(cornersOf));
-  return boxes.map((box) => ({ ...box, x: box.x - x + MARGIN, y: box.y - y + MARGIN }));
 }
 
 function drawn(board: Board, edges: readonly Edge[], boxes: readonly Box[]): Layout {

@@ -14,6 +14,30 @@ export const IN_FIREFOX = FIREFOX === undefined ? 'no firefox here: the lab is n
 const PATIENCE = 90_000;
 const GLANCE = 60;
 
+const PREFERENCES = {
+  // Any port that is free; Firefox writes into its profile which one it took.
+  'marionette.port': 0,
+  // One process for pages, none in reserve, and nothing that asks somebody on the network.
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'browser.startup.page': 0,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.newtabpage.enabled': false,
+  'browser.sessionstore.resume_from_crash': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
+} as const;
+
 /** A message is its length, a colon, and JSON. */
 const MESSAGE = /^(\d+):/;
 
@@ -37,8 +61,10 @@ export class Firefox {
 
   static async start(): Promise<Firefox> {
     const profile = mkdtempSync(join(tmpdir(), 'dipsolve-firefox-'));
-    // Any port that is free; Firefox writes into its profile which one it took.
-    writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+    const preferences = Object.entries(PREFERENCES).map(
+      ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
+    );
+    writeFileSync(join(profile, 'user.js'), preferences.join(''));
     const args = ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank'];
     const process = spawn(FIREFOX!, args, {
       stdio: 'ignore',

@@ -1,5 +1,6 @@
 /** The lab in Chromium: one browser, and as far as possible one page, for all that is done there. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
 import { useTests } from './in-chromium/page.ts';
 import { viewTests } from './in-chromium/views.ts';
@@ -14,5 +15,6 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
 
   describe('positions', () => useTests(() => lab));
   describe('games', () => gameTests(() => lab));
+  describe('cases of the DATC', () => datcTests(() => lab));
   describe('views', () => viewTests(() => lab));
 });

@@ -214,6 +214,14 @@ export class LabPage {
     })()`);
   }
 
+  /** Where a province of any board is on the screen: below its name. */
+  middleOf(province: number): Promise<{ readonly x: number; readonly y: number }> {
+    return this.page.evaluate(`(() => {
+      const { x, y, width, height } = document.querySelector('path[data-province="${province}"]').getBoundingClientRect();
+      return { x: x + width / 2, y: y + height * 0.8 };
+    })()`);
+  }
+
   async click(code: string): Promise<void> {
     const { x, y } = await this.pointOf(code);
     await this.page.mouse.click(x, y);

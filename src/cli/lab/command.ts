@@ -1,9 +1,10 @@
 /** `dipsolve lab`: its options. */
 import { InvalidArgumentError, type Command } from 'commander';
 import { LAB_PORT } from '../../audit/report/lab-link.ts';
+import { addMapOption, type MapFlag } from '../shared/map-option.ts';
 import { wholeNumber } from '../shared/number-options.ts';
 
-interface LabFlags {
+interface LabFlags extends MapFlag {
   readonly port: number;
   readonly open?: boolean;
 }
@@ -11,9 +12,11 @@ interface LabFlags {
 const HIGHEST_PORT = 65_535;
 
 export function addLab(program: Command): void {
-  program
-    .command('lab')
-    .description('show a board in the browser: move the pieces, see every solution, and why')
+  addMapOption(
+    program
+      .command('lab')
+      .description('show a board in the browser: move the pieces, see every solution, and why'),
+  )
     .option(
       '--port <number>',
       'where to serve it on this machine; 0 for any port that is free',
@@ -21,9 +24,9 @@ export function addLab(program: Command): void {
       LAB_PORT,
     )
     .option('--open', 'open it in the browser')
-    .action(async ({ port, open = false }: LabFlags) => {
+    .action(async ({ port, open = false, map }: LabFlags) => {
       const { serveLab } = await import('./run.ts');
-      process.exitCode = await serveLab(port, open);
+      process.exitCode = await serveLab(port, open, map);
     });
 }
 

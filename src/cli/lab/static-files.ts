@@ -25,6 +25,8 @@ const HOST = '127.0.0.1';
 
 /** By path in the address: the file. */
 export type StaticFiles = ReadonlyMap<string, string>;
+/** By path in the address: the address to which it leads. */
+export type Leads = ReadonlyMap<string, string>;
 
 /**
  * What `npm run lab:build` built, with Z3 from its package where it was not copied.
@@ -57,8 +59,9 @@ export function labFiles(
 export function serve(
   files: StaticFiles,
   port: number,
+  leads: Leads = new Map(),
 ): Promise<{ readonly server: Server; readonly address: string } | NodeJS.ErrnoException> {
-  const server = createServer(answering(files));
+  const server = createServer(answering(files, leads));
   return new Promise((resolve) => {
     server.once('error', resolve);
     server.listen(port, HOST, () => {
@@ -69,10 +72,16 @@ export function serve(
   });
 }
 
-function answering(files: StaticFiles): RequestListener {
+function answering(files: StaticFiles, leads: Leads): RequestListener {
   const known = new Set(files.values());
   return ({ url = '/', method, headers }, response) => {
-    const file = files.get(url.replace(/[?#].*$/, ''));
+    const path = url.replace(/[?#].*$/, '');
+    const file = files.get(path);
+    const elsewhere = leads.get(path);
+    if (elsewhere !== undefined) {
+      response.writeHead(302, { location: elsewhere, 'cache-control': 'no-store' }).end();
+      return;
+    }
     if (file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
       return;

@@ -5,10 +5,10 @@ import { positionLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** A test and what became of it; what the test shows need not be why the program fails. */
-export function testedText({ posed: { test, adjudication }, verdict, isTurned = false }: Tested): string {
+export function testedText({ posed: { test, adjudication }, verdict, isTurned }: Tested): string {
   const { id, clause, why, units, turned } = test;
-  const orders = (isTurned ? turned : undefined) ?? test.orders;
-  const other = isTurned ? ['Passed with these orders written the other way round.'] : [];
+  const orders = (isTurned === true ? turned : undefined) ?? test.orders;
+  const other = isTurned === true ? ['Passed with these orders written the other way round.'] : [];
   const expected = `Expected: ${describeTold(toldBy(adjudication))}`;
   const answer = verdict.kind === 'passed' ? 'Passed.' : `Its answer: ${describeAnswer(verdict.answer)}`;
   return [

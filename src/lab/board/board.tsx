@@ -28,6 +28,7 @@ export function Board(): VNode {
       ref={svg}
       class={`board tool-${tool.value.kind}`}
       viewBox={[x, y, width, height].join(' ')}
+      style={{ background: layout.paper }}
       tabindex={0}
       role="application"
       aria-label="The board. Arrow keys move between provinces, Enter chooses; h, m, s, c and v give orders, n goes to the next unit, g to the name of a province."

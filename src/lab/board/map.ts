@@ -1,11 +1,14 @@
-/** The map of the board: that of the standard board stands in the page, others are laid out once. */
-import type { Layout } from '../../index.ts';
-import { board, boardFile } from '../state/board.ts';
+/** The map of the board: that of the standard board stands in the page, also for others on its provinces; the rest are graphs. */
+import { standardBoard, type Layout } from '../../index.ts';
+import { board } from '../state/board.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 import { standardMap } from './standard-map.ts';
 import type { Point } from './view.ts';
 
-const other = boardFile === undefined ? undefined : await (await import('./other-map.ts')).otherMap(board);
+const codes = standardBoard.locations.map(({ code }) => code);
+const isOnMap =
+  board.locations.length === codes.length && board.locations.every(({ code }, i) => code === codes[i]);
+const other = isOnMap ? undefined : await (await import('./other-map.ts')).otherMap(board);
 
 export const layout: Layout = other?.layout ?? { ...standardMap, parts: [], outlines: outlinesInPage() };
 /** The parts of the map, to be in the page once; `undefined` where they are. */

@@ -1,12 +1,11 @@
-/** Maps of other boards: loaded only where one is shown. */
+/** Boards without a map of their own, as graphs: loaded only where one is shown. */
 import { layoutOf, mapDefinitions, type Board, type Layout } from '../../index.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 
-/** @returns its parts are told only where the page does not have them */
+/** The layout, and its parts as elements. */
 export async function otherMap(
   board: Board,
-): Promise<{ readonly layout: Layout; readonly definitions: string | undefined }> {
+): Promise<{ readonly layout: Layout; readonly definitions: string }> {
   const layout = await layoutOf(board);
-  const isInPage = document.getElementById(`${MAP_PREFIX}-${layout.id}-ground`) !== null;
-  return { layout, definitions: isInPage ? undefined : mapDefinitions(layout, MAP_PREFIX) };
+  return { layout, definitions: mapDefinitions(layout, MAP_PREFIX) };
 }

@@ -1,21 +1,25 @@
 /**
- * What the lab would work out anew at every start, worked out when it is built: the standard board, and its map, which
- * stands in the page from the beginning.
+ * What the lab would work out anew at every start, worked out when it is built: the boards, and the map of the standard
+ * board, which stands in the page from the beginning.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { layoutOf, mapDefinitions, standardBoard } from '../../index.ts';
+import { layoutOf, mapDefinitions, shippedBoards, standardBoard } from '../../index.ts';
 import { MAP_PREFIX } from '../board/map-ids.ts';
 import { standardMap } from '../board/standard-map.ts';
+import { boardList } from '../position/board-list.ts';
 
 /** Where the map goes in `index.html`. */
 const MAP_HERE = '<!-- map -->';
 const STYLE_SHEET = /<link rel="stylesheet" href="\.\/([^"]+)" \/>/g;
+/** The file of a board that comes with the package: in the lab it is the board that `loadBoard` makes of it. */
+const BOARD_FILE = /\/src\/board\/shipped\/([\w-]+)\.json$/;
 /** Modules that export one value, with what they export. */
 const READY = [
   ['/src/board/standard.ts', 'standardBoard', standardBoard],
   ['/src/lab/board/standard-map.ts', 'standardMap', standardMap],
+  ['/src/lab/position/board-list.ts', 'boardList', boardList],
 ] as const;
 
 /** A value as JSON; one with anything that is no data cannot be made so. */
@@ -52,10 +56,14 @@ function styleIn(path: string): string {
   return `<style>${readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')}</style>`;
 }
 
+const boards = shippedBoards();
+
 export const readyMade: Plugin = {
   name: 'ready-made',
   load(id) {
     const [, exported, value] = READY.find(([path]) => id.endsWith(path)) ?? [];
+    const board = boards.named(BOARD_FILE.exec(id)?.[1] ?? '');
+    if (board !== undefined) return dataText(board);
     return value && `export const ${exported} = JSON.parse(${JSON.stringify(dataText(value))});`;
   },
   transformIndexHtml: {

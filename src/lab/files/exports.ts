@@ -4,6 +4,7 @@ import { scene } from '../board/scene.ts';
 import { fragmentOf } from '../state/link.ts';
 import { laterText } from '../position/later-orders.ts';
 import { analysis } from '../state/analysis.ts';
+import { boardSource } from '../state/board.ts';
 import { laterOrders } from '../state/game.ts';
 import { laterState, setup } from '../state/setup.ts';
 
@@ -56,10 +57,17 @@ async function frameText(): Promise<string> {
 function commandText(): string {
   const { text, rules } = setup.value;
   const state = laterState.value;
-  if (state !== undefined) return `npx dipsolve play process - <<'EOF'\n${laterJson(state)}\nEOF\n`;
+  if (state !== undefined)
+    return `npx dipsolve play process${mapOption()} - <<'EOF'\n${laterJson(state)}\nEOF\n`;
   const chosen = Object.entries(rules.choices ?? {}).map(([issue, choice]) => ` --rule ${issue}=${choice}`);
   const lines = text.endsWith('\n') ? text : `${text}\n`;
-  return `npx dipsolve adjudicate --rules ${rules.preset}${chosen.join('')} - <<'EOF'\n${lines}EOF\n`;
+  return `npx dipsolve adjudicate --rules ${rules.preset}${chosen.join('')}${mapOption()} - <<'EOF'\n${lines}EOF\n`;
+}
+
+/** Which board, where it is not the standard one; that of a file is saved by `Save board`. */
+function mapOption(): string {
+  if (boardSource === undefined) return '';
+  return ` --map ${typeof boardSource === 'string' ? boardSource : BOARD_FILE}`;
 }
 
 function jsonText(): string | undefined {
@@ -91,6 +99,8 @@ const saved = (text: string | undefined, type: string, name: string): string => 
   return `Saved as ${name}.`;
 };
 
+const BOARD_FILE = 'board.json';
+
 /** By what a button says: what it does, and what is then said. */
 export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> = {
   'Copy link': async () => copy(await linkTo()),
@@ -105,4 +115,7 @@ export const EXPORTS: Readonly<Record<string, () => Promise<string> | string>> =
   },
   'Save text': () => saved(setup.value.text, 'text/plain', 'position.txt'),
   'Save JSON': () => saved(jsonText(), 'application/json', 'result.json'),
+  ...(typeof boardSource === 'object' && {
+    'Save board': () => saved(JSON.stringify(boardSource, null, 2), 'application/json', BOARD_FILE),
+  }),
 };

@@ -5,12 +5,17 @@ import {
   formatPhase,
   homeCentres,
   movementOrders,
+  nameKey,
   readGames,
   retreatOrders,
+  type Board,
   type RecordedPhase,
 } from '../../index.ts';
+import { boardList } from '../position/board-list.ts';
+import { shippedBoard } from '../position/shipped-board.ts';
 import { board } from '../state/board.ts';
 import type { GamePhase } from '../position/game-phase.ts';
+import { withAges } from './ages.ts';
 import { phaseOf } from '../position/write-phase.ts';
 import { writeLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
@@ -26,48 +31,91 @@ export interface Timeline {
   readonly errors: readonly string[];
 }
 
+/** The games of a file, as far as they are on the board of its first game. */
+export interface ReadTimelines {
+  /** The id of this board, where it is not the one of the page. */
+  readonly on: string | undefined;
+  /** At least one: it may have no phases, and say why. */
+  readonly timelines: readonly Timeline[];
+}
+
 /** Reads a file in any known format. */
-export function readTimelines(bytes: Uint8Array, file: string): Timeline[] {
-  const { games, errors } = readGames(bytes, { file, boards: [board] });
+export async function readTimelines(bytes: Uint8Array, file: string): Promise<ReadTimelines> {
+  const { games, errors } = await readWithBoards(bytes, file);
+  const on = games[0]?.board ?? board;
   const timelines = games
-    .filter((game) => game.board.id === board.id)
+    .filter((game) => game.board === on)
     .map(({ id, phases, errors: own }, i): Timeline => ({
       name: id ?? `game ${i + 1}`,
       errors: own.map((error) => formatError(error)),
-      moments: phases.map(momentOf),
+      moments: momentsOf(on, phases),
     }));
   return timelines.length > 0
-    ? timelines
-    : [{ name: file, moments: [], errors: errors.map((error) => formatError(error)) }];
+    ? { on: on === board ? undefined : on.id, timelines }
+    : {
+        on: undefined,
+        timelines: [{ name: file, moments: [], errors: errors.map((error) => formatError(error)) }],
+      };
 }
 
-function momentOf(recorded: RecordedPhase, at: number): Moment {
-  const { name, kind, units, retreating, centres } = recorded;
+/** Reads once to see which boards the games name, and again with these. */
+async function readWithBoards(bytes: Uint8Array, file: string): Promise<ReturnType<typeof readGames>> {
+  const loaded = new Map<string, Board | undefined>([[board.id, board]]);
+  for (;;) {
+    const missing = new Set<string>();
+    const named = (name: string): Board | undefined => {
+      const key = nameKey(name);
+      const isOwn = [board.id, ...board.aliases].some((each) => nameKey(each) === key);
+      const id = isOwn
+        ? board.id
+        : boardList.find((each) => [each.id, ...each.aliases].some((own) => nameKey(own) === key))?.id;
+      if (id !== undefined && !loaded.has(id)) missing.add(id);
+      return id === undefined ? undefined : loaded.get(id);
+    };
+    const names = boardList.map(({ id }) => id);
+    const read = readGames(bytes, { file, boards: { first: board, names, named } });
+    if (missing.size === 0) return read;
+    for (const id of missing) loaded.set(id, await shippedBoard(id));
+  }
+}
+
+function momentsOf(on: Board, phases: readonly RecordedPhase[]): Moment[] {
+  const ages = withAges(on, phases);
+  return phases.map((phase, at) => momentOf(on, phase, ages[at]!, at));
+}
+
+function momentOf(
+  on: Board,
+  recorded: RecordedPhase,
+  { units, retreating: dislodged }: ReturnType<typeof withAges>[number],
+  at: number,
+): Moment {
+  const { name, kind, retreating, centres } = recorded;
   const text =
     kind === 'movement'
-      ? writePosition({ board, units, orders: movementOrders(recorded) })
-      : writeLater(board, kind === 'retreat' ? retreatOrders(recorded) : adjustmentOrders(recorded));
+      ? writePosition({ board: on, units, orders: movementOrders(recorded) })
+      : writeLater(on, kind === 'retreat' ? retreatOrders(recorded) : adjustmentOrders(recorded));
   if (name === undefined) return { name: `phase ${at + 1}`, text };
   const game = phaseOf({
-    board,
+    board: on,
     phase: name,
     units,
     // A record that does not say where a unit may go has at least where it went.
-    retreating: retreating.map(({ unit, retreats }) => ({
-      unit,
-      retreats: retreats ?? wentTo(recorded, unit),
+    retreating: retreating.map(({ unit, retreats }, i) => ({
+      unit: dislodged[i]!,
+      retreats: retreats ?? wentTo(on, recorded, unit),
     })),
-    centres: centres ?? homeCentres(board),
+    centres: centres ?? homeCentres(on),
   });
   return { name: formatPhase(name), text, game };
 }
 
-function wentTo(recorded: RecordedPhase, { location }: RecordedPhase['units'][number]): number[] {
-  const { province } = board.locations[location]!;
+function wentTo(on: Board, recorded: RecordedPhase, { location }: RecordedPhase['units'][number]): number[] {
+  const { province } = on.locations[location]!;
   return retreatOrders(recorded).flatMap(({ order }) => {
     if (order.kind !== 'retreat' || order.unit.province !== province) return [];
     const { to } = order;
-    const found = board.locations.find((each) => each.province === to.province && each.coast === to.coast);
+    const found = on.locations.find((each) => each.province === to.province && each.coast === to.coast);
     return found === undefined ? [] : [found.index];
   });
 }

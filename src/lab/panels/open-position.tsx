@@ -2,21 +2,27 @@
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { newGame } from '../../index.ts';
+import { newGame, standardBoard } from '../../index.ts';
 import type { Collection } from '../files/collections.ts';
 import { whenIdle } from '../state/idle.ts';
-import { unplayed } from '../state/playing.ts';
-import { board, boardFile, changeBoard } from '../state/board.ts';
-import { show, showTimeline } from '../state/timeline.ts';
+import { boardList } from '../position/board-list.ts';
+import { unplayed } from '../position/start.ts';
+import { board, boardSource, changeBoard } from '../state/board.ts';
+import { keepForNextBoard, show, showTimeline } from '../state/timeline.ts';
 
 const collections = signal<readonly Collection[]>([]);
+
 /** A record of games, a board, or a position as text. */
 export async function openFile(file: File): Promise<void> {
   const another = boardOfText(await file.text());
   if (another !== undefined) return openBoard(another);
   const { readTimelines } = await import('../files/records.ts');
-  const [first] = readTimelines(new Uint8Array(await file.arrayBuffer()), file.name);
-  if (!showTimeline(first) && file.size < 100_000) show({ text: await file.text() });
+  const { on, timelines } = await readTimelines(new Uint8Array(await file.arrayBuffer()), file.name);
+  const [first] = timelines;
+  if (on !== undefined) {
+    keepForNextBoard(first!);
+    await changeBoard(on);
+  } else if (!showTimeline(first) && file.size < 100_000) show({ text: await file.text() });
 }
 
 /** The JSON of a text that is a board file or means to be one. */
@@ -31,22 +37,17 @@ function boardOfText(text: string): unknown {
 }
 
 async function openBoard(file: unknown): Promise<void> {
-  const { startOn } = await import('../position/other-board.ts');
-  const start = startOn(file);
-  if ('text' in start) await changeBoard(file, start.text);
-  else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [start.error] });
+  const { boardOfFile } = await import('../position/board-file.ts');
+  const found = boardOfFile(file);
+  if (typeof found === 'object') await changeBoard(file);
+  else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [found] });
 }
 
 export function OpenPosition(): VNode {
   return (
     <div class="open-position">
-      {boardFile === undefined ? (
-        <KnownPositions />
-      ) : (
-        <button type="button" onClick={() => void changeBoard(undefined, '')}>
-          Standard board
-        </button>
-      )}
+      <BoardChoice />
+      {boardSource === undefined && <KnownPositions />}
       <button type="button" onClick={() => show(unplayed(newGame(board)))}>
         Start of a game
       </button>
@@ -68,6 +69,25 @@ export function OpenPosition(): VNode {
   );
 }
 
+/** Another board is another page, at the start of a game. */
+function BoardChoice(): VNode {
+  const isListed = boardSource === undefined || typeof boardSource === 'string';
+  return (
+    <select
+      aria-label="Board"
+      value={isListed ? board.id : ''}
+      onChange={({ currentTarget }) => void changeBoard(currentTarget.value)}
+    >
+      {!isListed && <option value="">{board.name}</option>}
+      {boardList.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {id === standardBoard.id ? 'Standard board' : name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 function KnownPositions(): VNode {
   useEffect(() => {
     whenIdle(() => {
@@ -77,7 +97,7 @@ function KnownPositions(): VNode {
     });
   }, []);
   return (
-    <label>
+    <label class="known">
       <span class="hidden">
         Open a case of the DATC, a class of the atlas, an example of a theorem, or a test of the suite
       </span>

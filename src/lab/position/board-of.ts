@@ -1,8 +1,10 @@
-/** The board that a file says. */
-import { loadBoard, standardBoard, type Board } from '../../index.ts';
+/** The board of a worker: told with each question, and always the same. */
+import { standardBoard, type Board } from '../../index.ts';
 
-/** @param file that of a board, which was read before; the standard board for `undefined` */
-export function boardOf(file: unknown): Board {
-  const loaded = file === undefined ? undefined : loadBoard(file);
-  return loaded?.ok === true ? loaded.value : standardBoard;
+let known: Board | undefined;
+
+/** The board as it was told first, of which everything that is worked out is kept. */
+export function boardOf(told: Board | undefined): Board {
+  known ??= told ?? standardBoard;
+  return known;
 }

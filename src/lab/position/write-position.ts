@@ -1,14 +1,16 @@
 /** A position as the text that `readPosition` reads. */
 import { formatOrder, formatStandingUnit, provinceOf, type Position } from '../../index.ts';
 
-/** Powers in the order of the board, each with its orders and its units without one. */
+/** The season where it is told, then powers in the order of the board, each with its orders and its units without one. */
 export function writePosition(position: Position): string {
-  const { board } = position;
-  return board.powers
+  const { board, season } = position;
+  const heading = season === undefined ? '' : `${season[0]!.toUpperCase()}${season.slice(1)}:\n`;
+  const powers = board.powers
     .map(({ name, index }) => [name, linesOf(position, index)] as const)
     .filter(([, lines]) => lines.length > 0)
     .map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
     .join('');
+  return heading + powers;
 }
 
 function linesOf({ board, units, orders }: Position, power: number): string[] {

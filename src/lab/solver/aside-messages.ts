@@ -1,12 +1,12 @@
 /** What the page asks of the worker for long work, and what it is told. */
-import type { RulesJson, WrittenOrder } from '../../index.ts';
+import type { Board, RulesJson, WrittenOrder } from '../../index.ts';
+import type { ToldMovement } from '../position/movement.ts';
 
-export interface AsideQuestion {
+export interface AsideQuestion extends ToldMovement {
   readonly number: number;
-  readonly text: string;
   readonly rules: RulesJson;
-  /** The file of a board that is not the standard one. */
-  readonly board: unknown;
+  /** One that is not the standard board; a worker is only asked about one board. */
+  readonly board: Board | undefined;
   /** The unit whose fate is to change; the paradoxes of the position where there is none. */
   readonly unit?: number;
 }

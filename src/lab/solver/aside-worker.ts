@@ -6,7 +6,6 @@ import {
   loopPath,
   loopSentences,
   paradoxes,
-  readPosition,
   searchByBranching,
   whatIf,
   type Core,
@@ -14,6 +13,7 @@ import {
   type Position,
 } from '../../index.ts';
 import { boardOf } from '../position/board-of.ts';
+import { readMovement } from '../position/movement.ts';
 import { policyOf } from '../state/policy-of.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldCore, ToldParadox } from './aside-messages.ts';
 
@@ -28,9 +28,9 @@ scope.addEventListener('message', ({ data }) => {
   void answer(data).then((told) => scope.postMessage(told));
 });
 
-async function answer({ number, text, rules, board, unit }: AsideQuestion): Promise<AsideAnswer> {
+async function answer({ number, rules, board, unit, ...told }: AsideQuestion): Promise<AsideAnswer> {
   const policy = policyOf(rules);
-  const { position } = readPosition(text, boardOf(board), policy);
+  const { position } = readMovement(boardOf(board), told, policy);
   return unit === undefined
     ? { number, kind: 'paradoxes', paradoxes: await paradoxesOf(position, policy) }
     : { number, kind: 'changes', changes: await changesFor(position, policy, unit) };

@@ -1,5 +1,5 @@
 /** Asks the worker for long work. Only the latest question of a kind matters: what is still at an older one is ended. */
-import { boardFile } from '../state/board.ts';
+import { sentBoard } from '../state/board.ts';
 import type { Setup } from '../state/setup.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldParadox } from './aside-messages.ts';
 
@@ -24,7 +24,7 @@ class Aside {
         this.#busy = false;
         resolve(data);
       });
-      worker.postMessage({ ...question, number, board: boardFile });
+      worker.postMessage({ ...question, number, board: sentBoard });
     });
   }
 }

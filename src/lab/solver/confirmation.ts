@@ -1,7 +1,7 @@
 /** Whether Z3 finds the same result as the page: asked in a worker, once Z3 is there. The page works without. */
 import { effect } from '@preact/signals';
 import { analysis, type Analysis } from '../state/analysis.ts';
-import { boardFile } from '../state/board.ts';
+import { sentBoard } from '../state/board.ts';
 import { confirmation, whyAbsent, type Confirmation } from '../state/confirmation.ts';
 import { whenIdle } from '../state/idle.ts';
 import { laterState, setup } from '../state/setup.ts';
@@ -59,7 +59,7 @@ class Asker {
     confirmation.value = 'waiting';
     if (latest?.kind !== 'analysed' || laterState.peek() !== undefined) return;
     this.#timer = setTimeout(
-      () => this.#ask({ kind: 'confirm', number, ...setup.peek(), board: boardFile }),
+      () => this.#ask({ kind: 'confirm', number, ...setup.peek(), board: sentBoard }),
       REST,
     );
   }

@@ -1,16 +1,16 @@
 /** What the page and the worker with Z3 tell each other. */
-import type { RulesJson } from '../../index.ts';
+import type { Board, RulesJson } from '../../index.ts';
+import type { ToldMovement } from '../position/movement.ts';
 
 export type WorkerRequest =
   | { readonly kind: 'load'; readonly folder: string }
-  | {
+  | (ToldMovement & {
       readonly kind: 'confirm';
       readonly number: number;
-      readonly text: string;
       readonly rules: RulesJson;
-      /** The file of a board that is not the standard one. */
-      readonly board: unknown;
-    };
+      /** One that is not the standard board; a worker is only asked about one board. */
+      readonly board: Board | undefined;
+    });
 
 export type WorkerReply =
   | { readonly kind: 'loaded' }

@@ -1,6 +1,7 @@
 /** Adjudicates with Z3, beside the page. */
-import { adjudicate, loadWasmBy, readPosition, solve } from '../../index.ts';
+import { adjudicate, loadWasmBy, solve } from '../../index.ts';
 import { boardOf } from '../position/board-of.ts';
+import { readMovement } from '../position/movement.ts';
 import { policyOf } from '../state/policy-of.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 import { verdictOf } from './verdict.ts';
@@ -34,12 +35,12 @@ async function load(folder: string): Promise<WorkerReply> {
 
 async function confirm({
   number,
-  text,
   rules,
   board,
+  ...told
 }: Extract<WorkerRequest, { kind: 'confirm' }>): Promise<WorkerReply> {
   const policy = policyOf(rules);
-  const { position } = readPosition(text, boardOf(board), policy);
+  const { position } = readMovement(boardOf(board), told, policy);
   const result = await adjudicate(position, { engine: 'whole', policy });
   const { solved } = await solve(position, { policy });
   if (result.kind === 'unknown' || solved.kind === 'unknown')

@@ -10,10 +10,11 @@ export async function packed(data: unknown): Promise<string> {
   return KEY + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** What a fragment says; `undefined` for one that is none of these. */
+/** What a fragment says: data, or no more than `board=` and a name; `undefined` for one that is none of these. */
 export async function unpacked(fragment: string): Promise<unknown> {
-  const text = new URLSearchParams(fragment.replace(/^#/, '')).get('p');
-  if (text === null) return undefined;
+  const said = new URLSearchParams(fragment.replace(/^#/, ''));
+  const text = said.get('p');
+  if (text === null) return { board: said.get('board') ?? undefined };
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -1,8 +1,8 @@
 /** The game that a position is part of: its phase, and for retreats and adjustments what the orders come to. */
 import { computed, signal } from '@preact/signals';
-import type { Advanced } from '../../index.ts';
+import { formatPhase, type Advanced, type Board, type PhaseName } from '../../index.ts';
 import { readLater, type GivenLater } from '../position/later-orders.ts';
-import { laterState, setup } from './setup.ts';
+import { board, laterState, setup } from './setup.ts';
 
 /** What is ordered in a phase of retreats or adjustments. */
 export const laterOrders = computed((): readonly GivenLater[] => {
@@ -13,5 +13,11 @@ export const laterOrders = computed((): readonly GivenLater[] => {
 /** What comes of these orders; `undefined` in a movement phase. */
 export const laterResult = signal<Advanced | undefined>(undefined);
 
+/** The first movement phase of a game. */
+export function firstMovement({ game: { calendar } }: Board): PhaseName {
+  const [first] = calendar.turns;
+  return { season: first!.season, year: calendar.firstYear + first!.after, kind: 'movement' };
+}
+
 /** The phase on the board, such as `S1901M`; also where it is the first of a game of which nothing is known. */
-export const phaseNow = computed(() => setup.value.game?.phase ?? 'S1901M');
+export const phaseNow = computed(() => setup.value.game?.phase ?? formatPhase(firstMovement(board)));

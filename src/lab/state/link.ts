@@ -1,13 +1,13 @@
 /** A position and its rules as the fragment of an address. */
-import { PRESET_NAMES } from '../../index.ts';
+import { DEFAULT_RULES, PRESET_NAMES } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { board, boardFile } from './board.ts';
+import { board, boardSource } from './board.ts';
 import { packed, unpacked } from './fragment.ts';
 import type { Setup } from './setup.ts';
 
 /** The fragment without its `#`; with a board that is not the standard one. */
 export function fragmentOf({ text, rules, game }: Setup): Promise<string> {
-  return packed({ text, rules, game, board: boardFile });
+  return packed({ text, rules, game, board: boardSource });
 }
 
 /** What a fragment says; `undefined` for one that is none of these. */
@@ -23,9 +23,16 @@ export async function readFragment(fragment: string): Promise<Setup | undefined>
 async function asSetup(json: unknown): Promise<Setup | undefined> {
   const { text, rules, game } = json as Partial<Setup>;
   const preset = PRESET_NAMES.find((name) => name === rules?.preset);
+  if (text === undefined && boardSource !== undefined) return startOfGame();
   if (typeof text !== 'string' || preset === undefined) return undefined;
   const choices = rules?.choices && (await import('./known-choices.ts')).knownChoices(rules.choices);
   const known = { text, rules: { preset, ...(choices !== undefined && { choices }) } };
   if (game === undefined) return known;
   return stateOf(board, game, []) === undefined ? undefined : { ...known, game };
+}
+
+/** What is on a board of which a link says no more. */
+async function startOfGame(): Promise<Setup> {
+  const { startOn } = await import('../position/start.ts');
+  return { ...startOn(board), rules: { preset: DEFAULT_RULES.preset } };
 }

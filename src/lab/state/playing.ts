@@ -1,15 +1,10 @@
 /** Plays the game on: what comes of the orders, and the phase after. */
 import { effect } from '@preact/signals';
-import { homeCentres, playPhase, type Advanced, type GameState } from '../../index.ts';
+import { newGame, playPhase, type Advanced, type GameState } from '../../index.ts';
 import { stateOf } from '../position/game-phase.ts';
-import { phaseOf } from '../position/write-phase.ts';
 import { ordersOf, writeLater, type GivenLater } from '../position/later-orders.ts';
-import { writePosition } from '../position/write-position.ts';
-import { laterOrders, laterResult } from './game.ts';
-import { board, laterState, policy, read, setup, typeText, type Setup } from './setup.ts';
-
-/** Where a game begins of which nothing is known. */
-const FIRST_PHASE = { season: 'spring', year: 1901, kind: 'movement' } as const;
+import { firstMovement, laterOrders, laterResult } from './game.ts';
+import { board, laterState, policy, read, setup, typeText } from './setup.ts';
 
 /** Keeps the result that of the orders from now on. */
 export function keepPlayed(): void {
@@ -38,7 +33,7 @@ function stateNow(): GameState {
   const { units } = read.peek().position;
   const { game } = setup.peek();
   const known = laterState.peek() ?? (game && stateOf(board, game, units));
-  return known ?? { board, phase: FIRST_PHASE, units, retreating: [], centres: homeCentres(board) };
+  return known ?? { ...newGame(board), phase: firstMovement(board), units };
 }
 
 /** Plays the phase on the board. */
@@ -50,11 +45,4 @@ export async function playOn(): Promise<Advanced | 'unknown'> {
       : ordersOf(state, laterOrders.peek());
   const played = await playPhase(state, orders, { engine: 'components', policy: policy.peek() });
   return played.kind === 'advanced' ? played : 'unknown';
-}
-
-/** A phase without orders yet: its units as the text, and those of a later phase beside it. */
-export function unplayed(state: GameState): Pick<Setup, 'text' | 'game'> {
-  const { units, phase } = state;
-  const text = phase.kind === 'movement' ? writePosition({ board: state.board, units, orders: [] }) : '';
-  return { text, game: phaseOf(state) };
 }

@@ -2,16 +2,16 @@
 import { computed } from '@preact/signals';
 import {
   DEFAULT_RULES,
-  readPosition,
   type GameState,
   type Policy,
   type Position,
   type RulesJson,
   type UserError,
 } from '../../index.ts';
-import { board, boardFile } from './board.ts';
+import { board, boardSource } from './board.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
 import { readLater } from '../position/later-orders.ts';
+import { readMovement } from '../position/movement.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';
@@ -34,7 +34,7 @@ France:
 `;
 
 const history = new History<Setup>({
-  text: boardFile === undefined ? FIRST_TEXT : '',
+  text: boardSource === undefined ? FIRST_TEXT : '',
   rules: { preset: DEFAULT_RULES.preset },
 });
 
@@ -55,9 +55,9 @@ function laterStateOf({ game }: Setup): GameState | undefined {
 /** The position that the text says, or that the phase has, and what is wrong with the text. */
 export const read = computed((): { readonly position: Position; readonly errors: readonly UserError[] } => {
   const state = laterState.value;
-  const { text } = setup.value;
-  if (state === undefined) return readPosition(text, board, policy.value);
-  return { position: { board, units: state.units, orders: [] }, errors: readLater(state, text).errors };
+  if (state === undefined) return readMovement(board, setup.value, policy.value);
+  const { errors } = readLater(state, setup.value.text);
+  return { position: { board, units: state.units, orders: [] }, errors };
 });
 
 export const undo = (): void => history.undo();
@@ -82,7 +82,10 @@ export type Opened = Omit<Setup, 'rules'> & Partial<Pick<Setup, 'rules'>>;
 
 /** Takes a position as a hand changed it. */
 export function changePosition(position: Position): void {
-  history.change({ ...setup.value, text: writePosition(position) });
+  const { game } = setup.value;
+  // Of a game its phase says the season.
+  const { season: _, ...written } = position;
+  history.change({ ...setup.value, text: writePosition(game === undefined ? position : written) });
 }
 
 export function changeRules(rules: RulesJson): void {

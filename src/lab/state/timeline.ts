@@ -3,7 +3,8 @@ import { computed, signal } from '@preact/signals';
 import type { Moment, Timeline } from '../files/records.ts';
 import { showAll } from '../board/camera.ts';
 import { phaseNow } from './game.ts';
-import { playOn, unplayed } from './playing.ts';
+import { unplayed } from '../position/start.ts';
+import { playOn } from './playing.ts';
 import { announced, forgetSelection, tool } from './selection.ts';
 import { board, open, setup, type Opened } from './setup.ts';
 
@@ -26,6 +27,29 @@ export function show(opened: Opened): void {
   if (opened.game !== undefined) tool.value = { kind: 'order' };
   open(opened);
   showAll();
+}
+
+/** What the next page takes over: a record whose board is another one. */
+const KEPT = 'dipsolve-record';
+
+/** Keeps a record for the page with its board; where the browser keeps nothing, that page has the start of a game. */
+export function keepForNextBoard(record: Timeline): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(record));
+  } catch {
+    // Too much, or not allowed.
+  }
+}
+
+/** Shows what the page before kept for this one. */
+export function showKept(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    if (kept !== null) showTimeline(JSON.parse(kept) as Timeline);
+  } catch {
+    // Nothing can be kept here.
+  }
 }
 
 /** @returns whether there was a game with phases in it */
@@ -72,10 +96,10 @@ export async function playAndShow(): Promise<void> {
   timeline.value = {
     name: record?.name ?? 'Played here',
     errors: [],
-    moments: [...before, now, { name: next.game!.phase, ...next }],
+    moments: [...before, now, { name: next.game.phase, ...next }],
   };
   showMoment(before.length + 1);
-  if (after.length > 0) announced.value = `${next.game!.phase}. ${asideText(after.length)}`;
+  if (after.length > 0) announced.value = `${next.game.phase}. ${asideText(after.length)}`;
   if (played.winner !== undefined) announced.value = `${board.powers[played.winner]!.name} has won.`;
 }
 

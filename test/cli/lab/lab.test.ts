@@ -2,9 +2,10 @@
 import { request } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openingOn } from '../../../src/cli/lab/opening.ts';
 import { serve } from '../../../src/cli/lab/static-files.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
 
@@ -12,6 +13,7 @@ interface Answer {
   readonly status: number | undefined;
   readonly type: string | undefined;
   readonly encoding: string | undefined;
+  readonly location: string | undefined;
   readonly body: Buffer;
 }
 
@@ -26,8 +28,8 @@ function ask(address: string, path: string, method = 'GET', accepts = ''): Promi
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
           const { statusCode: status, headers } = response;
-          const { 'content-type': type, 'content-encoding': encoding } = headers;
-          resolve({ status, type, encoding, body: Buffer.concat(parts) });
+          const { 'content-type': type, 'content-encoding': encoding, location } = headers;
+          resolve({ status, type, encoding, location, body: Buffer.concat(parts) });
         });
       },
     );
@@ -46,7 +48,7 @@ describe('the server of the lab', () => {
     writeFileSync(join(folder, 'first.js.br'), brotliCompressSync('first()'));
     const names = ['index.html', 'first.js', 'first.js.br'];
     const files = names.map((name) => [`/${name}`.replace('index.html', ''), join(folder, name)] as const);
-    const started = await serve(new Map(files), 0);
+    const started = await serve(new Map(files), 0, new Map([['/board', '/#p=x']]));
     if (started instanceof Error) throw started;
     served = started;
   });
@@ -79,6 +81,10 @@ describe('the server of the lab', () => {
     },
   );
 
+  test('leads on to where a board is', async () => {
+    expect(await ask(served.address, '/board')).toMatchObject({ status: 302, location: '/#p=x' });
+  });
+
   test('is there for this machine only', () => {
     expect(served.server.address()).toMatchObject({ address: '127.0.0.1' });
   });
@@ -86,6 +92,35 @@ describe('the server of the lab', () => {
   test('a port that is taken is told, and its number', async () => {
     const { port } = new URL(served.address);
     expect(await serve(new Map(), Number(port))).toBeInstanceOf(Error);
+  });
+});
+
+describe('the board that is asked for', () => {
+  test.for([
+    [undefined, ''],
+    ['standard', ''],
+    ['Western World 901', '#board=western-world-901'],
+  ] as const)('%s', ([map, path]) => {
+    expect(openingOn(map)).toMatchObject({ path });
+  });
+
+  test('of a file, with all that it leaves to its base', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'dipsolve-lab-')), 'own.json');
+    writeFileSync(file, '{ "id": "own", "name": "Own", "base": "standard" }');
+    const opening = openingOn(file);
+    rmSync(dirname(file), { recursive: true });
+    if (!('leads' in opening)) throw new Error('not opened');
+    const [packed] = /[\w-]{9,}$/.exec(opening.leads.get(opening.path)!)!;
+    const { board } = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as {
+      board: { name: string; provinces: unknown[] };
+    };
+    expect([board.name, board.provinces.length]).toEqual(['Own', 75]);
+  });
+
+  test('that there is not', async () => {
+    const { code, stderr } = await dipsolve(['lab', '--map', 'nowhere']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('there is no board "nowhere"');
   });
 });
 

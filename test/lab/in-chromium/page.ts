@@ -188,16 +188,16 @@ export function useTests(lab: () => Lab): void {
 
   test('a case of the DATC, a class of the atlas, an example of a theorem', async () => {
     const opened = await lab().open();
-    await opened.page.locator('.open-position option[value="6.F.14"]').waitFor({ state: 'attached' });
-    await opened.page.locator('.open-position select').selectOption('6.F.16');
+    await opened.page.locator('.known option[value="6.F.14"]').waitFor({ state: 'attached' });
+    await opened.page.locator('.known select').selectOption('6.F.16');
     await opened.expectSolutions(0);
     expect(await opened.text.inputValue()).toContain('Germany:');
-    await opened.page.locator('.open-position select').selectOption('5.8');
+    await opened.page.locator('.known select').selectOption('5.8');
     await opened.until(async () =>
       expect(await opened.text.inputValue()).toContain('F Apulia Supports F Ionian Sea - Adriatic Sea'),
     );
     await opened.expectSolutions(0);
-    await opened.page.locator('.open-position select').selectOption('second-order-paradox');
+    await opened.page.locator('.known select').selectOption('second-order-paradox');
     await opened.expectSolutions(2);
   });
 

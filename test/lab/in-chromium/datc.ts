@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasMovement } from '../../src/datc/case.ts';
-import { loadCases } from '../../src/datc/case-files.ts';
-import { positionOf } from '../../src/datc/movement-case.ts';
-import { adjudicate, solve } from '../../src/index.ts';
-import { serve } from '../../src/cli/lab/static-files.ts';
-import { verdictOf } from '../../src/lab/solver/verdict.ts';
-import { bundled, source } from './bundled.ts';
-import { CHROMIUM, IN_CHROMIUM } from './lab-in-chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasMovement } from '../../../src/datc/case.ts';
+import { loadCases } from '../../../src/datc/case-files.ts';
+import { positionOf } from '../../../src/datc/movement-case.ts';
+import { adjudicate, solve } from '../../../src/index.ts';
+import { serve } from '../../../src/cli/lab/static-files.ts';
+import { verdictOf } from '../../../src/lab/solver/verdict.ts';
+import { bundled, source } from '../bundled.ts';
+import type { Lab } from '../lab-in-chromium.ts';
 
 /** Adjudicates cases in a worker: with Z3 from a folder, or without. */
 const WORKER = `
@@ -82,23 +82,21 @@ async function served(folder: string): Promise<{ readonly address: string; reado
   return { address: found.address, stop: () => found.server.close() };
 }
 
-describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
+export function datcTests(lab: () => Lab): void {
   const cases = movementCases();
   const folder = mkdtempSync(join(tmpdir(), 'dipsolve-lab-'));
   let ofNode: readonly string[];
-  let browser: Browser;
   let page: Page;
   let stop: () => void;
   beforeAll(async () => {
     const server = await served(folder);
     stop = server.stop;
-    browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
-    page = await browser.newPage();
+    page = await lab().browser.newPage();
     await page.goto(server.address);
     ofNode = await verdictsOfNode(cases);
   });
   afterAll(async () => {
-    await browser.close();
+    await page.close();
     stop();
     rmSync(folder, { recursive: true });
   });
@@ -117,4 +115,4 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
 
     expect(verdicts).toEqual(ofNode);
   });
-});
+}
