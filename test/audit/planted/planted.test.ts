@@ -13,9 +13,9 @@ import type { PlantName } from './plants.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 /** A part of the default run. */
-const FEW: RunSize = { count: 10, smallest: 12, oneIn: 4 };
+const FEW: RunSize = { count: 10, smallest: 6, oneIn: 4 };
 /** Where few positions tell a mistake from a choice. */
-const MORE: RunSize = { ...FEW, smallest: 6, oneIn: 1 };
+const MORE: RunSize = { ...FEW, oneIn: 1 };
 /** Of a program that is wrong nearly everywhere, which takes long to look at. */
 const FEWER: RunSize = { count: 5, smallest: 6, oneIn: 12 };
 
