@@ -179,7 +179,7 @@ function readPositions(bytes: Buffer, { random }: Surroundings): void {
 }
 
 /** Reads a journal, and reports what it says. */
-async function readJournals(bytes: Buffer, { file }: Surroundings): Promise<void> {
+async function readJournals(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
   writeFileSync(file, bytes);
   const read = readJournal(file);
   expectResult(read);
@@ -189,6 +189,8 @@ async function readJournals(bytes: Buffer, { file }: Surroundings): Promise<void
   const report = reportOf(header.rules, settled);
   auditText(report, ALL_CASES);
   auditSummary(report, undefined);
+  // Drawing takes longest: a page is made of what could become markup, and of some of the rest.
+  if (!bytes.includes('<img') && !random.chance(0.25)) return;
   if (/<img src|<script>(?!\n)/.test(auditPage(report)))
     throw new Error('the page has what a text says in it');
 }

@@ -147,13 +147,17 @@ function permutations(list: readonly number[]): number[][] {
   return list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
 }
 
+/** Not every order is tried where none is to make a difference; in a thorough run all are. */
+const SKIPPED = samples(4) === 4 ? 1 : 5;
+
 /** A position with its units in every order, and what the equations make of each, once for all judges of one policy. */
 class EveryOrder {
   readonly #positions: readonly Position[];
   readonly #solved = new Map<string, readonly PhaseOutcome[]>();
 
-  constructor(position: Orders) {
-    this.#positions = reorderings(position);
+  /** @param oneIn of the orders of its units one in so many is tried */
+  constructor(position: Orders, oneIn = 1) {
+    this.#positions = reorderings(position).filter((_, i) => i % oneIn === 0);
   }
 
   /** In how many orders of its units the position has another board by the judge. */
@@ -182,10 +186,10 @@ function solve(position: Position, policy: Policy): PhaseOutcome {
 describe("Pandin's paradox with its units in any order", () => {
   const text = readPositionText(board, PANDIN);
   const pandin = byUnit({ board, units: text.units, orders: text.orders });
-  const inEveryOrder = new EveryOrder(pandin);
+  const inSomeOrders = new EveryOrder(pandin, SKIPPED);
 
   test('guess without a cure depends on the order', () => {
-    expect(inEveryOrder.departures(variant('guess'))).toBe(840);
+    expect(new EveryOrder(pandin).departures(variant('guess'))).toBe(840);
   });
 
   test.for([...pandin.units.keys()])('with unit %i left out it does not', (unit) => {
@@ -199,7 +203,7 @@ describe("Pandin's paradox with its units in any order", () => {
     variant('optimistic', 'cure=ancestor'),
     variant('partial-information'),
   ])('$name does not', (each) => {
-    expect(inEveryOrder.departures(each)).toBe(0);
+    expect(inSomeOrders.departures(each)).toBe(0);
   });
 });
 

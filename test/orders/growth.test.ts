@@ -2,15 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
+import { reasonOf } from '../../src/explain/reasons/order-reasons.ts';
 import { readOrders } from '../../src/orders/legality/legality.ts';
 import type { WrittenOrder } from '../../src/orders/order.ts';
 import { placeUnits, type UnitClaim } from '../../src/orders/text/unit-claims.ts';
 import { newGame } from '../../src/phases/game.ts';
+import { adjudicateMovement } from '../../src/phases/movement.ts';
 import { readRemovals } from '../../src/phases/removals.ts';
 
 const PARIS = board.provinces.findIndex(({ code }) => code === 'PAR');
 const FRANCE = board.powers.findIndex(({ name }) => name === 'France');
 const hold: WrittenOrder = { kind: 'hold', unit: { province: PARIS } };
+const move: WrittenOrder = {
+  kind: 'move',
+  unit: { province: PARIS },
+  to: { province: board.provinces.findIndex(({ code }) => code === 'BUR') },
+  viaConvoy: false,
+};
 const units = [{ power: FRANCE, type: 'army', location: PARIS } as const];
 
 /** So many of an object, with the number of times that a field of any of them was read. */
@@ -64,7 +72,38 @@ const WORK = {
     readRemovals({ ...newGame(board), units }, FRANCE, all, 1, VALID_ALONE);
     return reads();
   },
+  'reasons of orders, one after another': (count: number): number => {
+    const orders = Array.from({ length: count }, (_, i) => ({
+      power: FRANCE,
+      order: i < count / 2 ? hold : move,
+    }));
+    const result = adjudicateMovement(
+      { board, units, orders },
+      { engine: 'components', policy: DATC_3_2 },
+      noSolver,
+    );
+    if (result.kind === 'unknown') throw new Error('unknown');
+    let reads = 0;
+    const results = result.results.map(
+      (each) =>
+        new Proxy(each, {
+          get: (target, name) => {
+            reads++;
+            return Reflect.get(target, name) as unknown;
+          },
+        }),
+    );
+    const counted = new Proxy(result, {
+      get: (target, name) => (name === 'results' ? results : (Reflect.get(target, name) as unknown)),
+    });
+    for (const order of results.keys()) expect(reasonOf(counted, { order, unit: 0 }).order).toBe(order);
+    return reads;
+  },
 } as const;
+
+function noSolver(): never {
+  throw new Error('nothing here needs the solver');
+}
 
 describe('ten times the orders are about ten times the work', () => {
   test.for(Object.entries(WORK))('for %s', ([, work]) => {

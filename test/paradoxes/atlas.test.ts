@@ -7,10 +7,11 @@ import { classesIn, completeThrough, merged } from '../../src/paradoxes/search/a
 import { readAtlasJournal } from '../../src/paradoxes/search/journal.ts';
 import type { PieceAnswer } from '../../src/paradoxes/search/piece.ts';
 import { openSolver } from '../../src/solver/solver.ts';
+import { samples } from '../setup/samples.ts';
 import { generatedParadoxes } from './generated.ts';
 
 /** npm run check:atlas tries thousands. */
-const GENERATED = 40;
+const GENERATED = samples(160);
 
 let pieces: readonly PieceAnswer[];
 let known: ReadonlySet<string>;

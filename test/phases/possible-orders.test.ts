@@ -12,6 +12,7 @@ import {
   possibleRetreatOrders,
 } from '../../src/phases/possible-orders.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
+import { samples } from '../setup/samples.ts';
 import { stateFrom, type Texts } from './position.ts';
 
 function textsOf(units: Texts, choices: object = {}): string[] {
@@ -64,7 +65,7 @@ describe('orders of a movement phase', () => {
 
   test.for(PRESET_NAMES)('are legal, and are all that count: %s', (preset) => {
     const policy = PRESETS[preset];
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= samples(20); seed++) {
       const { units, orders } = randomPosition(board, MIXES['convoy-heavy'], seed);
       const possible = possibleMovementOrders(board, units, policy);
       for (const [unit, list] of possible.entries()) {

@@ -10,7 +10,7 @@ import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { randomGame, type PlayedPhase } from './random-game.ts';
 import { samples } from '../setup/samples.ts';
 
-const GAMES = samples(200);
+const GAMES = samples(320);
 const YEARS = 20;
 const GAMES_PER_TEST = 10;
 

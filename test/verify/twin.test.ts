@@ -122,31 +122,45 @@ describe('two fleets in a row, though one would do', () => {
     expect(new Set(pairsOnTheBoard())).toEqual(new Set(PAIRS.map((pair) => pair.join(' '))));
   });
 
-  test.each(PAIRS)('%s - %s by %s and %s beside %s', async (from, to, first, second, idle) => {
+  const twinOf = ([from, to, first, second, idle]: (typeof PAIRS)[number]): SymbolicTwin => {
     const orders = [
       `A ${from} - ${to}`,
       `F ${first} C A ${from} - ${to}`,
       `F ${second} C A ${from} - ${to}`,
       `F ${idle} H`,
     ];
-    const twin = symbolicTwin(positionOf(orders.map((order) => `Italy: ${order}`).join('\n')), DATC_3_2);
+    return symbolicTwin(positionOf(orders.map((order) => `Italy: ${order}`).join('\n')), DATC_3_2);
+  };
+
+  test.each(PAIRS.map((pair) => [pair]))('%j have a symbolic position', (pair) => {
+    const twin = twinOf(pair);
     expect(twin.shape.counts).toEqual({ move: 1, support: 0, convoy: 2, hold: 1 });
     expect(twinFaults(twin, GOALS)).toEqual([]);
+  });
 
+  test('are all among the positions on the map', async () => {
     const proof = await openProof();
-    const space = new Space(proof, twin.outline);
+    const space = new Space(proof, twinOf(PAIRS[0]!).outline);
     const read = onMap(standardBoard).bind(space, [DATC_3_2]);
-    for (const name of [
-      `u0 at ${from}`,
-      `u0 to ${to}`,
-      `u1 at ${first}`,
-      `u2 at ${second}`,
-      `u3 at ${idle}`,
-    ]) {
-      proof.require(proof.unknown(name));
+    const placed = PAIRS.map(([from, to, first, second, idle]) =>
+      space.all(
+        [`u0 at ${from}`, `u0 to ${to}`, `u1 at ${first}`, `u2 at ${second}`, `u3 at ${idle}`].map((name) =>
+          proof.unknown(name),
+        ),
+      ),
+    );
+    proof.require(space.any(placed));
+    const missing = new Set(PAIRS.keys());
+    while (missing.size > 0 && proof.check() === 'satisfiable') {
+      const another = proof.withModel((holds) => {
+        expect(read(holds).kind).toBe('position');
+        const found = placed.findIndex((each) => holds(each));
+        missing.delete(found);
+        return space.logic.not(placed[found]!);
+      });
+      proof.require(another);
     }
-    expect(proof.check()).toBe('satisfiable');
-    expect(proof.withModel((holds) => read(holds).kind)).toBe('position');
+    expect([...missing].map((i) => PAIRS[i])).toEqual([]);
     proof.close();
   });
 });

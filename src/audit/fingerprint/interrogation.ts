@@ -50,17 +50,45 @@ export interface Prepared {
   readonly table: OutcomeTable;
 }
 
-/** The tables of questions that were asked before. */
-const tables = new WeakMap<BankQuestion, OutcomeTable>();
+/** A question after those on whose board it is too: their table, once it was asked for. */
+class TableNode {
+  table: OutcomeTable | undefined;
+  readonly #next = new WeakMap<BankQuestion, TableNode>();
+
+  after(question: BankQuestion): TableNode {
+    let node = this.#next.get(question);
+    if (node === undefined) this.#next.set(question, (node = new TableNode()));
+    return node;
+  }
+}
+
+/** By board: the tables of questions that were asked before, alone or together. */
+const tables = new WeakMap<Board, TableNode>();
+
+function nodeOf(board: Board, questions: readonly BankQuestion[]): TableNode {
+  let root = tables.get(board);
+  if (root === undefined) tables.set(board, (root = new TableNode()));
+  return questions.reduce((node, question) => node.after(question), root);
+}
 
 function tableOf(board: Board, question: BankQuestion, solver: () => Solver): OutcomeTable {
-  let table = tables.get(question);
-  if (table === undefined) {
-    table = outcomeTable(board, question, question.depends, solver);
-    if (table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
-    tables.set(question, table);
-  }
-  return table;
+  const node = nodeOf(board, [question]);
+  node.table ??= outcomeTable(board, question, question.depends, solver);
+  if (node.table === undefined) throw new Error(`question ${question.id} depends on too many issues`);
+  return node.table;
+}
+
+/** The table of several questions that were put together in this order. */
+function joinedTable(
+  board: Board,
+  questions: readonly BankQuestion[],
+  position: TextPosition,
+  solver: () => Solver,
+): OutcomeTable | undefined {
+  const node = nodeOf(board, questions);
+  const depends = new Set(questions.flatMap((question) => question.depends));
+  node.table ??= outcomeTable(board, position, [...depends], solver);
+  return node.table;
 }
 
 export class Interrogation {
@@ -145,8 +173,8 @@ export class Interrogation {
 
   /** False if the answer fits nothing, so that nothing is learnt. */
   async #askTogether(parts: readonly Prepared[], position: TextPosition): Promise<boolean> {
-    const depends = [...new Set(parts.flatMap(({ question }) => question.depends))];
-    const table = await withSolver((solver) => outcomeTable(this.#board, position, depends, solver));
+    const questions = parts.map(({ question }) => question);
+    const table = await withSolver((solver) => joinedTable(this.#board, questions, position, solver));
     if (table === undefined) return false;
     const id = parts.map(({ question }) => question.id).join('+');
     const answered = await askOne(this.#board, this.#program, id, position);

@@ -11,6 +11,7 @@ import {
 import type { Board } from '../../board/board.ts';
 import { Random } from '../../sample/random.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { UnderPolicies } from '../diagnose/watched-policy.ts';
 import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
 
 /**
@@ -64,13 +65,14 @@ export function dependsOn(
   sampleSize = SAMPLE_SIZE,
 ): IssueId[] {
   const policies = samplePolicies(sampleSize);
-  const keys = policies.map((policy) => predictionKey(board, question, policy, solver));
+  // Most choices are not even asked about.
+  const predictions = new UnderPolicies((policy) => predictionKey(board, question, policy, solver));
+  const keyUnder = (policy: Policy): string => predictions.under(policy).value;
+  const keys = policies.map(keyUnder);
   return MOVEMENT_ISSUES.filter((issue) =>
     policies.some((policy, i) =>
       Object.keys(choicesOf(issue)).some(
-        (choice) =>
-          choice !== policy[issue] &&
-          mayDiffer(predictionKey(board, question, { ...policy, [issue]: choice }, solver), keys[i]!),
+        (choice) => choice !== policy[issue] && mayDiffer(keyUnder({ ...policy, [issue]: choice }), keys[i]!),
       ),
     ),
   );

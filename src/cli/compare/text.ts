@@ -1,5 +1,5 @@
 /** What rulebooks make of a position, for people. */
-import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import type { Column, RulebookTable, Row } from '../../explain/rulebooks.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
@@ -76,11 +76,8 @@ function whyLines(columns: readonly Column[], row: Row): string[] {
 }
 
 /** Why the order, or the unit, fared as it did. */
-export function reasonText(adjudication: Adjudication, { order, unit }: Row): string {
-  const reason = reasonsOf(adjudication).find((each) =>
-    order === undefined ? each.unit === unit : each.order === order,
-  );
-  return sentenceText(sentenceOf(adjudication, reason!));
+export function reasonText(adjudication: Adjudication, row: Row): string {
+  return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, row)));
 }
 
 /** The order as it was given, or the unit. */

@@ -1,7 +1,7 @@
 /** `dipsolve explain --rules A --compare B`: what differs on this board, and which choice makes the difference. */
 import { choicesOf, ISSUES } from '../../../encodings/policy.ts';
 import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
-import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
+import { reasonOf } from '../../explain/reasons/order-reasons.ts';
 import {
   askedIn,
   ruleDifferences,
@@ -168,13 +168,8 @@ function equationLines({ a, b }: ChoiceDifference, names: readonly [string, stri
   ];
 }
 
-function sentence(adjudication: Adjudication, { order, unit }: BoardDifference): string {
-  const reasons = reasonsOf(adjudication);
-  const reason =
-    order === undefined
-      ? reasons.find((each) => each.unit === unit)
-      : reasons.find((each) => each.order === order);
-  return sentenceText(sentenceOf(adjudication, reason!));
+function sentence(adjudication: Adjudication, difference: BoardDifference): string {
+  return sentenceText(sentenceOf(adjudication, reasonOf(adjudication, difference)));
 }
 
 function differenceJson(a: Adjudication, b: Adjudication, difference: BoardDifference): object {

@@ -19,7 +19,8 @@ import { trainFinding } from './train-reasons.ts';
 export function reasonsOf(adjudication: Adjudication): Reason[] {
   const evidence = new Evidence(adjudication);
   const { results, outcomes } = adjudication;
-  const ordered = results.map((result, order) => reasonOfOrder(evidence, result, order));
+  const obeying = new Set(results.flatMap(({ unit, reason }) => (reason === undefined ? [unit] : [])));
+  const ordered = results.map((result, order) => reasonOfOrder(evidence, result, order, obeying));
   const counted = new Set(results.map((result) => (isOwn(adjudication, result) ? result.unit : undefined)));
   const others = outcomes.flatMap((outcome, unit): Reason[] =>
     counted.has(unit)
@@ -29,13 +30,34 @@ export function reasonsOf(adjudication: Adjudication): Reason[] {
   return [...ordered, ...others];
 }
 
-function reasonOfOrder(evidence: Evidence, result: OrderResult, order: number): Reason {
+/** By adjudication, which nothing changes afterwards. */
+const knownReasons = new WeakMap<Adjudication, readonly Reason[]>();
+
+/** The reason of one order by its number, or else of a unit. */
+export function reasonOf(
+  adjudication: Adjudication,
+  { order, unit }: { readonly order: number | undefined; readonly unit: number | undefined },
+): Reason {
+  let reasons = knownReasons.get(adjudication);
+  if (reasons === undefined) knownReasons.set(adjudication, (reasons = reasonsOf(adjudication)));
+  return order === undefined ? reasons.find((each) => each.unit === unit)! : reasons[order]!;
+}
+
+/** @param obeying units to which some order counts */
+function reasonOfOrder(
+  evidence: Evidence,
+  result: OrderResult,
+  order: number,
+  obeying: ReadonlySet<number | undefined>,
+): Reason {
   const { adjudication } = evidence;
   const { unit, outcome, reason } = result;
   const own = isOwn(adjudication, result);
   const fate = unit === undefined || !own ? [] : fateOf(evidence, unit);
   if (reason !== undefined) {
-    const holding = own && !hasOrder(adjudication, unit!) ? unit : undefined;
+    // None counts, and none follows from others (4.E.3).
+    const isWithout = own && !obeying.has(unit) && adjudication.read.orders[unit!]!.kind === 'hold';
+    const holding = isWithout ? unit : undefined;
     return { order, unit, outcome, because: [{ kind: 'illegal', reason, holding }], fate };
   }
   if (unit === undefined) return { order, unit, outcome, because: [{ kind: 'permits' }], fate };
@@ -49,14 +71,6 @@ function reasonOfOrder(evidence: Evidence, result: OrderResult, order: number): 
     because,
     fate: says ? fate.filter(({ kind }) => kind === 'retreats') : fate,
   };
-}
-
-/** Some order to the unit counts, or one follows from others (4.E.3). */
-function hasOrder({ results, read }: Adjudication, unit: number): boolean {
-  return (
-    read.orders[unit]!.kind !== 'hold' ||
-    results.some((each) => each.unit === unit && each.reason === undefined)
-  );
 }
 
 /** The order is for a unit of the power that gave it. */

@@ -163,9 +163,24 @@ export function unknownName(text: string, tokens: readonly Token[], at: number):
   return text.slice(tokens[at]!.start, tokens[last]!.end);
 }
 
+/** Whoever misspells a name does so again: what is near to the last ones. */
+const nearBefore = new WeakMap<NameTable, Map<string, readonly string[]>>();
+const MOST_REMEMBERED = 1_000;
+
 /** The full names nearest to what was written, best first; none where nothing comes near. */
-export function nearNames(table: NameTable, written: string): string[] {
+export function nearNames(table: NameTable, written: string): readonly string[] {
   const key = wordsOf(written).join(' ');
+  let known = nearBefore.get(table);
+  if (known === undefined) nearBefore.set(table, (known = new Map()));
+  let near = known.get(key);
+  if (near === undefined) {
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, (near = nearestTo(table, key)));
+  }
+  return near;
+}
+
+function nearestTo(table: NameTable, key: string): readonly string[] {
   const limit = Math.max(1, Math.round(key.length / 3));
   const best = new Map<number, number>();
   for (const [spelling, index] of table.exact) {

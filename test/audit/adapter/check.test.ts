@@ -7,17 +7,13 @@ import { describeTold } from '../../../src/audit/live/answer.ts';
 import { plainResult } from '../../../src/audit/adapter/plain-result.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
+import { bundledFaults } from './bundled-faults.ts';
 
 const TRAPS = trapsOf(standardBoard);
 const PATIENT = { timeout: PATIENCE, startTime: PATIENCE, onAnswer: () => {} };
 
-function check(fault: string, patience = PATIENT): Promise<AdapterReport> {
-  return checkAdapter(
-    standardBoard,
-    `${process.execPath} test/audit/adapter/faulty-adapter.js ${fault}`,
-    patience,
-  );
-}
+const adapter = bundledFaults();
+const check = (fault: string): Promise<AdapterReport> => checkAdapter(standardBoard, adapter(fault), PATIENT);
 
 /** The traps that went wrong, with what was said. */
 const faultsOf = ({ checked }: AdapterReport): [name: string, wrong: string][] =>

@@ -1,15 +1,16 @@
 /** Every question is about what it says, and together they tell every two choices apart that boards can. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
+import { UnderPolicies } from '../../../src/audit/diagnose/watched-policy.ts';
 import { outcomeTable } from '../../../src/audit/fingerprint/outcome-table.ts';
-import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
+import { QUESTIONS, type BankQuestion } from '../../../src/audit/fingerprint/question-bank.ts';
 import {
   allPairs,
   dependsOn,
   MOVEMENT_ISSUES,
   predictionKey,
 } from '../../../src/audit/fingerprint/separation.ts';
-import { positionIn, unitCount, type TextPosition } from '../../../src/audit/live/text-position.ts';
+import { positionIn, unitCount } from '../../../src/audit/live/text-position.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
@@ -19,8 +20,13 @@ beforeAll(async () => {
   solver = await withSolver((opened) => opened());
 });
 
-const keyOf = (question: TextPosition, policy: Policy): string =>
-  predictionKey(standardBoard, question, policy, () => solver);
+const keys = new Map(
+  QUESTIONS.map((question) => [
+    question,
+    new UnderPolicies((policy) => predictionKey(standardBoard, question, policy, () => solver)),
+  ]),
+);
+const keyOf = (question: BankQuestion, policy: Policy): string => keys.get(question)!.under(policy).value;
 
 /** Rules beside which two choices of an issue can be told apart; for most issues any do. */
 function basesFor(issue: IssueId): Policy[] {

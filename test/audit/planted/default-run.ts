@@ -7,17 +7,29 @@ import { Asker } from '../../../src/audit/live/ask.ts';
 import { auditLive, type LiveAudit, type SourcedQuestion } from '../../../src/audit/live/audit.ts';
 import type { Program } from '../../../src/audit/live/program.ts';
 import { reportOf, type LiveReport } from '../../../src/audit/live/report.ts';
-import { positionsFrom, SOURCES } from '../../../src/audit/live/sources.ts';
+import { positionsFrom, SOURCES, type Source } from '../../../src/audit/live/sources.ts';
 import { witnessesOf } from '../../../src/audit/live/witnesses.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { suiteQuestions } from '../../../src/suite/tests/suite-questions.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 
-const COUNT = 500;
-const SMALLEST = 200;
+/** How much a run asks and shows. */
+export interface RunSize {
+  /** Random positions, and twice as many that are aimed. */
+  readonly count: number;
+  /** Errors that are shown in their smallest part. */
+  readonly smallest: number;
+  /** Of the known positions (the suite, the DATC, questions and theorems) one in so many is asked about. */
+  readonly oneIn: number;
+}
 
-/** By how many of them are random. */
-const questionsByCount = new Map<number, readonly SourcedQuestion[]>();
+const DEFAULT: RunSize = { count: 500, smallest: 200, oneIn: 1 };
+
+const MADE: readonly Source[] = ['aimed', 'random'];
+const KNOWN = SOURCES.filter((source) => !MADE.includes(source));
+
+/** By what of the size they depend on. */
+const questionsBySize = new Map<string, readonly SourcedQuestion[]>();
 
 export interface DefaultRun {
   readonly found: Fingerprint;
@@ -25,35 +37,36 @@ export interface DefaultRun {
   readonly report: LiveReport;
 }
 
-async function sourcedQuestions(count: number): Promise<readonly SourcedQuestion[]> {
+async function sourcedQuestions({ count, oneIn }: RunSize): Promise<readonly SourcedQuestion[]> {
   const solver = await withSolver((open) => open());
-  const questions = questionsByCount.get(count) ?? [
-    ...suiteQuestions(standardBoard),
-    ...SOURCES.flatMap((source) => [...positionsFrom(standardBoard, source, 1, count, () => solver)]),
-  ];
-  questionsByCount.set(count, questions);
+  const size = `${count} ${oneIn}`;
+  let questions = questionsBySize.get(size);
+  if (questions === undefined) {
+    const from = (source: Source): SourcedQuestion[] => [
+      ...positionsFrom(standardBoard, source, 1, count, () => solver),
+    ];
+    const middle = Math.floor(oneIn / 2);
+    const known = [...suiteQuestions(standardBoard), ...KNOWN.flatMap(from)];
+    questions = [...known.filter((_, i) => i % oneIn === middle), ...MADE.flatMap(from)];
+    questionsBySize.set(size, questions);
+  }
   return questions;
 }
 
 /** The positions that a default run asks about before it knows anything. */
 export async function defaultQuestions(): Promise<PhaseQuestion[]> {
-  return (await sourcedQuestions(COUNT)).map(({ question }) => question);
+  return (await sourcedQuestions(DEFAULT)).map(({ question }) => question);
 }
 
-/** @param smallest errors that are shown in their smallest part */
-export async function defaultRun(
-  program: Program,
-  count: number = COUNT,
-  smallest: number = SMALLEST,
-): Promise<DefaultRun> {
+export async function defaultRun(program: Program, size: RunSize = DEFAULT): Promise<DefaultRun> {
   const solver = await withSolver((open) => open());
-  const questions = await sourcedQuestions(count);
+  const questions = await sourcedQuestions(size);
   const found = await fingerprint(standardBoard, program, { questions: QUESTIONS, further: [] });
   const audit = await auditLive(new Asker(program), questions, {
     reference: DATC_3_2,
     known: found,
     solver,
-    mostMinimised: smallest,
+    mostMinimised: size.smallest,
   });
   return { found, audit, report: reportOf(audit, witnessesOf(found, audit)) };
 }

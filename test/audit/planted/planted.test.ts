@@ -5,17 +5,19 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { LiveProgram } from '../../../src/audit/live/program.ts';
-import { defaultRun } from './default-run.ts';
+import { defaultRun, type RunSize } from './default-run.ts';
 import { MINDS } from './minds.ts';
 import { MOST_UNITS, missedBy, shownIn } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
-/** Random positions, and twice as many that are aimed; the default is more. */
-const FEW = 10;
-/** Errors that are looked at closely, likewise. */
-const SHOWN = 12;
+/** A part of the default run. */
+const FEW: RunSize = { count: 10, smallest: 6, oneIn: 4 };
+/** Where few positions tell a mistake from a choice. */
+const MORE: RunSize = { ...FEW, oneIn: 1 };
+/** Of a program that is wrong nearly everywhere, which takes long to look at. */
+const FEWER: RunSize = { count: 5, smallest: 6, oneIn: 12 };
 
 /** One that chooses as the rules do, and one that does not in three things. */
 const SOME_MINDS = [MINDS[0]!, MINDS.at(-1)!];
@@ -24,11 +26,7 @@ describe('a program that only chooses otherwise', () => {
   test.for(SOME_MINDS.map((mind) => [Object.entries(mind).flat().join(' '), mind] as const))(
     '%s',
     async ([, mind]) => {
-      const { found, report } = await defaultRun(
-        new PlantedProgram([], { ...DATC_3_2, ...mind }),
-        FEW,
-        SHOWN,
-      );
+      const { found, report } = await defaultRun(new PlantedProgram([], { ...DATC_3_2, ...mind }), FEW);
       const issues = new Set(report.choices.flatMap((kind) => kind.issues));
 
       expect(found.policy).toEqual({ ...DATC_3_2, ...mind });
@@ -47,8 +45,8 @@ const MISTAKES: readonly PlantName[] = [
   'retreat-to-contested',
 ];
 
-async function expectShown(names: readonly PlantName[], shown: number): Promise<void> {
-  const { audit, report } = await defaultRun(new PlantedProgram(names), FEW, shown);
+async function expectShown(names: readonly PlantName[]): Promise<void> {
+  const { audit, report } = await defaultRun(new PlantedProgram(names), FEW);
 
   expect(report.errors).not.toEqual([]);
   expect(await missedBy(shownIn(audit), names)).toEqual([]);
@@ -57,19 +55,19 @@ async function expectShown(names: readonly PlantName[], shown: number): Promise<
 
 describe('a mistake is an error of the program, in a small position', () => {
   test.for(MISTAKES)('%s', async (name) => {
-    await expectShown([name], SHOWN);
+    await expectShown([name]);
   });
 
   // Most of what the first gives fits the 1982 rule, and the second gives more errors by far.
   test('convoyed-army-never-cuts and attacked-convoy-fails', async () => {
-    await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails'], SHOWN);
+    await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails']);
   });
 
   test.for<readonly [PlantName, string]>([
     ['first-of-equals-enters', 'beats-stronger-rival'],
     ['target-cuts', 'target-cuts'],
   ])('a choice is not credited for what only %s gives', async ([name, wrong]) => {
-    const { report } = await defaultRun(new PlantedProgram([name]), FEW, SHOWN);
+    const { report } = await defaultRun(new PlantedProgram([name]), MORE);
 
     expect([report.choices, report.open]).toEqual([[], []]);
     expect(report.errors.map(({ kind }) => kind)).toContain(wrong);
@@ -80,7 +78,7 @@ describe('a mistake is an error of the program, in a small position', () => {
       timeout: PATIENCE,
     });
     try {
-      const { report } = await defaultRun(program, FEW, SHOWN);
+      const { report } = await defaultRun(program, FEWER);
       expect(report.errors.length).toBeGreaterThanOrEqual(3);
       for (const { smallest } of report.errors) expect(smallest.units).toBeLessThanOrEqual(MOST_UNITS);
     } finally {

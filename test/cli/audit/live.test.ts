@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { QUESTIONS } from '../../../src/audit/fingerprint/question-bank.ts';
 import { dipsolve, PATIENCE } from '../shared/dipsolve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dipsolve-live-'));
@@ -177,7 +178,10 @@ describe('dipsolve audit --against', () => {
   test('ends with 0 for other choices, unless they are to count too', async () => {
     const rules = join(folder, 'its-rules.json');
     const other = `${OWN} --rule 4.A.7=any-dislodgement`;
-    const asked = ['audit', '--against', other, '--positions', 'questions'];
+    const differing = join(folder, 'differing.jsonl');
+    const { units, orders } = QUESTIONS.find(({ id }) => id === '4.A.7/1')!;
+    writeFileSync(differing, `${JSON.stringify({ units, orders })}\n`);
+    const asked = ['audit', '--against', other, '--positions', differing];
     const choosing = await dipsolve([...asked, '--rules-out', rules]);
 
     expect(choosing.code).toBe(0);
@@ -198,7 +202,7 @@ describe('dipsolve audit --against', () => {
     const told: string[] = [];
     for (let round = 0; round < 6 && readFileSync(questions, 'utf8') !== ''; round++) {
       const files = ['--answers', answers, '--questions-out', questions];
-      const asked = await dipsolve(['audit', ...files, '--positions', 'questions']);
+      const asked = await dipsolve(['audit', ...files, '--positions', record]);
       code = asked.code;
       told.push(asked.stdout);
       const { stdout } = await dipsolve(['adjudicate', '--jsonl', questions]);

@@ -104,7 +104,7 @@ describe('dipsolve verify', () => {
   });
 
   test('shards together settle what the whole search does; one alone settles nothing', async () => {
-    const claims = ['verify', 'circle', 'one-per-province', '--units', '3'];
+    const claims = ['verify', 'circle', 'one-per-province', '--units', '3', '--map', 'map-free'];
     const journals = ['1', '2'].map((i) => join(folder, `shard-${i}.jsonl`));
     for (const [i, journal] of journals.entries()) {
       const shard = ['--workers', '0', '--shard', `${i + 1}/2`, '--resume', journal];

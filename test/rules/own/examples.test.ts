@@ -14,6 +14,7 @@ import type { Engine } from '../../../src/resolution/resolve.ts';
 import { readRules } from '../../../src/rules/read.ts';
 import { MIXES, randomPosition } from '../../../src/sample/random-position.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { samples } from '../../setup/samples.ts';
 import { EXAMPLES, fileOf } from './known-examples.ts';
 
 let solver: Solver;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-const POSITIONS = 60;
+const POSITIONS = samples(160);
 const UNITS = 16;
 
 async function policyOf(name: string): Promise<Policy> {
