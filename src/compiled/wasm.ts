@@ -3,9 +3,8 @@
  * but what is read here. `F[i]` is an integer in the memory that they share with whoever calls them, and truth values
  * are 0 and 1. Every expression leaves its value on the stack, so that it is read and written in one go.
  */
+import { ScriptTokens } from './script-tokens.ts';
 import { INTEGER, NOTHING, OP, signed, unsigned, wasmModule, type WasmFunction } from './wasm-bytes.ts';
-
-const TOKEN = /\s*([\w$]+|===|!==|[<>]=|&&|\|\||<<|>>|\+=|[-+*&|~!<>=?:;,(){}[\]])/y;
 
 /** By operator: how closely it binds, and what does it. */
 const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number]>> = {
@@ -41,43 +40,36 @@ export function asWasm(script: string, given: ReadonlyMap<string, number>): Uint
 }
 
 class Reader {
-  readonly #tokens: readonly string[];
+  readonly #script: ScriptTokens;
   readonly #calls: ReadonlyMap<string, number>;
-  #at = 0;
   #code: number[] = [];
   #locals = new Map<string, number>();
   /** How many blocks are open, and of every loop the ones that `break` and `continue` leave. */
   #depth = 0;
+  #loops: { readonly exit: number; readonly next: number }[] = [];
   /** How many calls were written, and branches with calls. */
   #costly = 0;
-  #loops: { readonly exit: number; readonly next: number }[] = [];
 
   constructor(script: string, calls: ReadonlyMap<string, number>) {
-    const tokens: string[] = [];
-    for (TOKEN.lastIndex = 0; ;) {
-      const token = TOKEN.exec(script)?.[1];
-      if (token === undefined) break;
-      tokens.push(token);
-    }
-    this.#tokens = tokens;
+    this.#script = new ScriptTokens(script);
     this.#calls = calls;
   }
 
   functions(): WasmFunction[] {
     const functions: WasmFunction[] = [];
-    while (this.#at < this.#tokens.length) functions.push(this.#function());
+    while (!this.#script.isAtEnd()) functions.push(this.#function());
     return functions;
   }
 
   #function(): WasmFunction {
     this.#code = [];
     this.#locals = new Map();
-    this.#expect('function');
-    const name = this.#next();
-    this.#expect('(');
-    while (!this.#passes(')')) {
-      this.#local(this.#next());
-      this.#passes(',');
+    this.#script.expect('function');
+    const name = this.#script.next();
+    this.#script.expect('(');
+    while (!this.#script.passes(')')) {
+      this.#local(this.#script.next());
+      this.#script.passes(',');
     }
     const parameters = this.#locals.size;
     this.#statement();
@@ -87,10 +79,10 @@ class Reader {
   }
 
   #statement(): void {
-    const token = this.#next();
+    const token = this.#script.next();
     switch (token) {
       case '{':
-        while (!this.#passes('}')) this.#statement();
+        while (!this.#script.passes('}')) this.#statement();
         return;
       case 'if':
         this.#branches();
@@ -109,19 +101,19 @@ class Reader {
         this.#code.push(OP.return);
         break;
       default:
-        this.#at--;
+        this.#script.at--;
         this.#assignments();
     }
-    this.#expect(';');
+    this.#script.expect(';');
   }
 
   #branches(): void {
-    this.#expect('(');
+    this.#script.expect('(');
     this.#expression();
-    this.#expect(')');
+    this.#script.expect(')');
     this.#open(OP.if, NOTHING);
     this.#statement();
-    if (this.#passes('else')) {
+    if (this.#script.passes('else')) {
       this.#code.push(OP.else);
       this.#statement();
     }
@@ -130,31 +122,28 @@ class Reader {
 
   /** The step comes before the body, and is done after it. */
   #loop(): void {
-    this.#expect('(');
+    this.#script.expect('(');
     this.#assignments();
-    this.#expect(';');
+    this.#script.expect(';');
     this.#open(OP.block, NOTHING);
     const exit = this.#depth;
     this.#open(OP.loop, NOTHING);
     const again = this.#depth;
     this.#expression();
-    this.#expect(';');
+    this.#script.expect(';');
     this.#code.push(OP.isZero);
     this.#leave(exit, OP.brIf);
-    const step = this.#at;
-    for (let open = 1; open > 0; this.#at++) {
-      const token = this.#tokens[this.#at];
-      open += token === '(' ? 1 : token === ')' ? -1 : 0;
-    }
+    const step = this.#script.at;
+    this.#script.passParenthesis();
     this.#open(OP.block, NOTHING);
     this.#loops.push({ exit, next: this.#depth });
     this.#statement();
     this.#loops.pop();
     this.#close();
-    const end = this.#at;
-    this.#at = step;
+    const end = this.#script.at;
+    this.#script.at = step;
     this.#assignments();
-    this.#at = end;
+    this.#script.at = end;
     this.#leave(again);
     this.#close();
     this.#close();
@@ -162,40 +151,40 @@ class Reader {
 
   /** Values given to variables or places in memory, separated by commas; perhaps none. */
   #assignments(): void {
-    if (this.#peek() === ';' || this.#peek() === ')') return;
-    const isNew = this.#passes('let') || this.#passes('const');
+    if (this.#script.peek() === ';' || this.#script.peek() === ')') return;
+    const isNew = this.#script.passes('let') || this.#script.passes('const');
     do {
-      const name = this.#next();
+      const name = this.#script.next();
       if (!isNew && name === 'F') {
         const offset = this.#place();
-        this.#expect('=');
+        this.#script.expect('=');
         this.#expression();
         this.#code.push(OP.store, SIZE, ...offset);
         continue;
       }
       const local = this.#local(name);
-      if (this.#passes('+=')) {
+      if (this.#script.passes('+=')) {
         this.#code.push(OP.get, ...local);
         this.#expression();
         this.#code.push(OP.add);
       } else {
-        this.#expect('=');
+        this.#script.expect('=');
         this.#expression();
       }
       this.#code.push(OP.set, ...local);
-    } while (this.#passes(','));
+    } while (this.#script.passes(','));
   }
 
   #expression(): void {
     const condition = this.#written(() => this.#binary(0));
-    if (!this.#passes('?')) {
+    if (!this.#script.passes('?')) {
       this.#code.push(...condition);
       return;
     }
     this.#depth++;
     const calls = this.#costly;
     const then = this.#written(() => this.#expression());
-    this.#expect(':');
+    this.#script.expect(':');
     const otherwise = this.#written(() => this.#expression());
     this.#depth--;
     // A branch that is taken now and then costs more than both values.
@@ -220,10 +209,10 @@ class Reader {
   #binary(than: number): void {
     this.#unary();
     for (;;) {
-      const operator = this.#peek()!;
+      const operator = this.#script.peek()!;
       const [binds, op] = OPERATORS[operator] ?? [0, 0];
       if (binds <= than) return;
-      this.#at++;
+      this.#script.at++;
       if (op === OP.if) this.#shortCut(operator, binds);
       else {
         this.#binary(binds);
@@ -244,10 +233,10 @@ class Reader {
   }
 
   #unary(): void {
-    const token = this.#next();
+    const token = this.#script.next();
     if (token === '(') {
       this.#expression();
-      this.#expect(')');
+      this.#script.expect(')');
     } else if (token === '!') {
       this.#unary();
       this.#code.push(OP.isZero);
@@ -258,10 +247,10 @@ class Reader {
       this.#code.push(OP.load, SIZE, ...this.#place());
     } else if (/^\d/.test(token) || token === 'true' || token === 'false') {
       this.#code.push(OP.constant, ...signed(token === 'true' ? 1 : token === 'false' ? 0 : Number(token)));
-    } else if (this.#passes('(')) {
-      while (!this.#passes(')')) {
+    } else if (this.#script.passes('(')) {
+      while (!this.#script.passes(')')) {
         this.#expression();
-        this.#passes(',');
+        this.#script.passes(',');
       }
       this.#costly++;
       this.#code.push(OP.call, ...unsigned(this.#calls.get(token)!));
@@ -272,12 +261,12 @@ class Reader {
 
   /** An address in memory on the stack. @returns what is to be added to it */
   #place(): number[] {
-    this.#expect('[');
+    this.#script.expect('[');
     this.#binary(OPERATORS['+']![0]);
-    const isAdded = this.#passes('+');
-    const added = isAdded ? Number(this.#next()) : 0;
+    const isAdded = this.#script.passes('+');
+    const added = isAdded ? Number(this.#script.next()) : 0;
     if (Number.isNaN(added)) throw new Error('no number is added to a place');
-    this.#expect(']');
+    this.#script.expect(']');
     this.#code.push(OP.constant, SIZE, OP.shiftLeft);
     return unsigned(added << SIZE);
   }
@@ -301,24 +290,5 @@ class Reader {
   /** Goes to the end of a block, or to the beginning of one that is a loop. */
   #leave(block: number, op: number = OP.br): void {
     this.#code.push(op, ...unsigned(this.#depth - block));
-  }
-
-  #peek(): string | undefined {
-    return this.#tokens[this.#at];
-  }
-
-  #next(): string {
-    return this.#tokens[this.#at++]!;
-  }
-
-  #passes(token: string): boolean {
-    if (this.#peek() !== token) return false;
-    this.#at++;
-    return true;
-  }
-
-  #expect(token: string): void {
-    const found = this.#next();
-    if (found !== token) throw new Error(`"${token}" was expected before "${found}"`);
   }
 }
