@@ -35,7 +35,7 @@ export class BlockWriter {
   /** The least of both for `and`, the greatest for `or`. */
   protected fold(op: 'and' | 'or', name: string, code: string): void {
     const other = this.short(code);
-    this.block.add(`if (${other} ${op === 'and' ? '<' : '>'} ${name}) ${name} = ${other};`);
+    this.block.add(`${name} = ${other} ${op === 'and' ? '<' : '>'} ${name} ? ${other} : ${name};`);
   }
 
   /** One of two values, of which only that one is worked out. */

@@ -1,9 +1,10 @@
 /** Propagation as code, by policy. */
 import { EQUATIONS, equationsUnder } from '../../encodings/equations.ts';
 import type { IssueId, Policy } from '../../encodings/policy.ts';
-import { propagationCode, type Propagation } from './propagation-code.ts';
+import { propagationCode, propagationOf, type Propagation } from './propagation-code.ts';
 import type { Reading } from './equation-formulas.ts';
 import { READY } from './ready.ts';
+import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import { NotCompiled } from './row-code.ts';
 
 /** Code that is not ready takes some 20 ms: it is made for a policy that is asked for so often. */
@@ -55,16 +56,26 @@ export function leaveToPartial(policy: Policy): void {
 function ready(policy: Policy): Propagation | undefined {
   if (policy.own !== undefined) return undefined;
   const choices = READY.asked.map((id) => policy[id as IssueId]);
-  return READY.made[choices.join(' ')]?.();
+  const code = READY.made[choices.join(' ')];
+  return code === undefined ? undefined : runnable(Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0)));
 }
 
 /** @param reading where the equations are read in another setting */
 export function compile(policy: Policy, reading?: Reading): Propagation | undefined {
   try {
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- it is made of the encodings alone
-    return new Function(propagationCode(equationsUnder(policy), policy, reading))() as Propagation;
+    return runnable(propagationCode(equationsUnder(policy), policy, reading));
   } catch (error) {
-    if (error instanceof NotCompiled || error instanceof EvalError) return undefined;
+    if (error instanceof NotCompiled) return undefined;
+    throw error;
+  }
+}
+
+/** Some pages forbid it, and some browsers where it would keep a page waiting. */
+function runnable(code: Uint8Array<ArrayBuffer>): Propagation | undefined {
+  try {
+    return propagationOf(code, FACTS_AT_HAND);
+  } catch (error) {
+    if (error instanceof WebAssembly.CompileError || error instanceof RangeError) return undefined;
     throw error;
   }
 }

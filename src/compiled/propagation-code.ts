@@ -1,14 +1,15 @@
 /**
- * Propagation as JavaScript: a function for the equation of each decision, and the passes over all that is open.
- * Nothing of it is written by hand but the passes.
+ * Propagation as code: a function for the equation of each decision, and the passes over all that is open. Nothing of it
+ * is written by hand but the passes. It is JavaScript over integers, so that it can be read; what runs is WebAssembly.
  */
 import type { Equations } from '../../encodings/equations.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import { UNDECIDED } from '../logic/partial.ts';
-import { OF_UNIT } from '../situation/fact-lists.ts';
+import { LIST_AT, OF_UNIT } from '../situation/fact-lists.ts';
 import type { FactRows } from '../situation/fact-rows.ts';
 import { equationFormulas, type Reading } from './equation-formulas.ts';
+import { asWasm } from './wasm.ts';
 import { HELPERS, Writer } from './writer.ts';
 
 /** Propagation in the position at hand. */
@@ -16,27 +17,32 @@ export interface Propagation {
   /**
    * Decides all that follows from what the rows say of decisions.
    *
-   * @returns how many stay open; their list, as `codeOf` writes them, begins where the rows have free room
+   * @param free where the rows have room for a list
+   * @returns how many stay open; their list, as `codeOf` writes them, begins there
    */
-  propagate(facts: FactRows): number;
+  propagate(free: number): number;
   /** What the equation of a decision says. */
-  equation(facts: FactRows, code: number): number;
+  equation(code: number): number;
 }
 
-const KINDS = 8;
-
 /** A decision of a unit in one number: the row of the unit, and what kind of decision it is. */
+const KIND_BITS = 3;
+const KIND = (1 << KIND_BITS) - 1;
+
 export function codeOf(row: number, kind: number): number {
-  return row * KINDS + kind;
+  return (row << KIND_BITS) | kind;
 }
 
 export function rowOfCode(code: number): number {
-  return Math.floor(code / KINDS);
+  return code >> KIND_BITS;
 }
 
 export function kindOfCode(code: number): number {
-  return code % KINDS;
+  return code & KIND;
 }
+
+/** What the code asks of fleets and armies, which is not in their rows. */
+const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
 
 /** The order in which one pass over the decisions usually decides most, and who has them. */
 const FIRST_PASS = {
@@ -45,56 +51,72 @@ const FIRST_PASS = {
   MOVE: ['movers', 'moversEnd'],
   DISLODGE: ['attacked', 'attackedEnd'],
   CONVOY: ['convoyers', 'convoyersEnd'],
-} as const satisfies Record<TruthDecision, readonly [keyof FactRows, keyof FactRows]>;
+} as const satisfies Record<TruthDecision, readonly [keyof typeof LIST_AT, keyof typeof LIST_AT]>;
 
-/** The body of a function that returns a `Propagation`. */
-export function propagationCode(equations: Equations, policy: Policy, reading?: Reading): string {
+/** The functions `propagate`, told where there is room for a list, and `equation`, told which by its code. */
+function propagationScript(equations: Equations, policy: Policy, reading?: Reading): string {
   const formulas = equationFormulas(equations, policy, reading);
   const functions = TRUTH_DECISIONS.map((decision) => {
     const { unit, formula } = formulas[decision];
-    return `function ${decision}(F, facts, ${unit.name}) {\n${Writer.bodyOf(formula)}\n}`;
+    return `function ${decision}(${unit.name}) {\n${Writer.bodyOf(formula)}\n}`;
   });
   const firstPass = Object.entries(FIRST_PASS).map(([decision, [first, end]]) => {
     const kind = TRUTH_DECISIONS.indexOf(decision as TruthDecision);
     const slot = `row + ${OF_UNIT[decision as TruthDecision]}`;
-    return `for (let i = facts.${first}, end = facts.${end}; i < end; i++) {
+    return `for (let i = F[${LIST_AT[first]}], end = F[${LIST_AT[end]}]; i < end; i += 1) {
   const row = F[i];
   if (F[${slot}] !== ${UNDECIDED}) continue;
-  const value = ${decision}(F, facts, row);
-  if (value === ${UNDECIDED}) F[last++] = row * ${KINDS} + ${kind}; else F[${slot}] = value;
+  const value = ${decision}(row);
+  if (value !== ${UNDECIDED}) F[${slot}] = value;
+  else { F[last] = (row << ${KIND_BITS}) | ${kind}; last += 1; }
 }`;
   });
-  const cases = TRUTH_DECISIONS.map((decision, kind) => `case ${kind}: return ${decision}(F, facts, row);`);
-  return `'use strict';
-${HELPERS}
+  const cases = TRUTH_DECISIONS.map((decision, kind) => `if (kind === ${kind}) return ${decision}(row);`);
+  return `${HELPERS}
 ${functions.join('\n')}
-function valueOf(F, facts, row, kind) {
-  switch (kind) {
-    ${cases.join('\n    ')}
+function equation(code) {
+const row = code >> ${KIND_BITS};
+const kind = code & ${KIND};
+${cases.join('\n')}
+}
+function propagate(open) {
+let last = open;
+${firstPass.join('\n')}
+for (let before = 0; last !== open && last !== before;) {
+  before = last;
+  last = open;
+  for (let i = open; i < before; i += 1) {
+    const code = F[i];
+    const value = equation(code);
+    const place = (code >> ${KIND_BITS}) + (code & ${KIND});
+    if (value !== ${UNDECIDED}) F[place + ${OF_UNIT.MOVE}] = value;
+    else { F[last] = code; last += 1; }
   }
 }
-return {
-  propagate(facts) {
-    const F = facts.rows;
-    const open = facts.free;
-    let last = open;
-${firstPass.join('\n')}
-    for (let before = 0; last !== open && last !== before;) {
-      before = last;
-      last = open;
-      for (let i = open; i < before; i++) {
-        const code = F[i];
-        const kind = code % ${KINDS};
-        const row = (code - kind) / ${KINDS};
-        const value = valueOf(F, facts, row, kind);
-        if (value === ${UNDECIDED}) F[last++] = code; else F[row + ${OF_UNIT.MOVE} + kind] = value;
-      }
-    }
-    return last - open;
-  },
-  equation(facts, code) {
-    const kind = code % ${KINDS};
-    return valueOf(facts.rows, facts, (code - kind) / ${KINDS}, kind);
-  },
-};`;
+return last - open;
+}`;
+}
+
+/** A module of WebAssembly for `propagationOf`. */
+export function propagationCode(
+  equations: Equations,
+  policy: Policy,
+  reading?: Reading,
+): Uint8Array<ArrayBuffer> {
+  const script = propagationScript(equations, policy, reading);
+  return asWasm(script, new Map(Object.entries(ASKED)));
+}
+
+/** The code, ready to run over the rows of the position at hand; `undefined` where none may run. */
+export function propagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): Propagation | undefined {
+  const { memory } = facts;
+  if (memory === undefined) return undefined;
+  const given = {
+    memory: memory as WebAssembly.Memory,
+    embarks: (fleet: number, army: number) => facts.embarks(fleet, army),
+    lands: (fleet: number, army: number) => facts.lands(fleet, army),
+    arePassedOn: (fleet: number, other: number) => facts.arePassedOn(fleet, other),
+  };
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts: given });
+  return exports as unknown as Propagation;
 }

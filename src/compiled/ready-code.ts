@@ -18,10 +18,12 @@ export function readyModule(): string {
   const asked = new Set<string>();
   const codes = policies.map((policy) => propagationCode(EQUATIONS, watched(policy, asked)));
   const ids = [...asked].sort();
-  const made = new Map<string, string>();
+  const made = new Map<string, Uint8Array>();
   for (const [i, policy] of policies.entries()) {
     made.set(ids.map((id) => policy[id as IssueId]).join(' '), codes[i]!);
   }
-  const entries = [...made].map(([key, code]) => `${JSON.stringify(key)}: () => {\n${code}\n},`);
+  const entries = [...made].map(
+    ([key, code]) => `${JSON.stringify(key)}: "${btoa(String.fromCharCode(...code))}",`,
+  );
   return `export const READY = {\nasked: ${JSON.stringify(ids)},\nmade: {\n${entries.join('\n')}\n},\n};\n`;
 }

@@ -2,7 +2,7 @@
 import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { Node } from '../logic/formula/node.ts';
 import { TRAITS } from '../orders/table/order-table.ts';
-import { CONVOYS, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../situation/fact-lists.ts';
+import { CONVOYS, LIST_AT, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../situation/fact-lists.ts';
 import { OCCUPANT, OCCUPIED, type RelationName } from './listed-situation.ts';
 
 /** The formula says what this code cannot ask. */
@@ -61,11 +61,11 @@ export function relationCode({ name, args }: Node, units: readonly string[]): st
     case 'convoysAnything':
       return hasTrait(a, CONVOYS);
     case 'embarks':
-      return `facts.embarks(${a}, ${b})`;
+      return `embarks(${a}, ${b})`;
     case 'lands':
-      return `facts.lands(${a}, ${b})`;
+      return `lands(${a}, ${b})`;
     case 'neighbours':
-      return `facts.arePassedOn(${a}, ${b})`;
+      return `arePassedOn(${a}, ${b})`;
     default:
       throw new NotCompiled(name);
   }
@@ -81,8 +81,8 @@ const LISTS: Readonly<Partial<Record<RelationName, (variable: string, of: string
   supportsHold: (variable, unit) => linked(variable, field(unit, 'firstHoldSupporter'), 'nextHelper'),
   convoys: (variable, mover) => linked(variable, field(mover, 'firstConvoyer'), 'nextHelper'),
   convoysAnything: (variable) =>
-    `for (let i${variable} = facts.convoyers, ${variable} = 0; i${variable} < facts.convoyersEnd; i${variable}++) {\n` +
-    `${variable} = F[i${variable}];`,
+    `for (let i${variable} = F[${LIST_AT.convoyers}]; i${variable} < F[${LIST_AT.convoyersEnd}]; i${variable} += 1) {\n` +
+    `const ${variable} = F[i${variable}];`,
 };
 
 function linked(variable: string, first: string, next: 'nextMover' | 'nextHelper'): string {

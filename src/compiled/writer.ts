@@ -21,9 +21,14 @@ const MAY_ADD = 1 << BITS;
 const ONE = MAY_ADD | 1;
 
 /** Functions that the code calls. */
-export const HELPERS = `function hull(a, b) {
-  const least = Math.min(a & ${LOW}, b & ${LOW});
-  return least | (Math.max(a >> ${BITS}, b >> ${BITS}) << ${BITS});
+export const HELPERS = `function min(a, b) {
+  return a < b ? a : b;
+}
+function max(a, b) {
+  return a > b ? a : b;
+}
+function hull(a, b) {
+  return min(a & ${LOW}, b & ${LOW}) | (max(a >> ${BITS}, b >> ${BITS}) << ${BITS});
 }`;
 
 /** Writes the body of one function. */
@@ -245,10 +250,10 @@ export class Writer extends BlockWriter {
       this.block.know(list, 'true');
       if (rest.every((term) => this.#isFact(term))) {
         const code = rest.length === 0 ? 'true' : this.#joinedFacts('and', rest);
-        this.block.add(`if (${code}) ${name} += ${ONE};`);
+        this.block.add(`${name} += ${code} ? ${ONE} : 0;`);
       } else {
         const given = this.short(this.#rest('and', rest));
-        this.block.add(`if (${given} !== ${FALSE}) ${name} += ${given} === ${TRUE} ? ${ONE} : ${MAY_ADD};`);
+        this.block.add(`${name} += ${given} === ${FALSE} ? 0 : ${given} === ${TRUE} ? ${ONE} : ${MAY_ADD};`);
       }
     }, [variable]);
     this.block.addBlock(this.#loop(list), inner);
@@ -324,7 +329,7 @@ export class Writer extends BlockWriter {
     const step = members([from, to], () => {
       const pass = this.inner(() => {
         const code = this.short(this.#truth(passes));
-        this.block.add(`const ${next} = Math.min(${code}, ${reached(from)}, ${carried(to)});`);
+        this.block.add(`const ${next} = min(${code}, min(${reached(from)}, ${carried(to)}));`);
         this.block.add(`if (${next} > ${best}) { ${best} = ${next}; ${changed} = true; }`);
       });
       this.block.addBlock(`if (${from.name} !== ${to.name} && ${reached(from)} > ${best}) {`, pass);
@@ -332,7 +337,7 @@ export class Writer extends BlockWriter {
     const end = members([from], () => {
       const arrive = this.inner(() => {
         const code = this.short(this.#truth(ends));
-        this.block.add(`${name} = Math.max(${name}, Math.min(${code}, ${reached(from)}));`);
+        this.block.add(`${name} = max(${name}, min(${code}, ${reached(from)}));`);
       });
       this.block.addBlock(`if (${reached(from)} > ${name}) {`, arrive);
     });

@@ -1,9 +1,8 @@
 /** Propagation by compiled equations: from the values of decisions into the rows of the position at hand, and back. */
 import { codeOf, kindOfCode, rowOfCode, type Propagation } from '../compiled/propagation-code.ts';
-import { TRUTH_DECISIONS } from '../logic/decisions.ts';
 import { OF_UNIT, UNIT_ROW } from '../situation/fact-lists.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
-import { ORDINAL, type EquationSystem, type Values } from './system.ts';
+import type { EquationSystem, Values } from './system.ts';
 
 /** What propagation makes of a position of which nothing else is known. */
 export interface Propagated {
@@ -14,10 +13,6 @@ export interface Propagated {
   readonly count: number;
 }
 
-const KINDS = TRUTH_DECISIONS.length;
-/** Decisions stand in the order of their ordinals. */
-const FIRST_KIND = OF_UNIT.MOVE;
-
 /**
  * Decides what follows from the orders alone.
  *
@@ -26,8 +21,8 @@ const FIRST_KIND = OF_UNIT.MOVE;
 export function decideInRows(compiled: Propagation, system: EquationSystem, values: Values): Propagated {
   const facts = FACTS_AT_HAND;
   facts.load(system.facts.read);
-  const open = compiled.propagate(facts);
-  takeOutLists(values);
+  const open = compiled.propagate(facts.free);
+  takeOut(values);
   return { values, undecided: open === 0 ? NONE : listed(system, open), count: facts.decisions };
 }
 
@@ -42,7 +37,7 @@ export function propagateInRows(
   const facts = FACTS_AT_HAND;
   if (facts.read !== system.facts.read) facts.load(system.facts.read);
   putIn(values);
-  const open = compiled.propagate(facts);
+  const open = compiled.propagate(facts.free);
   takeOut(values);
   return open === 0 ? NONE : listed(system, open);
 }
@@ -58,47 +53,32 @@ export function equationsInRows(
   putIn(values);
   return (number) => {
     const kind = Math.floor(number / facts.size);
-    return compiled.equation(facts, codeOf(facts.rowOf(number - kind * facts.size), kind));
+    return compiled.equation(codeOf(facts.rowOf(number - kind * facts.size), kind));
   };
 }
 
+/** Decision by decision, as `ORDINAL` has them: a loop over the kinds would take four times as long. */
 function putIn(values: Values): void {
   const { rows, firstUnit, size } = FACTS_AT_HAND;
-  for (let kind = 0, number = 0; kind < KINDS; kind++) {
-    const last = firstUnit + FIRST_KIND + kind + UNIT_ROW * size;
-    for (let at = firstUnit + FIRST_KIND + kind; at < last; at += UNIT_ROW) rows[at] = values[number++]!;
+  let at = firstUnit + OF_UNIT.MOVE;
+  for (let unit = 0; unit < size; unit++, at += UNIT_ROW) {
+    rows[at] = values[unit]!;
+    rows[at + 1] = values[unit + size]!;
+    rows[at + 2] = values[unit + 2 * size]!;
+    rows[at + 3] = values[unit + 3 * size]!;
+    rows[at + 4] = values[unit + 4 * size]!;
   }
 }
 
 function takeOut(values: Values): void {
   const { rows, firstUnit, size } = FACTS_AT_HAND;
-  for (let kind = 0, number = 0; kind < KINDS; kind++) {
-    const last = firstUnit + FIRST_KIND + kind + UNIT_ROW * size;
-    for (let at = firstUnit + FIRST_KIND + kind; at < last; at += UNIT_ROW) values[number++] = rows[at]!;
-  }
-}
-
-/** The same where all others are 0. */
-function takeOutLists(values: Values): void {
-  const { rows, firstUnit, size, movers, moversEnd, supporters, supportersEnd } = FACTS_AT_HAND;
-  const { convoyers, convoyersEnd, attacked, attackedEnd } = FACTS_AT_HAND;
-  for (let i = movers; i < moversEnd; i++) {
-    const row = rows[i]!;
-    const unit = (row - firstUnit) / UNIT_ROW;
-    values[ORDINAL.MOVE * size + unit] = rows[row + OF_UNIT.MOVE]!;
-    values[ORDINAL.PATH * size + unit] = rows[row + OF_UNIT.PATH]!;
-  }
-  for (let i = supporters; i < supportersEnd; i++) {
-    const row = rows[i]!;
-    values[ORDINAL.SUPPORT * size + (row - firstUnit) / UNIT_ROW] = rows[row + OF_UNIT.SUPPORT]!;
-  }
-  for (let i = convoyers; i < convoyersEnd; i++) {
-    const row = rows[i]!;
-    values[ORDINAL.CONVOY * size + (row - firstUnit) / UNIT_ROW] = rows[row + OF_UNIT.CONVOY]!;
-  }
-  for (let i = attacked; i < attackedEnd; i++) {
-    const row = rows[i]!;
-    values[ORDINAL.DISLODGE * size + (row - firstUnit) / UNIT_ROW] = rows[row + OF_UNIT.DISLODGE]!;
+  let at = firstUnit + OF_UNIT.MOVE;
+  for (let unit = 0; unit < size; unit++, at += UNIT_ROW) {
+    values[unit] = rows[at]!;
+    values[unit + size] = rows[at + 1]!;
+    values[unit + 2 * size] = rows[at + 2]!;
+    values[unit + 3 * size] = rows[at + 3]!;
+    values[unit + 4 * size] = rows[at + 4]!;
   }
 }
 

@@ -72,7 +72,7 @@ export function resolve(
 ): Resolution {
   try {
     if (engine === 'whole') return resolveWhole(system, solver());
-    return resolveComponents(system, new SearchFirst(system, solver, trials));
+    return resolveComponents(system, () => new SearchFirst(system, solver, trials));
   } catch (error) {
     if (error instanceof SolverGaveUp) return { kind: 'unknown' };
     throw error;
@@ -91,7 +91,7 @@ function resolveWhole(system: EquationSystem, solver: Finder): Resolution {
       certificate: { propagated: 0, unique: system.count, backup: 0, by: 'solver' },
     };
   }
-  const resolution = resolveComponents(system, new OnlySolver(system, solver));
+  const resolution = resolveComponents(system, () => new OnlySolver(system, solver));
   if (resolution.kind === 'resolved') {
     confirmCount(ofWhole, resolution.solutions);
     confirmWhole(system, solver, resolution.values, resolution.backups);
@@ -172,9 +172,10 @@ class SearchFirst implements PartFinder {
   }
 }
 
-function resolveComponents(system: EquationSystem, finder: PartFinder): Resolution {
+/** @param finder asked for where propagation leaves something */
+function resolveComponents(system: EquationSystem, finder: () => PartFinder): Resolution {
   const { values, undecided, count } = decide(system);
-  if (undecided.length > 0) return resolveCycles(system, finder, values, undecided);
+  if (undecided.length > 0) return resolveCycles(system, finder(), values, undecided);
   return {
     kind: 'resolved',
     values,

@@ -27,6 +27,8 @@ export const ORDINAL = {
 } as const satisfies Record<TruthDecision, number>;
 export type Ordinal = (typeof ORDINAL)[TruthDecision];
 
+const ORDINALS = Object.values(ORDINAL);
+
 /** By ordinal: before which others it is listed. */
 const LISTED: readonly number[] = [1, 0, 2, 2, 0];
 
@@ -63,9 +65,11 @@ export class EquationSystem {
   /** The same in whatever order. */
   get unordered(): readonly number[] {
     const { size } = this.facts;
-    return Object.values(ORDINAL).flatMap((ordinal) =>
-      this.unitsWith(ordinal).map((unit) => ordinal * size + unit),
-    );
+    const numbers: number[] = [];
+    for (const ordinal of ORDINALS) {
+      for (const unit of this.unitsWith(ordinal)) numbers.push(ordinal * size + unit);
+    }
+    return numbers;
   }
 
   /** Decisions in the order in which they are listed: PATH and SUPPORT, then MOVE, then DISLODGE and CONVOY. */

@@ -38,6 +38,20 @@ export const OF_UNIT = {
 export const NESTED_CHAINS = 2;
 export const UNIT_ROW = OF_UNIT.chain + 2 * NESTED_CHAINS;
 
+/** Where lists of units begin and end, for code that runs over the rows: behind the row of no unit. */
+export const LIST_AT = {
+  movers: UNIT_ROW,
+  moversEnd: UNIT_ROW + 1,
+  supporters: UNIT_ROW + 2,
+  supportersEnd: UNIT_ROW + 3,
+  convoyers: UNIT_ROW + 4,
+  convoyersEnd: UNIT_ROW + 5,
+  attacked: UNIT_ROW + 6,
+  attackedEnd: UNIT_ROW + 7,
+} as const;
+/** The first province. */
+export const PROVINCES = UNIT_ROW + 8;
+
 /** What stands in the row of a province. */
 export const OF_PROVINCE = { unit: 0, firstMover: 1 } as const;
 export const PROVINCE_ROW = 2;
@@ -84,13 +98,13 @@ export class FactLists {
   /** The unit that stands in the province, as a list. */
   unitsIn(province: number): readonly number[] {
     if (province < 0) return NOBODY;
-    const row = this.rows[UNIT_ROW + PROVINCE_ROW * province + OF_PROVINCE.unit]!;
+    const row = this.rows[PROVINCES + PROVINCE_ROW * province + OF_PROVINCE.unit]!;
     return row === 0 ? NOBODY : only(this.unitIn(row));
   }
 
   moversTo(province: number): readonly number[] {
     if (province < 0) return NOBODY;
-    const first = UNIT_ROW + PROVINCE_ROW * province + OF_PROVINCE.firstMover;
+    const first = PROVINCES + PROVINCE_ROW * province + OF_PROVINCE.firstMover;
     return this.listFrom(this.rows[first]!, OF_UNIT.nextMover);
   }
 

@@ -6,9 +6,28 @@
  * A unit is the place where its row begins, and so is a province; 0 is no unit and no province.
  */
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
-import { NONE, NOWHERE, ORDER_KIND, ORDERED } from '../orders/table/order-table.ts';
+import {
+  NONE,
+  NOWHERE,
+  ORDER,
+  ORDER_KIND,
+  ORDERED,
+  POWER,
+  PROVINCE,
+  ROW,
+} from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
-import { FactLists, OF_PROVINCE, OF_UNIT, PROVINCE_ROW, SUPPORTS, CONVOYS, UNIT_ROW } from './fact-lists.ts';
+import {
+  CONVOYS,
+  FactLists,
+  LIST_AT,
+  OF_PROVINCE,
+  OF_UNIT,
+  PROVINCE_ROW,
+  PROVINCES,
+  SUPPORTS,
+  UNIT_ROW,
+} from './fact-lists.ts';
 import { arePassedOn, embarks, lands } from './fleet-links.ts';
 
 /** A decision of which nothing is known yet; 0 is one that the unit does not have. */
@@ -17,7 +36,11 @@ const OPEN = 1;
 /** Each list of units has room for all of them; then there is room for a list of all decisions. */
 const LISTS = 4;
 const KINDS_OF_DECISIONS = 5;
-const SOME_NUMBERS = 1 << 14;
+const PAGE = 1 << 16;
+const BYTES = Int32Array.BYTES_PER_ELEMENT;
+
+/** Memory of which code can run over the rows, where there is such code. */
+const SHARED = typeof WebAssembly === 'object' ? new WebAssembly.Memory({ initial: 1 }) : undefined;
 
 /** The rows, and behind them the lists of those that move, support, convoy, and whose province is moved to. */
 export class FactRows extends FactLists {
@@ -35,28 +58,34 @@ export class FactRows extends FactLists {
   attackedEnd = 0;
 
   constructor() {
-    super(new Int32Array(SOME_NUMBERS), 0);
+    super(new Int32Array(SHARED?.buffer ?? new ArrayBuffer(PAGE)), 0);
   }
 
   /** Makes it the position at hand. */
   load(read: ReadOrders): void {
     const { size } = read.table;
-    const firstUnit = UNIT_ROW + PROVINCE_ROW * (read.board.provinces.length + 1);
+    const firstUnit = PROVINCES + PROVINCE_ROW * (read.board.provinces.length + 1);
     const lists = firstUnit + UNIT_ROW * size;
     const end = lists + (LISTS + KINDS_OF_DECISIONS) * size;
     // While it is half done it is no position.
     this.read = undefined;
     this.size = size;
     this.firstUnit = firstUnit;
-    if (end > this.rows.length) this.rows = new Int32Array(2 * end);
-    this.rows.fill(0, UNIT_ROW, lists);
+    if (end > this.rows.length) this.makeRoom(2 * end);
+    this.rows.fill(0, PROVINCES, lists);
     this.moversEnd = lists + size;
     this.supportersEnd = this.moversEnd + size;
     this.convoyersEnd = this.supportersEnd + size;
     this.attacked = this.convoyersEnd;
     this.addUnits(read);
     this.listAttacked();
+    this.noteLists();
     this.read = read;
+  }
+
+  /** The memory in which the rows are; `undefined` where no code can run over it. */
+  get memory(): object | undefined {
+    return SHARED;
   }
 
   /** Room behind the lists, for a list of decisions. */
@@ -103,12 +132,15 @@ export class FactRows extends FactLists {
     let movers = this.moversEnd;
     let supporters = this.supportersEnd;
     let convoyers = this.convoyersEnd;
+    const given = table.rows;
+    let from = table.first + ROW * table.size;
     let row = firstUnit + UNIT_ROW * table.size;
     for (let unit = table.size - 1; unit >= 0; unit--) {
       row -= UNIT_ROW;
-      const order = table.order(unit);
-      const at = UNIT_ROW + PROVINCE_ROW * table.province(unit);
-      rows[row + OF_UNIT.power] = table.power(unit);
+      from -= ROW;
+      const order = given[from + ORDER]!;
+      const at = PROVINCES + PROVINCE_ROW * given[from + PROVINCE]!;
+      rows[row + OF_UNIT.power] = given[from + POWER]!;
       rows[row + OF_UNIT.at] = at;
       rows[at + OF_PROVINCE.unit] = row;
       switch (order & ORDER_KIND) {
@@ -124,7 +156,7 @@ export class FactRows extends FactLists {
             rows[row + OF_UNIT.goal] = nowhere;
             break;
           }
-          const goal = UNIT_ROW + PROVINCE_ROW * target;
+          const goal = PROVINCES + PROVINCE_ROW * target;
           rows[row + OF_UNIT.goal] = goal;
           rows[row + OF_UNIT.nextMover] = rows[goal + OF_PROVINCE.firstMover]!;
           rows[goal + OF_PROVINCE.firstMover] = row;
@@ -141,7 +173,7 @@ export class FactRows extends FactLists {
           let first = helped + OF_UNIT.firstHoldSupporter;
           // A support that matches is of a move just where it says whereto.
           if (target >= 0) {
-            rows[row + OF_UNIT.supportGoal] = UNIT_ROW + PROVINCE_ROW * target;
+            rows[row + OF_UNIT.supportGoal] = PROVINCES + PROVINCE_ROW * target;
             first = helped + OF_UNIT.firstMoveSupporter;
           }
           rows[row + OF_UNIT.nextHelper] = rows[first]!;
@@ -163,6 +195,26 @@ export class FactRows extends FactLists {
     this.movers = movers;
     this.supporters = supporters;
     this.convoyers = convoyers;
+  }
+
+  /** What is there already is of no use any more. */
+  private makeRoom(numbers: number): void {
+    const pages = Math.ceil(((numbers - this.rows.length) * BYTES) / PAGE);
+    SHARED?.grow(pages);
+    this.rows = new Int32Array(SHARED?.buffer ?? new ArrayBuffer(this.rows.byteLength + pages * PAGE));
+  }
+
+  /** Where lists begin and end, for code that runs over the rows. */
+  private noteLists(): void {
+    const { rows } = this;
+    rows[LIST_AT.movers] = this.movers;
+    rows[LIST_AT.moversEnd] = this.moversEnd;
+    rows[LIST_AT.supporters] = this.supporters;
+    rows[LIST_AT.supportersEnd] = this.supportersEnd;
+    rows[LIST_AT.convoyers] = this.convoyers;
+    rows[LIST_AT.convoyersEnd] = this.convoyersEnd;
+    rows[LIST_AT.attacked] = this.attacked;
+    rows[LIST_AT.attackedEnd] = this.attackedEnd;
   }
 
   /** The units in whose province somebody is ordered to move: only they can be dislodged. */

@@ -1,9 +1,11 @@
 /** `npm run check:compiled` asks far more positions, recorded ones among them, and every mutant. */
 import { describe, expect, test } from 'vitest';
+import { largeBoard } from '../../bench/large-board.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { nameEquations } from '../../encodings/equations.ts';
 import { compile, compiledUnder } from '../../src/compiled/compiled.ts';
+import { FACTS_AT_HAND } from '../../src/situation/fact-rows.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { Random } from '../../src/sample/random.ts';
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
@@ -56,6 +58,18 @@ describe('code made of the equations decides what the interpretation decides', (
 
     expect(wrong).not.toEqual([]);
   });
+});
+
+test('and so it does where the rows need more memory, and after that', () => {
+  const compiled = compile(DATC_3_2)!;
+  const board = largeBoard(40);
+  const before = FACTS_AT_HAND.rows.length;
+
+  for (const units of [30, 700, 30]) {
+    const position = randomPosition(board, { ...MIXES['mid-game'], units }, units);
+    expect(differences(compiled, systemOf(position, DATC_3_2), new Random(units))).toEqual([]);
+  }
+  expect(FACTS_AT_HAND.rows.length).toBeGreaterThan(before);
 });
 
 test('equations that users write are left to the interpretation', () => {

@@ -4,7 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { specialWaysOf, type SpecialWays } from '../../board/special-ways.ts';
+import { specialWaysOf } from '../../board/special-ways.ts';
 import { illegal, legal, type Legality } from '../illegal.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
@@ -34,8 +34,9 @@ export class OrderLegality {
   /** Where fleets convoy; at sea alone if `undefined`. */
   readonly convoysFrom: ((province: number) => boolean) | undefined;
   readonly #ignoresCoasts: boolean;
-  /** What the board has none of need not be asked about order by order. */
-  readonly #ways: SpecialWays;
+  /** Only few boards have any, so that their rules need not be asked about every order. */
+  readonly #hasCanals: boolean;
+  readonly #hasDifficultBorders: boolean;
 
   constructor(board: Board, units: readonly Unit[], policy: ReadingPolicy) {
     this.board = board;
@@ -44,7 +45,9 @@ export class OrderLegality {
     this.standing = new StandingUnits(board, units);
     this.routes = new SeaRoutes(board, units, this.convoysFrom);
     this.#ignoresCoasts = ignoresCoasts(policy);
-    this.#ways = specialWaysOf(board);
+    const { canals, hasDifficultBorders } = specialWaysOf(board);
+    this.#hasCanals = canals.length > 0;
+    this.#hasDifficultBorders = hasDifficultBorders;
   }
 
   /** Whether the unit could follow the order, and what it then says to it. */
@@ -69,7 +72,7 @@ export class OrderLegality {
     const province = this.standing.provinceOf(unit);
     if (order.to.province === province) return illegal('own-province');
     if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order);
-    if (this.#isCanal(unit, province, order.to.province))
+    if (unit.type === 'fleet' && this.#isCanal(province, order.to.province))
       return legal({ kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true });
     return unit.type === 'fleet'
       ? fleetMoveLegality(this.board, this.policy, unit.location, order.to)
@@ -94,10 +97,10 @@ export class OrderLegality {
     const problem = supportProblem(this.board, this.routes, supporter, unit, order);
     const isWay = problem === 'supported-stuck' && this.#hasWay(unit!, order.to!.province);
     if (problem !== undefined && !isWay) return illegal(problem);
-    const target = order.to?.province ?? supported.province;
-    const isTooFar =
-      this.#ways.hasDifficultBorders && isTooDifficult(this.board, this.policy, supporter, target);
-    if (isTooFar) return illegal('difficult-support');
+    if (this.#hasDifficultBorders) {
+      const target = order.to?.province ?? supported.province;
+      if (isTooDifficult(this.board, this.policy, supporter, target)) return illegal('difficult-support');
+    }
     if (order.to === undefined) {
       return legal({ kind: 'support', supported: index!, to: undefined, coast: undefined });
     }
@@ -116,16 +119,11 @@ export class OrderLegality {
       viaConvoy: false,
     };
     const byRail = railwayLegality(this.board, this.policy, unit, order).legal;
-    const from = order.unit.province;
-    return byRail || this.#isCanal(unit, from, province);
+    return byRail || (unit.type === 'fleet' && this.#isCanal(order.unit.province, province));
   }
 
-  #isCanal({ type }: Unit, from: number, to: number): boolean {
-    return (
-      type === 'fleet' &&
-      this.#ways.canals.length > 0 &&
-      canalFor(this.board, this.policy, from, to) !== undefined
-    );
+  #isCanal(from: number, to: number): boolean {
+    return this.#hasCanals && canalFor(this.board, this.policy, from, to) !== undefined;
   }
 
   #ofConvoy(fleet: Unit, order: ConvoyOrder): Legality {

@@ -24,15 +24,15 @@ export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32 } as cons
 /** The bits of the kind. */
 export const ORDER_KIND = 3;
 
-/** What a row says, number by number. */
-const POWER = 0;
-const PROVINCE = 1;
-/** The kind of the order, and its traits. */
-const ORDER = 2;
+/** What the row of a unit says, number by number; the methods of the table say more about them. */
+export const POWER = 0;
+export const PROVINCE = 1;
+export const ORDER = 2;
 const HELPED = 3;
 const TARGET = 4;
 const LOCATION = 5;
-const ROW = 6;
+/** How many numbers it has. */
+export const ROW = 6;
 
 const room = new Room((count) => new Int16Array(count));
 
@@ -40,8 +40,9 @@ const room = new Room((count) => new Int16Array(count));
 export class OrderTable {
   /** How many units there are. */
   readonly size: number;
-  private readonly rows: Int16Array;
-  private readonly first: number;
+  /** The rows, for those who read all of them, and where the first begins. */
+  readonly rows: Int16Array;
+  readonly first: number;
 
   constructor(board: Board, units: readonly Unit[], orders: readonly UnitOrder[]) {
     this.size = units.length;
