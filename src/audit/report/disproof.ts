@@ -9,6 +9,7 @@ import { errorKindUnder } from '../diagnose/error-kind.ts';
 import { withChoices } from '../diagnose/interpretations.ts';
 import { MAJORITY } from '../diagnose/own-rules.ts';
 import type { CaseJson } from './case-json.ts';
+import { chosenBoards } from '../../board/chosen.ts';
 import { phaseOfCase } from './case-question.ts';
 import { againstIn, agrees, choicesIn, type ChoiceSet, type PlacedEvidence, type Stretch } from './fit.ts';
 
@@ -93,7 +94,8 @@ function sameMistake(
   if (errors.length <= asking.length) return undefined;
   const kinds = new Set<string>();
   for (const each of asking.slice(0, COMPARED)) {
-    const read = phaseOfCase(caseOf(each)!.scene);
+    const { scene, where } = caseOf(each)!;
+    const read = phaseOfCase(scene, chosenBoards(where.map));
     const kind = read && errorKindUnder(read.question, read.observation, without, solver);
     if (kind !== undefined) kinds.add(kind);
   }
