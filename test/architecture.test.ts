@@ -54,7 +54,7 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
     /^src\/(?:records\/formats\/read-games|library\/(?:positions|programs))\.ts$/,
     'where a caller names no board',
   ],
-  [/^src\/datc\//, "the DATC's cases are on it"],
+  [/^src\/(?:datc|records\/formats\/datc-text)\//, "the DATC's cases are on it"],
   [/^src\/suite\//, 'the tests of the suite are on it; they can be asked on boards with the same ground'],
   [/^src\/audit\/live\/standard-ground\.ts$/, 'it says which boards have the same ground'],
   [/^src\/pictures\/standard-layout\.ts$/, 'only this map is drawn by hand; others are laid out as graphs'],

@@ -67,7 +67,7 @@ test.runIf(hasBash)('an adjudicator that fails tests fails the step, which names
 
 test.runIf(hasBash)('failures that are known fail nothing, and one that is mended is told', () => {
   const { failed } = JSON.parse(read(join(folder, 'dipsolve-suite.json'))) as { failed: { id: string }[] };
-  const mended = SUITE.tests.find(({ id }) => failed.every((test) => test.id !== id))!;
+  const mended = SUITE.tests.find(({ id }) => failed.every((other) => other.id !== id))!;
   const known = join(folder, 'known.txt');
   writeFileSync(known, [...failed.map(({ id }) => id), mended.id].join('\n'));
   const { code, told } = runAction(`"${process.execPath}" lazy.cjs`, known);

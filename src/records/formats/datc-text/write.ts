@@ -1,6 +1,6 @@
 /** Writes a position the way the DATC does: each power with its units and orders, in words. */
 import { provinceOf, type Board } from '../../../board/board.ts';
-import { shippedBoards } from '../../../board/shipped.ts';
+import { standardBoard } from '../../../board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../orders/text/format.ts';
 import { isMovementOrder, type RecordedOrder, type RecordedPhase } from '../../model/game-record.ts';
 import {
@@ -21,7 +21,7 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
   const written = phases.find(({ kind }) => kind === 'movement');
   for (const phase of phases) if (phase !== written) leftOut.push(nameOfPhase(phase));
   if (written === undefined) return { text: '', leftOut };
-  if (board !== shippedBoards().first) leftOut.push('the name of the board');
+  if (board !== standardBoard) leftOut.push('the name of the board');
   noteLosses(written, leftOut);
   const occupied = new Set(written.units.map(({ location }) => provinceOf(board, location)));
   const blocks = board.powers.flatMap(({ index, name }) => {
