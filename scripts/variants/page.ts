@@ -82,30 +82,32 @@ Perm; under 1971, 1982 and 2000 only train and canal are acted on, the convoy cu
 ends in Perm.`;
 
 const BREAKS = `The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and hold under DATC 3.2, were asked again
-with one rule more, for every map and up to the number of units that is said.`;
+with one rule more, for every map and up to the number of units that is said. \`dipsolve verify CLAIM --map colonial\` (or another
+board, or a file) looks for such positions on one board, under its rules. \`cycle-kinds\` looks for a cycle that no rule is for: cycles
+through canals have one of their own.`;
 
 const OTHERS = `\`ice\` only leaves out borders, so that every claim for every map holds with it. \`build-anywhere\`, \`captured-homes\` and
 \`hong-kong\` change no movement.`;
 
-const PARADOXES = `By the standard rules a cycle of orders is one circle of moves, or a convoy order is among them (\`cycle-kinds\`). Each
-rule that adds a dependency adds paradoxes; the smallest of each:
+const PARADOXES = `By the standard rules a cycle of orders is one circle of moves, or a convoy order is among them (\`cycle-kinds\`). The
+smallest paradox that each rule adds:
 
 | rule                      | smallest position                        | what it is                                                                                                |
 | ------------------------- | ---------------------------------------- | --------------------------------------------------------------------------------------------------------- |
 | \`suez-canal\`            | 2 units (above, **existence**)           | a fleet passes only while the keeper stays, and the keeper leaves only if the fleet is gone: no solution  |
 | \`trans-siberian-railroad\` | 2 units (above)                        | how far the train goes and whether another army gets to a station rest on each other: no solution         |
-| \`difficult-borders\`     | 4 units (above, **uniqueness**)          | two supports, each cut by a move over a difficult border that succeeds only if the other support is given |
-| \`convoyable-coasts\`     | below                                    | armies can attack fleets that convoy, and by convoy, too                                                  |
+| \`difficult-borders\`     | 4 units (above, **uniqueness**)          | two supports, each cut by an attack over a difficult border that is strong enough only with the other |
+| \`convoyable-coasts\`     | none found (below) | armies can attack fleets that convoy, by convoy too, yet the patterns are known ones |
 | the others                | none                                     | \`ice\` leaves out borders, the rest is about builds and centres                                         |`;
 
-const OTHER_PARADOXES = `None is settled by a rule for circles or convoys alone: what becomes of them is said above ("Where the document is
+const OTHER_PARADOXES = `None of these is settled by a rule for circles or convoys: what becomes of them is said above ("Where the document is
 silent").`;
 
 function coastsText(coasts: NewClasses | undefined): string {
   if (coasts === undefined) return 'With `convoyable-coasts`: not searched yet.';
   const searched = `Searched for every map up to ${coasts.upTo} units, for positions that have none of the classes of [ATLAS.md](ATLAS.md) as a part.`;
   const [first] = coasts.classes.toSorted((a, b) => a.units - b.units);
-  if (first === undefined) return `With \`convoyable-coasts\` there is none. ${searched}`;
+  if (first === undefined) return `With \`convoyable-coasts\` none was found. ${searched}`;
   const { text, units, solutions } = first;
   return `With \`convoyable-coasts\` there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``;
 }
