@@ -10,7 +10,7 @@ const LIMITS = { rlimit: 400_000_000 };
 /** By question: under rules that differ in nothing that it reads, a step asks the same. */
 const answers = new Map<string, StepAnswer['kind']>();
 
-async function shown(step: string): Promise<StepAnswer['kind']> {
+async function answerTo(step: string): Promise<StepAnswer['kind']> {
   const text = STEPS.get(step)!.smtLib();
   const kind = answers.get(text) ?? (await proveStep({ step, limits: LIMITS })).kind;
   answers.set(text, kind);
@@ -19,7 +19,7 @@ async function shown(step: string): Promise<StepAnswer['kind']> {
 
 describe('proofs for any number of units', () => {
   test.each([...STEPS.keys()])('%s', { timeout: 600_000 }, async (step) => {
-    expect(await shown(step)).toBe('holds');
+    expect(await answerTo(step)).toBe('holds');
   });
 
   test('are of claims that there are', () => {
