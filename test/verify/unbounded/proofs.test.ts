@@ -1,15 +1,25 @@
 /** Every step of every proof for any number of units is shown by the solver in this process. */
 import { describe, expect, test } from 'vitest';
-import { proveStep } from '../../../src/verify/unbounded/prove-step.ts';
+import { proveStep, type StepAnswer } from '../../../src/verify/unbounded/prove-step.ts';
 import { PROOFS, STEPS } from '../../../src/verify/unbounded/proofs.ts';
 import { THEOREMS } from '../../../src/verify/theorems.ts';
 
 /** Work as the solver counts it, some ten times what the longest step needs. */
 const LIMITS = { rlimit: 400_000_000 };
 
+/** By question: under rules that differ in nothing that it reads, a step asks the same. */
+const answers = new Map<string, StepAnswer['kind']>();
+
+async function answerTo(step: string): Promise<StepAnswer['kind']> {
+  const text = STEPS.get(step)!.smtLib();
+  const kind = answers.get(text) ?? (await proveStep({ step, limits: LIMITS })).kind;
+  answers.set(text, kind);
+  return kind;
+}
+
 describe('proofs for any number of units', () => {
   test.each([...STEPS.keys()])('%s', { timeout: 600_000 }, async (step) => {
-    expect(await proveStep({ step, limits: LIMITS })).toMatchObject({ kind: 'holds' });
+    expect(await answerTo(step)).toBe('holds');
   });
 
   test('are of claims that there are', () => {
