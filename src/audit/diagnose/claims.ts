@@ -115,6 +115,41 @@ export function claimedFates(
   });
 }
 
+/** By location of a unit: where the unit comes from that enters its province if the claims are true. */
+export function enteringUnits(
+  question: PhaseQuestion,
+  claims: readonly ProgramClaim[],
+  { result }: OwnAnswer,
+): ReadonlyMap<number, number> {
+  if (result?.kind !== 'movement') return new Map();
+  const { board, units } = question;
+  const fates = claimedFates(question, ownFates(result.adjudication), claims);
+  const byProvince = new Map<number, number>();
+  for (const [i, fate] of fates.entries()) {
+    if (fate.kind === 'moves') byProvince.set(provinceOf(board, fate.to), units[i]!.location);
+  }
+  return new Map(
+    units.flatMap(({ location }) => {
+      const by = byProvince.get(provinceOf(board, location));
+      return by === undefined ? [] : [[location, by] as const];
+    }),
+  );
+}
+
+/** Whether a unit is claimed to be put out, or what follows from it, where the unit that comes in is left out. */
+export function lacksAttacker(
+  { units }: PhaseQuestion,
+  claim: ProgramClaim,
+  entering: ReadonlyMap<number, number>,
+): boolean {
+  const follows =
+    claim.kind === 'retreat' ||
+    (claim.kind === 'fate' && (claim.fate.kind === 'dislodged' || claim.fate.kind === 'gone'));
+  if (!follows) return false;
+  const by = entering.get(claim.unit.location);
+  return by !== undefined && !units.some(({ location }) => location === by);
+}
+
 /** Whether an answer says the same; `undefined` where the unit is not in its question. */
 export function isClaimed(
   question: PhaseQuestion,

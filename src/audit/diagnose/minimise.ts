@@ -13,7 +13,7 @@ import { comparison, cutters, type Comparison } from '../../explain/reasons/comp
 import type { PhaseOrders } from '../../phases/game.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimedFates, isClaimed, type ProgramClaim } from './claims.ts';
+import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClaim } from './claims.ts';
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
@@ -53,10 +53,16 @@ export async function minimiseRecorded(
     if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
   }
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
-  const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
-    claims.filter((claim) => concerns(part, question, claim) && isClaimed(part, ours, claim) === false);
+  const entering = enteringUnits(question, claims, answer(question, base, solver));
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
+    const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
+      claims.filter(
+        (claim) =>
+          concerns(part, question, claim) &&
+          isClaimed(part, ours, claim) === false &&
+          (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
+      );
     const inWhole = answer(question, base, solver);
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);

@@ -11,7 +11,15 @@ import { MAJORITY } from '../diagnose/own-rules.ts';
 import type { CaseJson } from './case-json.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { phaseOfCase } from './case-question.ts';
-import { againstIn, agrees, choicesIn, type ChoiceSet, type PlacedEvidence, type Stretch } from './fit.ts';
+import {
+  againstIn,
+  agrees,
+  choicesIn,
+  SEVERAL,
+  type ChoiceSet,
+  type PlacedEvidence,
+  type Stretch,
+} from './fit.ts';
 
 /** Phases that ask for a choice whose kinds of error are compared with those of others. */
 const COMPARED = 40;
@@ -69,7 +77,7 @@ function disproof(
   const rules = [...holding[0]!.rules[0]!.values()].filter((each) => each !== choice);
   const error = sameMistake(program, asking, withChoices(base, rules.map(chosenRule)), solver);
   if (error !== undefined) return { choice, by: error };
-  return asking.length <= CERTAIN * against.length ? { choice } : undefined;
+  return asking.length < SEVERAL || asking.length <= CERTAIN * against.length ? { choice } : undefined;
 }
 
 /** The phases that are right under the rules of their stretch only with the choice. */

@@ -7,7 +7,7 @@
  */
 import type { Evidence } from '../records/audit-record.ts';
 
-/** Sets of choices that are tried; where more could be combined, only those that some phase asked for are. */
+/** Sets of choices that are tried; where more could be combined, those that some phase asked for are, and the best together. */
 const MOST_CANDIDATES = 300;
 /** Phases that must speak for other rules before they are taken for those of the program. */
 export const SEVERAL = 3;
@@ -119,7 +119,8 @@ function candidatesOf(evidence: readonly PlacedEvidence[]): ChoiceSet[] {
   }
   const combinations = [...byIssue.values()].reduce((count, choices) => count * (choices.size + 1), 1);
   if (combinations > MOST_CANDIDATES) {
-    return [new Map(), ...[...sets].map((set) => candidateOf(choicesIn(set)))];
+    const asked = [...sets].map((set) => candidateOf(choicesIn(set)));
+    return [new Map(), ...asked, ...grown(asked, evidence)];
   }
   let candidates: ChoiceSet[] = [new Map()];
   for (const [issue, choices] of byIssue) {
@@ -129,6 +130,21 @@ function candidatesOf(evidence: readonly PlacedEvidence[]): ChoiceSet[] {
     ]);
   }
   return candidates;
+}
+
+/** Ever larger sets, each with what makes several more phases right than any other that could be added. */
+function grown(asked: readonly ChoiceSet[], evidence: readonly PlacedEvidence[]): ChoiceSet[] {
+  const costOf = (set: ChoiceSet): number => evidence.filter((each) => !agrees(set, each)).length;
+  const found: ChoiceSet[] = [];
+  let [best, least]: [ChoiceSet, number] = [new Map(), costOf(new Map())];
+  for (;;) {
+    const larger = asked.map((set): ChoiceSet => new Map([...best, ...set]));
+    const costs = larger.map(costOf);
+    const cheapest = costs.indexOf(Math.min(...costs));
+    if (cheapest < 0 || costs[cheapest]! > least - SEVERAL) return found;
+    [best, least] = [larger[cheapest]!, costs[cheapest]!];
+    if (best.size > 1) found.push(best);
+  }
 }
 
 export function candidateOf(choices: readonly string[]): ChoiceSet {

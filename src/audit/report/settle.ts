@@ -184,14 +184,20 @@ async function settledCase(each: CaseJson, found: Settled, base: Policy): Promis
       const { file, program } = each.where;
       const where = formatWhere({ file, program, record: by.record, game: by.game, phase: by.phase });
       const error = await ruledOutError(each, stretch, base);
+      // All rules of the program together may give what none of the smallest sets of choices is needed for.
+      if (error === 'follows') return { ...each, choices: [namesOf(stretch)] };
       const excuse = { choices, by: where, says: '' };
       return { ...each, class: 'engine-error', error: { ...error, excuse } };
     }
   }
 }
 
-/** The error in the smallest part of its phase; retreats and adjustments are shown as a whole. */
-async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Promise<ErrorJson> {
+function namesOf({ rules }: Stretch): string {
+  return [...(rules[0]?.values() ?? [])].sort().join(', ');
+}
+
+/** The error in the smallest part of its phase, if it is one; retreats and adjustments are shown as a whole. */
+async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Promise<ErrorJson | 'follows'> {
   const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
   const own = withChoices(base, chosenRules([...(stretch.rules[0]?.values() ?? [])]));
@@ -203,6 +209,7 @@ async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Pr
     const ours = answer(question, own, solver);
     if (ours.result === undefined) return wholeError(each);
     const { findings } = compareAsTold(question, observation, ours);
+    if (findings.length === 0 && each.tier !== 'orders' && namesOf(stretch) !== '') return 'follows';
     const claims = claimsOf(question, observation, ours, findings);
     if (claims.length === 0) return wholeError(each);
     const part = await minimiseRecorded(question, claims, own, solver, isPossible);

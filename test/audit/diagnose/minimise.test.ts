@@ -181,3 +181,17 @@ test('of two errors in one phase one is shown, without the units of the other', 
   expect(error.question.units).toHaveLength(3);
   expect(error.violation).toMatchObject({ kind: 'support-lost' });
 });
+
+test('that a unit is put out is not claimed of a part without the unit that comes in', async () => {
+  const error = await errorOf(
+    `France: A PAR - BUR
+     France: A MAR S A PAR - BUR
+     Germany: A BUR S A MUN - RUH
+     Germany: A MUN - RUH
+     Italy: A RUH H`,
+    ['France: A BUR', 'France: A MAR', 'Germany: A RUH'],
+  );
+
+  expect(error.violation.kind).not.toMatch(/lost|nobody/);
+  expect(error.claims.some((claim) => claim.kind === 'fate' && claim.fate.kind === 'moves')).toBe(true);
+});
