@@ -48,6 +48,9 @@ function someOrders(state: GameState, random: Random): PhaseOrders {
   }
 }
 
+/** A unit as records have it. */
+const bare = ({ power, type, location }: GameUnit): GameUnit => ({ power, type, location });
+
 test('what a record shows of the ages of its units is so', async () => {
   const random = new Random(3);
   const states: GameState[] = [];
@@ -61,7 +64,6 @@ test('what a record shows of the ages of its units is so', async () => {
     if (played.kind !== 'advanced') throw new Error('unknown');
     state = played.next;
   }
-  const bare = ({ born: _, ...unit }: GameUnit): GameUnit => unit;
   const found = withAges(
     standardBoard,
     states.map(({ phase, units, retreating, centres }, i) => ({
