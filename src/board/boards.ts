@@ -15,7 +15,7 @@ export interface Boards {
 /** Boards, or a list of them of which the first is meant where none is named. */
 export type BoardChoice = Boards | readonly Board[];
 
-/** The name as it is compared: without regard to capitals, blanks, hyphens and underscores. */
+/** The name of a board as it is compared: without regard to capitals, blanks, hyphens and underscores. */
 export function nameKey(name: string): string {
   return name.toLowerCase().replaceAll(/[\s\-_]+/g, '');
 }

@@ -64,7 +64,7 @@ const packed: Plugin = {
 };
 
 /** What the page does without at first: Z3, and the layout of boards without a map. */
-const LATER = /^z3\/|graph-layout/;
+const LATER = /^z3\/|graph-elk/;
 
 /** The worker beside the page that keeps its files, told which they are. */
 const offline: Plugin = {

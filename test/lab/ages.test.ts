@@ -48,10 +48,8 @@ function someOrders(state: GameState, random: Random): PhaseOrders {
   }
 }
 
-/** A unit as a record has it that says no ages. */
-function bare({ power, type, location }: GameUnit): GameUnit {
-  return { power, type, location };
-}
+/** A unit as records have it. */
+const bare = ({ power, type, location }: GameUnit): GameUnit => ({ power, type, location });
 
 test('what a record shows of the ages of its units is so', async () => {
   const random = new Random(3);
