@@ -45,6 +45,12 @@ COAST eas ABUTS WES
 COAST wes ABUTS EAS
 `;
 
+/** A position of `play` with orders. */
+const PLAYED = { map: 'standard', phase: 'S1901M', centers: {}, ...POSITION };
+
+/** The template of docs/game-masters.md. */
+const ORDERS = /^```\n(England:[\s\S]*?)^```$/m.exec(readFileSync('docs/game-masters.md', 'utf8'))![1]!;
+
 /** Asks this program, under another name. */
 const PROGRAM = '#!/bin/sh\nexec dipsolve adjudicate --jsonl "$@"\n';
 
@@ -62,6 +68,8 @@ export function fillWithStandIns(folder: string): void {
   program('bin/npx', '#!/bin/sh\nexec "$@"\n');
   program('my-adjudicator', PROGRAM);
   program('my-adapter', PROGRAM);
+  write('orders.txt', ORDERS);
+  for (const name of ['position.json', 'next.json']) write(name, JSON.stringify(PLAYED));
   write('position.txt', 'France: A Paris - Burgundy\n');
   for (const name of ['positions.jsonl', 'games.jsonl']) write(name, `${JSON.stringify(POSITION)}\n`);
   for (const name of ['game.json', 'games/game.json']) write(name, JSON.stringify(GAME));

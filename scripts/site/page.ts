@@ -22,7 +22,11 @@ const SECTIONS = {
     Rulebooks: 'docs/compare.html',
     Claims: 'docs/claims.html',
   },
-  Games: { Pictures: 'docs/pictures/index.html', Library: 'docs/api/index.html' },
+  Games: {
+    'By mail': 'docs/game-masters.html',
+    Pictures: 'docs/pictures/index.html',
+    Library: 'docs/api/index.html',
+  },
   Research: {
     Equations: 'docs/equations.html',
     Theorems: 'docs/THEOREMS.html',

@@ -160,8 +160,9 @@ export function sceneOfReport(
   };
 }
 
-/** A retreat phase: where the dislodged units went, if anywhere. */
-export function sceneOfRetreats({ state, fates }: RetreatResult): Scene {
+/** A retreat phase: where the dislodged units went, if anywhere; before anything is ordered, where they may go. */
+export function sceneOfRetreats({ state, results, fates }: RetreatResult): Scene {
+  if (results.length === 0) return sceneOfState(state);
   const { pieces, ...scene } = sceneOfState(state);
   const standing = state.units.length;
   return {

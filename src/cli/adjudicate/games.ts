@@ -1,14 +1,21 @@
-/** `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record. */
+/**
+ * `dipsolve adjudicate GAME`: every phase of recorded games, each checked against the record; of a phase without a next
+ * one, which nothing can be checked against, the results.
+ */
 import { formatPhase } from '../../phases/phase-name.ts';
+import type { PhaseResult } from '../../phases/game.ts';
 import type { MovementOptions } from '../../phases/movement.ts';
 import { formatDifference, type Replayed } from '../../replay/replay.ts';
 import type { GameRecord, RecordFormat } from '../../records/model/game-record.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import { replayGame } from '../../replay/replay-game.ts';
-import { DEFAULT_RULES } from '../../rules/policies.ts';
+import { DEFAULT_RULES, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { AdjudicateOptions } from './options.ts';
+import { phaseText } from './phase-text.ts';
+import { phaseResultJson } from '../play/result-json.ts';
 import { columnsAndText } from '../shared/columns.ts';
+import { counted } from '../shared/counted.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf } from '../shared/input.ts';
 import { paint } from '../shared/paint.ts';
@@ -33,7 +40,12 @@ export async function adjudicateGames(
 ): Promise<number> {
   const rules = options.rules ?? DEFAULT_RULES;
   const movement: MovementOptions = { engine: options.engine ?? 'components', policy: rules.policy };
-  const { games, errors } = readGames(bytes, { format, file: nameOf(file), boards: options.boards });
+  const { games, errors } = readGames(bytes, {
+    format,
+    file: nameOf(file),
+    boards: options.boards,
+    policy: rules.policy,
+  });
   let exitCode = complain(errors);
   if (games.length > 1) json?.expectSeveral();
   if (games.length === 0) json?.fail(nameOf(file), errors);
@@ -44,11 +56,12 @@ export async function adjudicateGames(
       const { drawGame } = await import('../shared/draw.ts');
       const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
       if (!drawn.ok) return complain([drawn.error]);
+      if (options.svg === '-') return exitCode;
     }
     if (json === undefined) print(`${gameText(game, phases)}\n`);
-    else json.add(nameOf(file), { ...gameJson(game, phases), ...rulesField(rules) });
+    else json.add(nameOf(file), { ...gameJson(game, phases, rules), ...rulesField(rules) });
   }
-  if (json === undefined) print(rulesLine(rules));
+  if (json === undefined) print(chainHint(games) + rulesLine(rules));
   return exitCode;
 }
 
@@ -72,6 +85,28 @@ function exitCodeOf(phase: Replayed): number {
   return verdict === 'unknown' ? EXIT.undecided : EXIT.fine;
 }
 
+/** How lines become one game, where each of several was taken for a game of its own. */
+function chainHint(games: readonly GameRecord[]): string {
+  const alone = games.filter(
+    ({ format, phases }) => format === 'phase-lines' && phases.length === 1 && phases[0]!.next === undefined,
+  );
+  if (games.length < 2 || alone.length < games.length) return '';
+  const hint =
+    'Each line is a game of its own. Lines with the same "game" are phases of one, and each is compared with the next.';
+  return `${wrap(hint, '', '  ')}\n`;
+}
+
+/** Phases of which there is nothing but a result to tell: no next one, and orders, or no other phase. */
+function toldInFull(
+  phases: readonly Replayed[],
+): { readonly phase: Replayed; readonly result: PhaseResult }[] {
+  return phases.flatMap((phase) => {
+    const { result, recorded } = phase;
+    const isTold = phases.length === 1 || recorded.orders.orders.length > 0;
+    return verdictOf(phase) === 'open' && result !== undefined && isTold ? [{ phase, result }] : [];
+  });
+}
+
 function gameText(game: GameRecord, phases: readonly Replayed[]): string {
   const verdicts = phases.map(verdictOf);
   const count = (verdict: Verdict): number => verdicts.filter((each) => each === verdict).length;
@@ -83,11 +118,15 @@ function gameText(game: GameRecord, phases: readonly Replayed[]): string {
     return [[name, paint(tone, VERDICTS[verdict]), first], ...others.map((each) => ['', '', each])];
   });
   const compared = count('agrees') + count('differs');
-  return [
-    paint('heading', `${game.id ?? 'a game'} (${game.format}, ${phases.length} phases)`),
-    columnsAndText(rows),
+  const summary = [
     wrap(`${count('agrees')} of ${compared} phases with a recorded next position agree with the record.`),
     conventionsText(game),
+  ];
+  return [
+    paint('heading', `${game.id ?? 'a game'} (${game.format}, ${counted(phases.length, 'phase')})`),
+    columnsAndText(rows),
+    ...(compared === 0 ? [] : summary),
+    ...toldInFull(phases).map(({ phase, result }) => phaseText(result, formatPhase(phase.recorded.phase))),
   ].join('\n');
 }
 
@@ -105,7 +144,10 @@ function conventionsText({ conventions }: GameRecord): string {
   return wrap(`In this record ${found.join('; ')}.`, '', '  ');
 }
 
-function gameJson(game: GameRecord, phases: readonly Replayed[]): object {
+function gameJson(game: GameRecord, phases: readonly Replayed[], rules: Rules): object {
+  const told = new Map(
+    toldInFull(phases).map(({ phase, result }) => [phase, phaseResultJson(result, rules)]),
+  );
   return {
     id: game.id ?? null,
     format: game.format,
@@ -115,6 +157,7 @@ function gameJson(game: GameRecord, phases: readonly Replayed[]): object {
       verdict: verdictOf(phase),
       differences: phase.differences.map((each) => formatDifference(game.board, each)),
       notes: phase.notes.map((each) => formatDifference(game.board, each)),
+      ...(told.has(phase) ? { result: told.get(phase) } : {}),
     })),
   };
 }

@@ -15,7 +15,9 @@ import { looksLikeJson, nameOf, readInput, readPosition } from '../shared/input.
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { JsonResults } from '../shared/json-results.ts';
-import { print } from '../shared/print.ts';
+import { print, printError } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
+import { unreadHint } from './unread-hint.ts';
 import { noResult } from '../shared/no-result.ts';
 import { gravest } from '../shared/exit-code.ts';
 
@@ -66,7 +68,12 @@ async function adjudicatePosition(
   const { boards, rules = DEFAULT_RULES } = options;
   const movement: MovementOptions = { engine: options.engine ?? 'whole', policy: rules.policy };
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
-  if (position === undefined) return fail(errors);
+  if (position === undefined) {
+    const exitCode = fail(errors);
+    const hint = unreadHint(boards.first, text, rules.policy, errors);
+    if (hint !== undefined) printError(`${wrap(hint)}\n`);
+    return exitCode;
+  }
   const result = await withSolver((solver) => adjudicateMovement(position, movement, solver));
   if (result.kind === 'unknown') return fail([noResult(file)]);
   if (options.svg !== undefined) {

@@ -9,6 +9,7 @@ import { countOf, rangeRules, type AuditReport, type ProgramReport } from '../..
 import { formatWhere } from '../../audit/report/where.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';
+import { wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 
 /** Lines of a list that are shown before it says how many more there are. */
@@ -101,7 +102,7 @@ function programsText({ programs }: AuditReport): string {
 function rangesText({ ranges }: ProgramReport): string {
   const lines = ranges.slice(0, SHOWN).map((range, i) => {
     const change = i === 0 ? '' : paint('dim', 'changed here: ');
-    return `    ${change}${rangeEnds(range)}: ${rangeRules(range)} (${bornOut(range)})`;
+    return wrap(`${change}${rangeEnds(range)}: ${rangeRules(range)} (${bornOut(range)})`, '    ', '      ');
   });
   if (ranges.length > SHOWN) lines.push(`    and ${ranges.length - SHOWN} more changes`);
   return lines.join('\n');
@@ -120,7 +121,9 @@ function errorsText({ errors, cases }: AuditReport): string {
   const blocks = errors.slice(0, SHOWN).map(({ times, units, example, programs, clause }) => {
     const { error } = cases[example]!;
     const where = clause === null ? '' : ` [DATC ${clause.datc}, ${clause.title}]`;
-    return `  ${times} times, shown by ${many(units, 'unit')} (${programs.join(', ')}):\n    ${error!.sentence}${where}`;
+    const often = times === 1 ? 'once' : `${times} times`;
+    const shown = units === 0 ? '' : `, shown by ${many(units, 'unit')}`;
+    return `  ${often}${shown} (${programs.join(', ')}):\n${wrap(`${error!.sentence}${where}`, '    ', '    ')}`;
   });
   if (blocks.length === 0) return '';
   const more = errors.length > blocks.length ? [`  and ${errors.length - blocks.length} more kinds`] : [];

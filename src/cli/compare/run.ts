@@ -63,7 +63,7 @@ async function compareFile(
     json?.fail(nameOf(file), errors);
     return complain(errors);
   };
-  const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
+  const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return fail(errors);
   const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
   const title = file === '-' ? 'Rulebooks' : file;

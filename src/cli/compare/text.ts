@@ -14,21 +14,36 @@ const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 /** The rulebooks that agree under a letter, a table of what differs, and the sentence why. */
 export function comparedText({ columns, rows }: RulebookTable, title: string): string {
   const [only, another] = columns;
+  const hasCycle = columns.some((column) => settlementLines(column).length > 0);
   const parts = [
     paint('heading', title),
-    ...(another === undefined ? [] : [columns.map(columnText).join('\n')]),
+    ...(another === undefined
+      ? []
+      : [columns.map((column, i) => columnText(column, i, hasCycle)).join('\n')]),
     ...(rows.length === 0 ? [nothingDiffers(columns)] : [tableOf(columns, rows)]),
     ...rows.map((row) => [paint('heading', subjectText(columns, row)), ...whyLines(columns, row)].join('\n')),
   ];
   const settled = another === undefined && only !== undefined ? settlementLines(only) : [];
-  return [...parts, ...settled.map((line) => wrap(line))].join('\n\n');
+  const same =
+    rows.length === 0 && title !== 'Rulebooks'
+      ? [`What they are:\n  dipsolve explain ${rulesOption(columns[0]!.names[0]!)}${title}`]
+      : [];
+  return [...parts, ...settled.map((line) => wrap(line)), ...same].join('\n\n');
+}
+
+/** How other commands are told of these rules; the default ones need no word. */
+function rulesOption(name: string): string {
+  if (name === 'datc-3.2') return '';
+  return `${name.includes('=') ? '--rule' : '--rules'} ${name} `;
 }
 
 /** `a  1971, 1982: No rule was needed.` */
-function columnText(column: Column, i: number): string {
+function columnText(column: Column, i: number, hasCycle: boolean): string {
   const says = settlementLines(column);
-  const settled = says.length === 0 ? 'No cycle remains for a rule to settle.' : says.join(' ');
-  return wrap(`${letterOf(i)}  ${column.names.join(', ')}: ${settled}`, '  ', '     ');
+  // Where no rulebook has a cycle, nothing of the kind is told of any.
+  const none = hasCycle ? ': No cycle remains for a rule to settle.' : '';
+  const settled = says.length === 0 ? none : `: ${says.join(' ')}`;
+  return wrap(`${letterOf(i)}  ${column.names.join(', ')}${settled}`, '  ', '     ');
 }
 
 function settlementLines({ adjudication }: Column): string[] {

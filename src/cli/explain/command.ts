@@ -9,6 +9,7 @@ interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly depth?: number;
   readonly json?: boolean;
   readonly change?: string | true;
+  readonly phase?: string;
   readonly core?: boolean;
   readonly compare?: string;
   readonly against?: string;
@@ -18,9 +19,13 @@ export function addExplain(program: Command): void {
   const command = program
     .command('explain')
     .description('say why each order had its outcome, what would change it, and what makes a paradox')
-    .argument('<file>', 'a position, or - for standard input')
+    .argument('<file>', 'a position or a record of games, or - for standard input')
     .argument('[unit...]', 'one unit, such as A Vienna (default: all)');
   addMapOption(addLimitOptions(addRulesOptions(command)))
+    .option(
+      '--phase <name>',
+      'of a record with several phases: the one to explain, such as S1901M or "GAME S1901M"',
+    )
     .option('--depth <n>', 'levels of the tree of decisions to show below each order', countingNumber)
     .option(
       '--change [power]',
@@ -47,6 +52,7 @@ export function addExplain(program: Command): void {
               json: flags.json === true,
               depth: flags.depth,
               change: flags.change,
+              phase: flags.phase,
               core: flags.core === true,
               compare: flags.compare ?? flags.against,
             },

@@ -8,6 +8,8 @@ export interface ExplainOptions {
   readonly depth: number | undefined;
   /** Which orders would change what becomes of the unit: those of a power by name, or of any. */
   readonly change: string | true | undefined;
+  /** Of a file with several phases: the one that is meant, by its name or that of its game. */
+  readonly phase: string | undefined;
   readonly core: boolean;
   /** Other rules to compare with, by name or as a file. */
   readonly compare: string | undefined;

@@ -16,12 +16,13 @@ import { explainCore } from './core.ts';
 import type { ExplainOptions } from './options.ts';
 import { reasonsJson, reasonsText } from './reasons.ts';
 import { explainRules } from './rules.ts';
-import { readPositionFile } from '../shared/input.ts';
+import { readExplained } from './input.ts';
+import { explainLater } from './later.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText, print } from '../shared/print.ts';
-import { EXIT } from '../shared/exit-code.ts';
+import { EXIT, gravest } from '../shared/exit-code.ts';
 import { noResult } from '../shared/no-result.ts';
 
 /** Levels of the tree below one unit without --depth. */
@@ -40,14 +41,27 @@ export async function explainFile(
   options: ExplainOptions,
   boards: Boards,
 ): Promise<number> {
-  const { rules, json } = options;
   const clash = clashOf(unitText, options);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
-  if (position === undefined) return complain(errors);
+  const { position, later, errors, phase } = await readExplained(file, options, boards);
+  const leftOut = complain(errors);
+  if (later !== undefined) return gravest([leftOut, await explainLater(later, unitText, options)]);
+  if (position === undefined) return leftOut;
+  const name = file === '-' ? 'Reasons' : file;
+  const title = phase === undefined ? name : `${name}, ${phase}`;
+  return gravest([leftOut, await explainPosition(position, title, file, unitText, options)]);
+}
+
+async function explainPosition(
+  position: Position,
+  title: string,
+  file: string,
+  unitText: string,
+  options: ExplainOptions,
+): Promise<number> {
+  const { rules, json } = options;
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]) && EXIT.usage;
-  const title = file === '-' ? 'Reasons' : file;
   if (options.compare !== undefined) {
     const other = await readRules({ rules: options.compare });
     if (!other.ok) return complain([other.error]);

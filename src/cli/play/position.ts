@@ -4,7 +4,7 @@
  */
 import { asBoards, boardNamed, type BoardChoice } from '../../board/boards.ts';
 import * as z from 'zod';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { failed, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
@@ -15,6 +15,9 @@ import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
 import { faultText, findJsonFault, lineAndColumn } from '../../json/json-fault.ts';
 import { SHAPE_WORDS } from '../../json/shape-words.ts';
+import { isLenient, readPoorlyWritten, type LenientPolicy } from '../../orders/text/poorly-written.ts';
+import type { ReadingPolicy } from '../../orders/reading-policy.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 
@@ -57,9 +60,10 @@ export interface ReadGame {
 }
 
 /**
- * Reads a position and the orders beside it.
+ * Reads a position and the orders beside it; of an answer of `play process` the position under `next`.
  *
  * @param boards those a position can name in `map`; the first is meant where it names none
+ * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
  * @returns the position, or everything that is wrong with it: `record-not-json`, `record-invalid`,
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
  *   `province-unknown`; orders that cannot be read are in the answer
@@ -67,13 +71,15 @@ export interface ReadGame {
 export function readGame(
   boards: BoardChoice,
   text: string,
+  policy?: ReadingPolicy,
 ): { readonly game: ReadGame | undefined; readonly errors: readonly UserError[] } {
   const fields = readFields(text);
   if (!fields.ok) return { game: undefined, errors: [fields.error] };
   const { map } = fields.value;
   const board = boardNamed(asBoards(boards), map);
   if (!board.ok) return { game: undefined, errors: [board.error] };
-  return new GameReader(board.value, fields.value).read();
+  const lenient = policy !== undefined && isLenient(policy) ? policy : undefined;
+  return new GameReader(board.value, fields.value, lenient).read();
 }
 
 function readFields(text: string): Result<GameFields> {
@@ -83,6 +89,7 @@ function readFields(text: string): Result<GameFields> {
   } catch {
     return failed(notJson(text));
   }
+  data = positionIn(data);
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
     const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
@@ -94,6 +101,16 @@ function readFields(text: string): Result<GameFields> {
     return where === '' ? message : `${where}: ${message}`;
   });
   return failed(wrong('record-invalid', problems.join('; '), 'a position with phase, units and centers'));
+}
+
+/**
+ * The position itself, or the one under `next` of what `play process` prints; orders may have been put beside either.
+ */
+function positionIn(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return data;
+  const { next, orders } = data as { readonly next: unknown; readonly orders?: unknown };
+  if (typeof next !== 'object' || next === null || orders === undefined || 'orders' in next) return next;
+  return { ...next, orders };
 }
 
 function notJson(text: string): UserError {
@@ -116,10 +133,12 @@ function wrong(code: ErrorCode, message: string, expected?: string): UserError {
 class GameReader {
   readonly #board: Board;
   readonly #fields: GameFields;
+  readonly #lenient: LenientPolicy | undefined;
   readonly #errors: UserError[] = [];
 
-  constructor(board: Board, fields: GameFields) {
+  constructor(board: Board, fields: GameFields, lenient: LenientPolicy | undefined) {
     this.#board = board;
+    this.#lenient = lenient;
     this.#fields = fields;
   }
 
@@ -135,7 +154,7 @@ class GameReader {
     }
     const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
     const centres = this.#readCentres();
-    const { orders, unreadable } = this.#readOrders(phase?.kind ?? 'movement');
+    const { orders, unreadable } = this.#readOrders(phase?.kind ?? 'movement', units);
     if (phase === undefined || this.#errors.length > 0) return { game: undefined, errors: this.#errors };
     const state = { board: this.#board, phase, units, retreating, centres };
     return { game: { state, orders, unreadable }, errors: [] };
@@ -229,13 +248,37 @@ class GameReader {
     return province;
   }
 
-  #readOrders(kind: PhaseKind): { orders: PhaseOrders; unreadable: UnreadableOrder[] } {
+  /** The movement orders that have one meaning where names may be misspelt, if the rules help to read such orders. */
+  #settledOrders(units: readonly Unit[]): SettledOrders | undefined {
+    const policy = this.#lenient;
+    if (policy === undefined) return undefined;
+    const texts = Object.entries(this.#fields.orders).flatMap(([name, list]) => {
+      const known = this.#board.powers.find(({ code }) => code === name.toUpperCase());
+      if (known === undefined && name !== UNKNOWN_POWER) return [];
+      return list.map((text) => ({ power: known?.index ?? NO_POWER, text }));
+    });
+    const { orders } = readPoorlyWritten(this.#board, units, texts, policy);
+    const settled = new Map<number | undefined, Map<string, WrittenOrder>>();
+    for (const [i, { power, text }] of texts.entries()) {
+      const giver = power === NO_POWER ? undefined : power;
+      const ofPower = settled.get(giver) ?? new Map<string, WrittenOrder>();
+      if (orders[i] !== undefined) ofPower.set(text, orders[i]);
+      settled.set(giver, ofPower);
+    }
+    return settled;
+  }
+
+  #readOrders(
+    kind: PhaseKind,
+    units: readonly Unit[],
+  ): { orders: PhaseOrders; unreadable: UnreadableOrder[] } {
     const unreadable: UnreadableOrder[] = [];
-    const readAll = <V>(parse: (board: Board, text: string) => Result<V>): Given<V>[] =>
+    const settled = kind === 'movement' ? this.#settledOrders(units) : undefined;
+    const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): Given<V>[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
         const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
         return texts.flatMap((text): Given<V>[] => {
-          const order = parse(this.#board, text);
+          const order = parse(power, text);
           if (order.ok) return [{ power, order: order.value }];
           const { code, message, expected } = order.error;
           const full = expected === undefined ? message : `${message} (expected ${expected})`;
@@ -244,15 +287,32 @@ class GameReader {
         });
       });
     switch (kind) {
-      case 'movement':
-        return { orders: { kind, orders: readAll(parseOrder) }, unreadable };
+      case 'movement': {
+        const parse = (power: number | undefined, text: string): Result<WrittenOrder> => {
+          const order = settled?.get(power)?.get(text);
+          return order === undefined ? parseOrder(this.#board, text) : ok(order);
+        };
+        return { orders: { kind, orders: readAll(parse) }, unreadable };
+      }
       case 'retreat':
-        return { orders: { kind, orders: readAll(parseRetreat) }, unreadable };
+        return {
+          orders: { kind, orders: readAll((_, text) => parseRetreat(this.#board, text)) },
+          unreadable,
+        };
       case 'adjustment':
-        return { orders: { kind, orders: readAll(parseAdjustment) }, unreadable };
+        return {
+          orders: { kind, orders: readAll((_, text) => parseAdjustment(this.#board, text)) },
+          unreadable,
+        };
     }
   }
 }
+
+/** By power and text; the power is `undefined` where nobody says whose the order is. */
+type SettledOrders = ReadonlyMap<number | undefined, ReadonlyMap<string, WrittenOrder>>;
+
+/** No power helps to read an order of which nobody knows who gave it. */
+const NO_POWER = -1;
 
 interface Given<V> {
   readonly power: number | undefined;

@@ -54,7 +54,7 @@ export function playNew(map: string | undefined): number {
 
 /** Plays the phase of a position and prints what happened and the next one; returns the exit code. */
 export async function playProcess(file: string, rules: Rules, boards: Boards): Promise<number> {
-  const read = await readGameFile(file, boards);
+  const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors);
   const { state, orders, unreadable } = read.game;
   const options = { engine: 'components', policy: rules.policy } as const;
@@ -69,7 +69,7 @@ export async function playProcess(file: string, rules: Rules, boards: Boards): P
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
 export async function playOrders(file: string, rules: Rules, boards: Boards): Promise<number> {
-  const read = await readGameFile(file, boards);
+  const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors);
   return print(ordersJson(read.game.state, rules.policy));
 }
@@ -151,10 +151,11 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
 async function readGameFile(
   file: string,
   boards: Boards,
+  { policy }: Rules,
 ): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
-  const { game, errors } = readGame(boards, input.value);
+  const { game, errors } = readGame(boards, input.value, policy);
   return {
     game,
     errors: errors.map((error) => ({ ...error, place: { file: nameOf(file), ...error.place } })),

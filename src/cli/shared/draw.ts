@@ -25,9 +25,14 @@ import { print } from './print.ts';
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
 
-/** The name that a path tells a reader: `examples/convoy-paradox.txt` is "Convoy paradox". */
+/**
+ * The name that a path tells a reader: `examples/convoy-paradox.txt` is "Convoy paradox". One with digits in it, such as
+ * `gm_t1.txt`, is a label rather than words, and stays as it is.
+ */
 function nameIn(path: string): string {
-  const words = parse(path).name.replaceAll(/[-_]+/g, ' ').trim();
+  const { name } = parse(path);
+  if (/\d/.test(name)) return name;
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words === '' ? path : `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }
 
@@ -74,7 +79,8 @@ export async function drawRulebooks(
 }
 
 /**
- * Draws every phase of a game into a file of its own: `game.svg` becomes `game-S1901M.svg` and so on.
+ * Draws every phase of a game into a file of its own: `game.svg` becomes `game-S1901M.svg` and so on. A single phase with
+ * nothing after it is a position, and drawn like one.
  *
  * @param number of the game, where a record has several: `game-2-S1901M.svg`
  */
@@ -84,6 +90,10 @@ export async function drawGame(
   file: string,
   number: number | undefined,
 ): Promise<Result<void>> {
+  const [only] = phases;
+  if (phases.length === 1 && number === undefined && only!.recorded.next === undefined) {
+    return drawPosition(game, only!, file);
+  }
   if (file === '-') {
     const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
     return failed({ code: 'option-invalid', message });
@@ -99,6 +109,16 @@ export async function drawGame(
     if (!written.ok) return written;
   }
   return ok(undefined);
+}
+
+async function drawPosition(game: GameRecord, phase: Replayed, file: string): Promise<Result<void>> {
+  const scene = sceneOfPhase(phase);
+  if (scene === undefined) return ok(undefined);
+  const name = formatPhase(phase.recorded.phase);
+  return write(
+    file,
+    await pictureOf([{ scene }], { title: game.id === undefined ? name : `${game.id}, ${name}` }),
+  );
 }
 
 /** Movements and retreats as they went, adjustments as they left the board. */

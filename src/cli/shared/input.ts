@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
+import type { Boards } from '../../board/boards.ts';
 import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import type { Position } from '../../phases/movement.ts';
@@ -110,10 +111,16 @@ function notInWords(file: string): UserError {
   };
 }
 
-/** The same from a file. */
-export async function readPositionFile(board: Board, file: string, policy: Policy): Promise<ReadPosition> {
+/** The same from a file, which may also be a record of one movement phase, such as a position of `play`. */
+export async function readPositionFile(boards: Boards, file: string, policy: Policy): Promise<ReadPosition> {
   const input = await readInputText(file);
-  return input.ok
-    ? readPosition(board, input.value, nameOf(file), policy)
-    : { position: undefined, errors: [input.error] };
+  if (!input.ok) return { position: undefined, errors: [input.error] };
+  if (looksLikeJson(input.value)) {
+    const { positionOf, recordedPhase } = await import('../../replay/recorded-phase.ts');
+    const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
+    if (found?.ok === true && errors.length > 0) return { position: undefined, errors };
+    const position = found?.ok === true ? positionOf(found.value) : undefined;
+    if (position !== undefined) return { position, errors: [] };
+  }
+  return readPosition(boards.first, input.value, nameOf(file), policy);
 }

@@ -9,8 +9,8 @@ import { print } from '../shared/print.ts';
 import { printableLine } from '../../printable.ts';
 
 /** Prints the equations of a position. @returns the exit code */
-export async function printSmt(file: string, { policy }: Rules, { first }: Boards): Promise<number> {
-  const { position, errors } = await readPositionFile(first, file, policy);
+export async function printSmt(file: string, { policy }: Rules, boards: Boards): Promise<number> {
+  const { position, errors } = await readPositionFile(boards, file, policy);
   if (position === undefined) return complain(errors);
   print(smtEquations(equationsOf(position, policy), printableLine(nameOf(file))));
   return 0;

@@ -56,7 +56,7 @@ async function solveFile(
     json?.fail(nameOf(file), errors);
     return complain(errors);
   };
-  const { position, errors } = await readPositionFile(boards.first, file, rules.policy);
+  const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return fail(errors);
   const system = equationsOf(position, rules.policy);
   const solved = await withSolver((solver) => solve(system, solver()));

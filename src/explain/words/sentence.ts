@@ -173,7 +173,7 @@ class Sentences {
       case 'own-unit':
         return `${who} moved against it, but cuts no support of its own power`;
       case 'spared':
-        return `${who} attacked it by convoy, and by the chosen rules does not cut it`;
+        return `${who} attacked it by convoy, and by the chosen rules for convoys (4.A.2) does not cut it`;
       case 'difficult-border':
         return `${who} came over a difficult border without a support that counts`;
       case 'own-equation':

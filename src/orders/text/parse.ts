@@ -72,6 +72,13 @@ export function parsePower(board: Board, text: string, place?: Place): Result<nu
   return failHere(cursor, 'power-unknown', `no power is called "${text.trim()}"${near}`, names);
 }
 
+/** Whether a text is a name of a power but for a spelling mistake. */
+export function isNearPower(board: Board, text: string): boolean {
+  const { names, tokens } = startReading(board, text);
+  const isWords = tokens.length > 0 && tokens.every(({ kind }) => kind === 'word');
+  return isWords && nearNames(names.powers, text).length > 0;
+}
+
 /** Reads a line that may be a unit or an order, up to the end of the text. */
 export function readLine(cursor: Cursor): Result<WrittenLine> {
   if (isAtEnd(cursor))

@@ -7,7 +7,7 @@ import { SEASONS, type Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
-import { parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
+import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { isLenient, type LenientPolicy } from './poorly-written.ts';
@@ -50,6 +50,8 @@ interface Reading {
   readonly policy: LenientPolicy | undefined;
   heading: Heading;
   season: Season | undefined;
+  /** Whether it has been said that lines stand before any power. */
+  isMissingTold: boolean;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
   readonly doubtful: DoubtfulOrder[];
@@ -78,6 +80,7 @@ export function readPositionText(
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,
     heading: 'none',
     season: undefined,
+    isMissingTold: false,
     claims: [],
     orders: [],
     doubtful: [],
@@ -159,11 +162,59 @@ function readHeading(reading: Reading, { text, place }: Line): void {
   if (!power.ok) reading.errors.push(power.error);
 }
 
-/** Reads an order or a unit; under an unknown power it is still checked, but goes nowhere. */
+/**
+ * Reads an order or a unit, or several as people paste them: after a number or a bullet, or separated by commas. What can
+ * be read as it stands is one statement; under an unknown power it is still checked, but goes nowhere.
+ */
 function readStatement(reading: Reading, line: Line): void {
+  const { board } = reading;
+  if (!parseOrderOrUnit(board, line.text).ok) {
+    const pieces = piecesOf(board, line);
+    if (pieces !== undefined) {
+      for (const piece of pieces) readOne(reading, piece);
+      return;
+    }
+    if (isNearlyHeading(reading, line)) {
+      readHeading(reading, line);
+      return;
+    }
+  }
+  readOne(reading, line);
+}
+
+const MARK = /^(?:\(?\d{1,3}[.)]|[-–—*•·+])\s*(?=\S)/u;
+const BETWEEN = /[,;]/;
+
+/**
+ * The statements of a line that is no single one; `undefined` where it holds none that can be read, so that what is wrong
+ * is told of the line as it stands.
+ */
+function piecesOf(board: Board, line: Line): Line[] | undefined {
+  const mark = MARK.exec(line.text)?.[0] ?? '';
+  const pieces: Line[] = [];
+  let at = mark.length;
+  for (const text of line.text.slice(at).split(BETWEEN)) {
+    const piece = toLine(text, { ...line.place, column: (line.place.column ?? 1) + at });
+    if (piece.text !== '') pieces.push(piece);
+    at += text.length + 1;
+  }
+  if (mark === '' && pieces.length < 2) return undefined;
+  return pieces.some(({ text }) => parseOrderOrUnit(board, text).ok) ? pieces : undefined;
+}
+
+/** Whether a line is the misspelt name of a power rather than an order: the lines below it are not of the power above. */
+function isNearlyHeading({ board, policy }: Reading, line: Line): boolean {
+  if (policy !== undefined && waysToRead({ board, policy }, line).length > 0) return false;
+  return isNearPower(board, line.text);
+}
+
+function readOne(reading: Reading, line: Line): void {
   const { board, heading, errors } = reading;
   const strict = parseOrderOrUnit(board, line.text, line.place);
-  if (heading === 'none') errors.push(powerMissing(line.place));
+  if (heading === 'none' && !reading.isMissingTold) {
+    errors.push(powerMissing(line.place));
+    reading.isMissingTold = true;
+  }
   const ways = strict.ok ? [strict.value] : waysToRead(reading, line);
   const isOrder = ways.every(({ kind }) => kind === 'order');
   if (!strict.ok && (ways.length === 0 || (ways.length > 1 && !isOrder))) errors.push(strict.error);
@@ -171,7 +222,10 @@ function readStatement(reading: Reading, line: Line): void {
 }
 
 /** What a line could mean that cannot be read as it stands. */
-function waysToRead({ board, policy }: Reading, { text, place }: Line): WrittenLine[] {
+function waysToRead(
+  { board, policy }: Pick<Reading, 'board' | 'policy'>,
+  { text, place }: Line,
+): WrittenLine[] {
   return policy === undefined ? [] : everyReading(board, text, place);
 }
 

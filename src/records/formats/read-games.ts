@@ -1,5 +1,7 @@
 /** Reads game records of every known format. */
 import { asBoards, type BoardChoice } from '../../board/boards.ts';
+import { isLenient } from '../../orders/text/poorly-written.ts';
+import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { conventionsOf, disorderedPhases } from '../model/conventions.ts';
@@ -35,6 +37,8 @@ export interface ReadGamesOptions {
   readonly file?: string;
   /** The boards a record can name, such as `shippedBoards()`; the standard one if missing. */
   readonly boards?: BoardChoice;
+  /** Says how poorly written orders are read (DATC 4.E.2); without it they are errors. */
+  readonly policy?: ReadingPolicy;
 }
 
 /** The games of a text, and everything that is wrong with it. */
@@ -55,7 +59,7 @@ export interface ReadGames {
  *   `format-unknown` and `phases-disordered`
  */
 export function readGames(input: string | Uint8Array, options: ReadGamesOptions = {}): ReadGames {
-  const { file, boards: choice = [standardBoard] } = options;
+  const { file, boards: choice = [standardBoard], policy } = options;
   const boards = asBoards(choice);
   const errors = new ErrorList();
   const place: Place = file === undefined ? {} : { file };
@@ -71,7 +75,13 @@ export function readGames(input: string | Uint8Array, options: ReadGamesOptions 
   }
   const format = options.format ?? (detected.ok ? detected.value : undefined);
   if (format === undefined) throw new Error('neither a format nor an error');
-  const drafts = READERS[format]({ text, place, boards, errors });
+  const drafts = READERS[format]({
+    text,
+    place,
+    boards,
+    errors,
+    lenient: policy !== undefined && isLenient(policy) ? policy : undefined,
+  });
   const games = drafts.map((draft): GameRecord => {
     const { start: _, ...game } = draft;
     const disordered = disorderedPhases(draft);

@@ -1,10 +1,11 @@
 /** What every reader is given, and what all of them do the same way. */
 import * as z from 'zod';
-import type { Board } from '../../board/board.ts';
+import type { Board, Unit } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import type { Place } from '../../errors.ts';
 import type { PhaseKind } from '../../phases/state.ts';
+import { readPoorlyWritten, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import { inside, type ErrorList } from '../model/error-list.ts';
 import { UNKNOWN_POWER, type GameDraft, type PhaseOrder, type RecordedOrder } from '../model/game-record.ts';
 import { parsePhaseOrder } from '../model/order-text.ts';
@@ -17,6 +18,8 @@ export interface Source {
   readonly place: Place;
   readonly boards: Boards;
   readonly errors: ErrorList;
+  /** How poorly written orders are read; without it they are errors. */
+  readonly lenient?: LenientPolicy | undefined;
 }
 
 /** The name of a game. A number that JavaScript does not keep exactly could be that of another game: it is refused. */
@@ -121,6 +124,13 @@ function forEachText(
   }
 }
 
+/** What helps to read orders of a movement phase that are poorly written (DATC 4.E.2). */
+export interface PoorReading {
+  readonly policy: LenientPolicy;
+  /** All that stand on the board. */
+  readonly units: readonly Unit[];
+}
+
 /** Reads orders by power; one that cannot be read is kept as text, with an error. */
 export function readOrders(
   byPower: TextsByPower,
@@ -128,7 +138,9 @@ export function readOrders(
   board: Board,
   place: Place,
   errors: ErrorList,
+  poor?: PoorReading,
 ): RecordedOrder[] {
+  if (poor !== undefined && kind === 'movement') return readPoorOrders(byPower, board, place, errors, poor);
   return Object.entries(byPower).flatMap(([name, texts]) => {
     const power = name === UNKNOWN_POWER ? undefined : powerOf(board, name, place, errors);
     if (power === undefined && name !== UNKNOWN_POWER) return [];
@@ -139,5 +151,32 @@ export function readOrders(
         : errors.take(read, inside(place, name, index));
       return { power, text, order };
     });
+  });
+}
+
+/** No power helps to read an order of which nobody knows who gave it. */
+const NO_POWER = -1;
+
+function readPoorOrders(
+  byPower: TextsByPower,
+  board: Board,
+  place: Place,
+  errors: ErrorList,
+  { policy, units }: PoorReading,
+): RecordedOrder[] {
+  const written = Object.entries(byPower).flatMap(([name, texts]) => {
+    const power = name === UNKNOWN_POWER ? NO_POWER : powerOf(board, name, place, errors);
+    if (power === undefined) return [];
+    return (texts ?? []).map((text, index) => ({ power, text, at: inside(place, name, index) }));
+  });
+  const read = readPoorlyWritten(board, units, written, policy);
+  const faults = read.errors.values();
+  return written.map(({ power, text, at }, i) => {
+    // Some records know no type of unit, and write "?" in its place: no reading of names is needed for that.
+    const plain = read.orders[i] === undefined ? parsePhaseOrder(board, 'movement', text) : undefined;
+    const fault = plain === undefined ? undefined : faults.next().value;
+    const order = plain?.ok === true ? plain.value : read.orders[i];
+    if (order === undefined && fault !== undefined) errors.add(fault, at);
+    return { power: power === NO_POWER ? undefined : power, text, order };
   });
 }

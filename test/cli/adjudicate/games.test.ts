@@ -77,7 +77,7 @@ describe('a recorded game', () => {
       dipsolve(['adjudicate', '--format', 'jdip', path]),
     ]);
     expect(detected).toEqual(named);
-    expect(detected.stdout).toContain('made here (jdip, 1 phases)');
+    expect(detected.stdout).toContain('made here (jdip, 1 phase)');
     expect(detected.stdout).toContain('F1901M  agrees');
   });
 

@@ -94,6 +94,20 @@ describe('dipsolve compare', () => {
     const { stdout } = await dipsolve(['compare', 'examples/circular-movement.txt']);
     expect(stdout).toContain('All 8 rulebooks come to the same results: datc-3.2, ');
     expect(stdout).toContain('The rule "circular" settles the circular movement of F Ankara');
+    expect(stdout).toContain('What they are:\n  dipsolve explain examples/circular-movement.txt');
+  });
+
+  test('says nothing of cycles where no rulebook has one', async () => {
+    const example = 'examples/rules/losers-still-bounce';
+    const { stdout } = await dipsolve([
+      'compare',
+      `${example}.txt`,
+      '--rulebooks',
+      'datc-3.2',
+      `${example}.ts`,
+    ]);
+    expect(stdout).toMatch(/^ {2}a {2}datc-3\.2$/m);
+    expect(stdout).not.toContain('cycle');
   });
 
   test('takes every choice of an issue', async () => {

@@ -132,6 +132,38 @@ interface Wrong {
   readonly says: string;
 }
 
+describe('what people paste', () => {
+  it.each([
+    ['numbers', ['Germany:', '1. A Mun - Bur', '2) A Ber - Kie', '(3) F Kie - Den']],
+    ['bullets', ['Germany:', '- A Mun - Bur', '* A Ber - Kie', '•F Kie - Den']],
+    ['several orders on a line', ['Germany: A Mun - Bur, A Ber - Kie; F Kie - Den']],
+    ['both', ['Germany:', '- A Mun - Bur, A Ber - Kie', '- F Kie - Den;']],
+  ])('%s', (_, lines) => {
+    const position = read(...lines);
+    expect(position.errors).toEqual([]);
+    expect(ordersOf(position)).toEqual([
+      'GERMANY: A MUN - BUR',
+      'GERMANY: A BER - KIE',
+      'GERMANY: F KIE - DEN',
+    ]);
+  });
+
+  it('has its mistakes where they stand', () => {
+    const { errors } = read('Germany:', '1. A Mun - Bur, A Ber - Keil', '- A Muenchen ! Bur');
+    expect(errors.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
+      ['province-unknown', 2, 25],
+      ['order-unreadable', 3, 1],
+    ]);
+  });
+
+  it('before any power, or below one that is misspelt, is told once', () => {
+    const codes = (...lines: string[]): unknown =>
+      read(...lines).errors.map(({ code, place }) => [code, place?.line]);
+    expect(codes('1. A PAR H', 'A MAR H, A BUR H')).toEqual([['power-missing', 1]]);
+    expect(codes('Germany:', 'Englnd', 'F LON - NTH', 'F EDI - NWG')).toEqual([['power-unknown', 2]]);
+  });
+});
+
 describe('a mistake', () => {
   it.each<Wrong>([
     {

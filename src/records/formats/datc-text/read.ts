@@ -4,10 +4,10 @@ import type { GameDraft } from '../../model/game-record.ts';
 import type { Source } from '../reading.ts';
 
 /** Reads the position as a game of one phase without name; errors as `readPositionText`. */
-export function readDatcText({ text, place, boards, errors }: Source): GameDraft[] {
+export function readDatcText({ text, place, boards, errors, lenient }: Source): GameDraft[] {
   const board = boards.first;
   const before = errors.all.length;
-  const { units, orders, errors: found } = readPositionText(board, text, place.file);
+  const { units, orders, errors: found } = readPositionText(board, text, place.file, lenient);
   for (const error of found) errors.add(error, place);
   const phase = {
     kind: 'movement' as const,

@@ -38,7 +38,7 @@ function readGame(value: unknown, place: Place, format: RecordFormat, source: So
   if (game === undefined) return [];
   const board = errors.take(boardNamed(boards, game.map), inside(place, 'map'));
   if (board === undefined) return [];
-  const phases = readSavedPhases(board, game.phases, inside(place, 'phases'), errors);
+  const phases = readSavedPhases(board, game.phases, inside(place, 'phases'), source);
   const id = game.id === undefined ? undefined : String(game.id);
   return [{ id, board, format, phases, errors: errors.since(before) }];
 }

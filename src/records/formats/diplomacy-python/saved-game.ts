@@ -6,7 +6,14 @@ import { inside, type ErrorList } from '../../model/error-list.ts';
 import type { RecordedPhase } from '../../model/game-record.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
-import { checkShape, readCentres, readOrders, readRetreatOptions, readUnits } from '../reading.ts';
+import {
+  checkShape,
+  readCentres,
+  readOrders,
+  readRetreatOptions,
+  readUnits,
+  type Source,
+} from '../reading.ts';
 
 const texts = z.record(z.string(), z.array(z.string()).nullable());
 
@@ -36,16 +43,24 @@ export function readSavedPhases(
   board: Board,
   phases: readonly unknown[],
   place: Place,
-  errors: ErrorList,
+  { errors, lenient }: Pick<Source, 'errors' | 'lenient'>,
 ): RecordedPhase[] {
   return phases.flatMap((value, index) => {
     const at = inside(place, index);
     const phase = checkShape(savedPhase, value, at, errors);
-    return phase === undefined || NOT_PLAYED.has(phase.name) ? [] : readPhase(board, phase, at, errors);
+    return phase === undefined || NOT_PLAYED.has(phase.name)
+      ? []
+      : readPhase(board, phase, at, errors, lenient);
   });
 }
 
-function readPhase(board: Board, phase: SavedPhase, place: Place, errors: ErrorList): RecordedPhase[] {
+function readPhase(
+  board: Board,
+  phase: SavedPhase,
+  place: Place,
+  errors: ErrorList,
+  lenient: Source['lenient'],
+): RecordedPhase[] {
   const name = errors.take(readPhaseName(phase.name, board), inside(place, 'name'));
   if (name === undefined) return [];
   const position = new PositionReader(board, errors);
@@ -53,7 +68,14 @@ function readPhase(board: Board, phase: SavedPhase, place: Place, errors: ErrorL
   readUnits(units, position, inside(place, 'state', 'units'), errors);
   readRetreatOptions(retreats ?? {}, position, inside(place, 'state', 'retreats'), errors);
   if (centers !== undefined) readCentres(centers, position, inside(place, 'state', 'centers'), errors);
-  const orders = readOrders(phase.orders ?? {}, name.kind, board, inside(place, 'orders'), errors);
+  const orders = readOrders(
+    phase.orders ?? {},
+    name.kind,
+    board,
+    inside(place, 'orders'),
+    errors,
+    lenient && { policy: lenient, units: position.position().units },
+  );
   const results = phase.results ?? {};
   const hasResults = Object.keys(results).length > 0;
   return [

@@ -74,7 +74,7 @@ export function readPhaseLines(source: Source): GameDraft[] {
     const record = checkShape(phaseLine, value, inside(place), errors);
     const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
     if (record === undefined || board === undefined) continue;
-    const phase = readPhase(board, record, inside(place), errors);
+    const phase = readPhase(board, record, inside(place), source);
     const id = record.game ?? record.id;
     const key =
       record.game === undefined ? Symbol('a game of its own') : [record.source, id, board.id].join('\n');
@@ -102,7 +102,7 @@ function readPhase(
   board: Board,
   record: PhaseLineRecord,
   place: Place,
-  errors: ErrorList,
+  { errors, lenient }: Source,
 ): RecordedPhase | undefined {
   const name =
     record.phase === undefined
@@ -115,7 +115,14 @@ function readPhase(
   readDislodged(record.dislodged, position, inside(place, 'dislodged'), errors);
   readRetreatOptions(record.retreat_options ?? {}, position, inside(place, 'retreat_options'), errors);
   if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
-  const orders = readOrders(record.orders, kind, board, inside(place, 'orders'), errors);
+  const orders = readOrders(
+    record.orders,
+    kind,
+    board,
+    inside(place, 'orders'),
+    errors,
+    lenient && { policy: lenient, units: position.position().units },
+  );
   const next = readNext(board, record, place, errors);
   const results = resultsOf(record);
   return { kind, name, ...position.position(), orders, results, ...(next === undefined ? {} : { next }) };

@@ -1,0 +1,116 @@
+/** The result of a phase of any kind as text for people: what became of every order, and of units without one. */
+import type { Board } from '../../board/board.ts';
+import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import { formatStandingUnit } from '../../orders/text/format.ts';
+import type { AdjustmentResult } from '../../phases/adjustment.ts';
+import type { PhaseResult } from '../../phases/game.ts';
+import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
+import type { RetreatResult } from '../../phases/retreat.ts';
+import { columnsAndText } from '../shared/columns.ts';
+import { counted } from '../shared/counted.ts';
+import { paint } from '../shared/paint.ts';
+import { wrap } from '../shared/wrap.ts';
+import { adjudicationText } from './text.ts';
+
+/** An order or a unit, what became of it, and why. */
+interface Row {
+  readonly power: number | undefined;
+  readonly cells: readonly [what: string, outcome: string, why: string];
+}
+
+export function phaseText(result: PhaseResult, title: string): string {
+  switch (result.kind) {
+    case 'movement':
+      return adjudicationText(result.adjudication, title);
+    case 'retreat':
+      return [paint('heading', title), retreatTable(result)].join('\n');
+    case 'adjustment':
+      return [paint('heading', title), adjustmentTable(result), ...unusedBuilds(result)]
+        .filter((part) => part !== '')
+        .join('\n');
+  }
+}
+
+function retreatTable({ state: { board, retreating }, results }: RetreatResult): string {
+  const ordered = new Set(results.filter(({ outcome }) => outcome !== 'illegal').map(({ unit }) => unit));
+  const rows = results.map(({ given, outcome, reason }): Row => ({
+    power: given.power,
+    cells: [
+      formatRetreat(board, given.order, 'long'),
+      outcomeText(outcome),
+      reason === undefined ? '' : RETREAT_REASONS[reason],
+    ],
+  }));
+  const silent = retreating.flatMap(({ unit, retreats }, i): Row[] => {
+    if (ordered.has(i)) return [];
+    const places = retreats.map((location) => board.locations[location]!.name).sort();
+    return [
+      {
+        power: unit.power,
+        cells: [
+          `${formatStandingUnit(board, unit, 'long')} (no order that counts)`,
+          paint('bad', 'disbanded'),
+          `it could retreat to ${places.join(', ')}`,
+        ],
+      },
+    ];
+  });
+  if (rows.length + silent.length === 0) return '  Nobody has to retreat.';
+  return tableOf(board, [...rows, ...silent]);
+}
+
+function adjustmentTable(result: AdjustmentResult): string {
+  const { board, units } = result.state;
+  const rows = result.results.map(({ given, outcome, reason }): Row => ({
+    power: given.power,
+    cells: [
+      formatAdjustment(board, given.order, 'long'),
+      outcomeText(outcome),
+      reason === undefined ? '' : ADJUSTMENT_REASONS[reason],
+    ],
+  }));
+  const disorder = result.byCivilDisorder.map(({ unit: index, distance }): Row => {
+    const unit = units[index]!;
+    return {
+      power: unit.power,
+      cells: [
+        `${formatStandingUnit(board, unit, 'long')} (no order)`,
+        paint('bad', 'removed'),
+        distance === undefined || distance === Infinity
+          ? 'by civil disorder'
+          : `by civil disorder, at a distance of ${distance}`,
+      ],
+    };
+  });
+  if (rows.length + disorder.length === 0) return '  Nobody builds or removes anything.';
+  return tableOf(board, [...rows, ...disorder]);
+}
+
+function unusedBuilds({ state: { board }, unused }: AdjustmentResult): string[] {
+  return unused.flatMap((count, power) =>
+    count > 0
+      ? [wrap(`${board.powers[power]!.name} leaves ${counted(count, 'build')} unused.`, '', '  ')]
+      : [],
+  );
+}
+
+function outcomeText(outcome: 'illegal' | 'fails' | 'succeeds'): string {
+  return paint(
+    { illegal: 'dim', fails: 'bad', succeeds: 'good' }[outcome] as 'dim' | 'bad' | 'good',
+    outcome,
+  );
+}
+
+function tableOf(board: Board, rows: readonly Row[]): string {
+  const cells: (readonly string[])[] = [];
+  for (const power of [...board.powers.map(({ index }) => index), undefined]) {
+    const own = rows.filter((row) => row.power === power);
+    if (own.length === 0) continue;
+    cells.push([power === undefined ? 'Of no known power:' : `${board.powers[power]!.name}:`, '', '']);
+    for (const {
+      cells: [what, outcome, why],
+    } of own)
+      cells.push([`  ${what}`, outcome, why]);
+  }
+  return columnsAndText(cells);
+}
