@@ -21,7 +21,7 @@ import { counted } from '../shared/counted.ts';
 import { clashOf, pieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
-import { whyDifferent } from './why-different.ts';
+import { whyDifferent, whyDifferentJson } from './why-different.ts';
 
 /** How many units are searched where no number is given. */
 const DEFAULT_UNITS = 5;
@@ -72,12 +72,16 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   };
   process.once('SIGINT', interrupt);
   const results: Settled[] = [];
+  const reasons = new Map<Settled, object>();
   const unwritable: UserError[] = [];
   for (const subject of left) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) {
+    if (flags.json === true) {
+      const why = await whyDifferentJson(subject, settled);
+      if (why !== undefined) reasons.set(settled, why);
+    } else {
       print(settledText(settled, flags.map, rules));
       print(await whyDifferent(subject, settled));
     }
@@ -95,7 +99,7 @@ export async function verify(ids: readonly string[], rules: Rules, flags: Verify
   }
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  const code = report(results, shown, flags, rules);
+  const code = report(results, shown, flags, rules, reasons);
   return stop.reason === 'interrupted' ? EXIT.interrupted : code;
 }
 
@@ -105,11 +109,16 @@ function report(
   shown: readonly Proved[],
   flags: VerifyFlags,
   rules: Rules,
+  reasons: ReadonlyMap<Settled, object> = new Map(),
 ): number {
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
+  const why = (one: Settled): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
   if (flags.json === true) {
-    const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one, rules))];
+    const all = [
+      ...last.map((one) => provedJson(one)),
+      ...results.map((one) => ({ ...settledJson(one, rules), ...why(one) })),
+    ];
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
@@ -179,7 +188,7 @@ async function comparisonOf(texts: readonly string[]): Promise<Result<Subject[]>
   if (!other.ok) return other;
   const apart = incomparable(one.value, other.value);
   if (apart.length > 0) return failed(notComparable(apart));
-  return ok([{ kind: 'comparison', one: one.value, other: other.value }]);
+  return ok([{ kind: 'comparison', one: one.value, other: other.value, names: [first, second] }]);
 }
 
 function notComparable(rules: readonly string[]): UserError {
