@@ -1,6 +1,6 @@
 /**
  * Settles every claim about the rules and writes what was found: `src/verify/results/theorems.json` for the
- * program, docs/THEOREMS.md for people.
+ * program, docs/THEOREMS.md and the table of docs/proofs.md for people.
  *
  * `npm run theorems` for all claims, or with the ids of some: the others keep what is known of them. With `page`
  * only the page is written again. SECONDS_PER_QUESTION and WORKERS can be set: seconds of processor time, so that
@@ -13,6 +13,7 @@ import type { KnownResult, ResultsFile } from '../src/verify/results/known-resul
 import { exampleIn, settle, claimVerdict } from '../src/verify/settle/settle.ts';
 import { startWorkers } from '../src/verify/settle/workers.ts';
 import { loadWasm } from '../src/solver/wasm.ts';
+import { withProofsTable } from '../src/verify/results/proofs-table.ts';
 import { theoremsPage } from '../src/verify/results/theorems-page.ts';
 
 const FILE = 'src/verify/results/theorems.json';
@@ -52,6 +53,7 @@ function write(): void {
   };
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
   writeFileSync('docs/THEOREMS.md', theoremsPage(THEOREMS, file));
+  writeFileSync('docs/proofs.md', withProofsTable(readFileSync('docs/proofs.md', 'utf8')));
 }
 
 /** As far as there is time. */

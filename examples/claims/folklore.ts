@@ -11,7 +11,7 @@ import {
   type UnitStatement,
 } from 'dipsolve/claims';
 
-/** The unit is ordered to move, fails, and yet nobody who moves to its province gets in. */
+/** The unit is ordered to move, fails, and is dislodged by the attacker. */
 const isDislodgedWhileMovingAway: PairStatement = (setting, attacker, unit) => {
   const { logic, situation, decisions } = setting;
   const staysBehind = all(setting, situation.moves(unit), logic.not(decisions.move(unit)));

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { EQUATION_CLAUSES, EQUATIONS } from '../../encodings/equations.ts';
 import { headToHead } from '../../encodings/head-to-head.ts';
-import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
+import { choicesOf, DATC_3_2, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { byConvoy } from '../../encodings/route.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import {
@@ -114,16 +114,22 @@ behind, the same with which [claims are proved](proofs.md) for any number of uni
 | $\\textit{borders}(u)$ | it could make its move without a convoy |
 | $\\textit{via}(u)$ | its order says "via convoy" |
 | $\\textit{embarks}(v, u)$, $\\textit{lands}(v, u)$ | the fleet can take the army on board, or put it ashore |
+| $\\textit{neighbours}(v, w)$ | a chain of fleets can pass an army from the one to the other |
 | $\\lvert\\{ v \\mid \\ldots \\}\\rvert$ | the number of units of which something holds |
 | $\\operatorname{chain}_{v,w}(c; b; p; e)$ | units of which $c$ holds, the first of which $b$ holds, each following the other by $p$, to one of which $e$ holds |
 
-Where rulebooks differ, another choice of chapter 4 gives another formula: \`dipsolve rules\` lists them.
+SUPPORT and CONVOY are asked only of units that have such an order, MOVE and the strengths of any unit: hence the guards of
+these. Clauses are those of DATC 3.x; CONVOY is a decision of its own there, and in 2.x a part of 5.B.8, PATH.
+
+Where rulebooks differ, another choice of chapter 4 gives another formula. Those that a choice changes stand below the
+default, each with all other choices as they are; a part that has a name has its own below Parts. \`dipsolve rules\` says what
+the choices mean.
 `;
 
 /** The whole page. */
 export function equationsPage(): string {
   const all = [...TRUTH_DECISIONS, ...STRENGTH_DECISIONS];
-  const parts = [...OF_ONE, ...Object.keys(PARTS)].map(partLine).join(' \\\\\n');
+  const parts = [...OF_ONE, ...Object.keys(PARTS)].map((part) => partLine(part)).join(' \\\\\n');
   return `${INTRODUCTION}
 ## Parts
 
@@ -132,12 +138,12 @@ $$
 ${parts}
 \\end{aligned}
 $$
-${all.map(sectionOf).join('')}`;
+${[...OF_ONE, ...Object.keys(PARTS)].map((part) => underChoices((policy) => partLine(part, policy))).join('')}${all.map(sectionOf).join('')}`;
 }
 
 /** The definition of a part, of the units u and v. */
-function partLine(part: string): string {
-  const setting = settingUnder(DATC_3_2);
+function partLine(part: string, policy: Policy = DATC_3_2): string {
+  const setting = settingUnder(policy);
   const [u, v] = ['u', 'v'].map((name) => setting.logic.formulas.term('unit', name)) as [Node, Node];
   const [a, b] = [setting.logic.number(u), setting.logic.number(v)];
   const is = part === 'byConvoy' ? byConvoy(setting, a) : PARTS[part]!(setting, a, b);
@@ -146,11 +152,29 @@ function partLine(part: string): string {
   return `\\textit{${part}}(${of}) \\;&=\\; ${latexOf(formula)}`;
 }
 
+function equationLine(decision: Decision, policy: Policy): string {
+  const setting = settingUnder(policy);
+  const formula = equationIn(setting, decision, setting.logic.formulas.term('unit', 'u'));
+  return `\\textsf{${decision}}(u) \\;=\\; ${latexOf(shortened(setting, formula), true)}`;
+}
+
+/** Single choices that make something else of a formula, with what they make of it. */
+function underChoices(formula: (policy: Policy) => string): string {
+  const standard = formula(DATC_3_2);
+  const others = new Map<string, string[]>();
+  for (const issue of ISSUE_IDS.filter((id) => id.startsWith('4.'))) {
+    for (const choice of Object.keys(choicesOf(issue))) {
+      const other = formula({ ...DATC_3_2, [issue]: choice });
+      if (other !== standard) others.set(other, [...(others.get(other) ?? []), `\`${issue}=${choice}\``]);
+    }
+  }
+  return [...others]
+    .map(([latex, choices]) => `\nWith ${choices.join(' or ')}:\n\n$$\n${latex.replaceAll('&=', '=')}\n$$\n`)
+    .join('');
+}
+
 function sectionOf(decision: Decision): string {
   const { datc, title, says } = EQUATION_CLAUSES[decision];
-  const setting = settingUnder(DATC_3_2);
-  const formula = equationIn(setting, decision, setting.logic.formulas.term('unit', 'u'));
-  const latex = latexOf(shortened(setting, formula), true);
   const file = fileOf(decision);
   return `
 ## ${decision}
@@ -158,9 +182,9 @@ function sectionOf(decision: Decision): string {
 DATC ${datc}, ${title}. ${says} In [\`${file}\`](../${file}).
 
 $$
-\\textsf{${decision}}(u) \\;=\\; ${latex}
+${equationLine(decision, DATC_3_2)}
 $$
-`;
+${underChoices((policy) => equationLine(decision, policy))}`;
 }
 
 /** The file that exports the equation. */

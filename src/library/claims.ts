@@ -13,15 +13,19 @@ import type { Subject } from '../verify/settle/subject.ts';
 import { smtEquations } from '../verify/smt-equations.ts';
 
 /**
- * What to verify: a claim of this program by its id, one of a module of claims, or that two sets of rules have the same
- * outcomes.
+ * What to verify: a claim of this program by its id, one of a module of claims, or that two sets of rules leave the same
+ * board, dislodged units and retreats.
  */
 export type ClaimToVerify =
   | string
   | { readonly file: string; readonly claim: string }
   | { readonly one: Policy; readonly other: Policy };
 
-/** How far to search, and where. */
+/**
+ * How far to search, and where. The command `verify` has other defaults: it tries a proof for any number of units first, then
+ * searches up to 5 units with examples on the standard map, in a process for each core. Here a search is all there is; proofs for any number of
+ * units are the command's alone.
+ */
 export interface VerifyOptions {
   /** The most units; 4 if not given. */
   readonly units?: number;

@@ -34,8 +34,13 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
   return MOVEMENT_RULES.filter((rule) => rule !== COMPARED && isOn(one, rule) !== isOn(other, rule));
 }
 
-/** The claim that two sets of rules never have different outcomes. */
-export function comparison(one: Policy, other: Policy): Theorem {
+/** What two sets of rules are called in sentences. */
+type Names = readonly [string, string];
+
+const UNNAMED: Names = ['the first rules', 'the second rules'];
+
+/** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
+export function comparison(one: Policy, other: Policy, names: Names = UNNAMED): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
   const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
   const isAboutConvoys =
@@ -54,7 +59,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
   });
   return {
     id: 'comparison',
-    sentence: 'The two sets of rules have the same outcome in every position.',
+    sentence: `${names === UNNAMED ? 'The two sets of rules' : names.join(' and ')} leave the same board, dislodged units and retreats in every position.`,
     source: 'DATC 4',
     kind: 'never',
     assumes: [
@@ -66,7 +71,7 @@ export function comparison(one: Policy, other: Policy): Theorem {
       ...OUTCOMES_ASSUME,
     ],
     questions: ({ solver }) => [
-      { question: differentOutcomes({ one: side(one), other: side(other) }, solver, suits) },
+      { question: differentOutcomes({ one: side(one), other: side(other), names }, solver, suits) },
     ],
   };
 }

@@ -66,13 +66,14 @@ class SmtWriter {
     }
     return [
       `; The equations of ${title}: every solution of them is an adjudication by the bare rules.`,
+      '(set-option :produce-models true)',
       '(set-logic QF_LIA)',
       ...truths.map(([decision, unit]) => `(declare-const ${this.#name(decision, unit)} Bool)`),
       ...strengths,
       '',
       ...equations,
       '(check-sat)',
-      '(get-model)',
+      '; Where that is sat, (get-model) prints a solution; where it is unsat, there is none to print.',
       '',
     ].join('\n');
   }

@@ -11,6 +11,11 @@ import { THEOREMS } from '../../src/verify/theorems.ts';
 import { KNOWN, KNOWN_RESULTS } from '../../src/verify/results/known-results.ts';
 import { settle, type SettleOptions } from '../../src/verify/settle/settle.ts';
 import { work, type Example } from '../../src/verify/settle/task.ts';
+import { axiomsTable, withProofsTable } from '../../src/verify/results/proofs-table.ts';
+import { TERRAIN_FACTS } from '../../src/verify/space/terrain.ts';
+import { AnyPosition } from '../../src/verify/unbounded/situation/any-position.ts';
+import { axioms } from '../../src/verify/unbounded/situation/axioms.ts';
+import { countStandings } from '../../src/verify/unbounded/standing.ts';
 import { theoremsPage } from '../../src/verify/results/theorems-page.ts';
 
 const FREE: SettleOptions = {
@@ -48,6 +53,11 @@ function read(example: Example): Parameters<typeof equationsOf>[0] {
   return { board: standardBoard, units, orders };
 }
 
+/** A text however its tables are laid out. */
+function cells(text: string): string {
+  return text.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ');
+}
+
 describe('what is known', () => {
   test.each(COUNTS)('%s: dipsolve solve finds %i solutions in the example', async (id, count) => {
     const position = read(KNOWN.get(id)!.example!);
@@ -67,6 +77,21 @@ describe('what is known', () => {
       expect(known.verdict !== 'unknown', id).toBe(says);
       if (least === undefined) expect(says, id).toBe(true);
     }
+  });
+
+  test('rests on what README.md and docs/proofs.md say', () => {
+    const page = readFileSync('docs/proofs.md', 'utf8');
+    expect(cells(withProofsTable(page))).toBe(cells(page));
+    const { lemmas, paper, assumed } = countStandings();
+    const words = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`${lemmas} by lemmas that the solver shows, alone; ${paper} with steps on paper`);
+    expect(words).toContain(`of ${assumed} something is still assumed`);
+  });
+
+  test('asks of a map what two tables name, each fact and each axiom once', () => {
+    const table = axiomsTable().join('\n');
+    const says = [...Object.values(TERRAIN_FACTS), ...axioms(new AnyPosition()).map((axiom) => axiom.says)];
+    for (const sentence of says) expect(table.split(`| ${sentence} |`).length).toBe(2);
   });
 
   test('is what docs/THEOREMS.md says', () => {

@@ -29,6 +29,7 @@ import { jsonText } from '../shared/print.ts';
 /**
  * What differs between two rules on a board, or for one unit.
  *
+ * @param called what the rules are called, where somebody named them
  * @returns `undefined` if the solver gave up
  */
 export async function explainRules(
@@ -37,6 +38,7 @@ export async function explainRules(
   unit: number | undefined,
   rules: readonly [Rules, Rules],
   json: boolean,
+  called?: readonly [string, string],
 ): Promise<string | undefined> {
   const [first, second] = rules;
   const compared = await withSolver((solver) =>
@@ -46,10 +48,9 @@ export async function explainRules(
   const { a, b } = compared;
   const differences = compared.differences.filter((each) => unit === undefined || each.unit === unit);
   const settlement = ofUnit(compared.settlement, unit);
-  const names = [
-    describePolicy(first.policy, first.preset),
-    describePolicy(second.policy, second.preset),
-  ] as const;
+  const names =
+    called ??
+    ([describePolicy(first.policy, first.preset), describePolicy(second.policy, second.preset)] as const);
   if (json) {
     const told = differences.map((difference) => differenceJson(a, b, difference));
     const settled = settlement === undefined ? null : settlementJson(a, b, settlement);

@@ -5,6 +5,8 @@ import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/pro
 import { counted } from '../shared/counted.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
+import { assumedOf } from '../../verify/unbounded/standing.ts';
+import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 
 /** The proofs that there are of these claims. */
@@ -41,12 +43,16 @@ export function provedText({ proof, verdict, answers }: Proved): string {
   const seconds = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
   const lines = [
-    `${paint('heading', proof.claim)}: ${proof.says}`,
+    wrap(`${paint('heading', proof.claim)}: ${proof.says}`, '', '  '),
     verdict === 'holds'
       ? paint('good', 'holds for every map and any number of units')
-      : paint('dim', `unknown: the solver did not show ${missing.join(', ') || 'every lemma'}`),
+      : paint(
+          'dim',
+          wrap(`unknown: the solver did not show ${missing.join(', ') || 'every lemma'}`, '', '  '),
+        ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s`,
-    ...proof.paper.map((sentence) => `On paper: ${sentence}`),
+    ...proof.paper.map((sentence) => wrap(`On paper: ${sentence}`, '', '  ')),
+    ...assumedOf(proof).map((sentence) => wrap(`Assumed: ${sentence}`, '', '  ')),
   ];
   return `${lines.join('\n')}\n\n`;
 }
@@ -58,5 +64,5 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     return { id, says, given, from, answer: answer?.kind ?? 'unknown', milliseconds: answer?.milliseconds };
   });
   const { claim, says: sentence, paper } = proof;
-  return { claim, sentence, verdict, units: 'any', lemmas, paper };
+  return { claim, sentence, verdict, units: 'any', lemmas, paper, assumes: assumedOf(proof) };
 }

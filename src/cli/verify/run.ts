@@ -22,7 +22,7 @@ import { counted } from '../shared/counted.ts';
 import { clashOf, pieceSource, searchShard } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
-import { whyDifferent } from './why-different.ts';
+import { whyDifferent, whyDifferentJson } from './why-different.ts';
 
 /** How many units are searched where no number is given. */
 const DEFAULT_UNITS = 5;
@@ -80,12 +80,16 @@ export async function verify(
   };
   process.once('SIGINT', interrupt);
   const results: Settled[] = [];
+  const reasons = new Map<Settled, object>();
   const unwritable: UserError[] = [];
   for (const subject of left) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
-    if (flags.json !== true) {
+    if (flags.json === true) {
+      const why = await whyDifferentJson(subject, settled, board);
+      if (why !== undefined) reasons.set(settled, why);
+    } else {
       print(settledText(settled, flags.map, rules));
       print(await whyDifferent(subject, settled, board));
     }
@@ -103,7 +107,7 @@ export async function verify(
   }
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  const code = report(results, shown, flags, rules);
+  const code = report(results, shown, flags, rules, reasons);
   return stop.reason === 'interrupted' ? EXIT.interrupted : code;
 }
 
@@ -113,11 +117,16 @@ function report(
   shown: readonly Proved[],
   flags: VerifyFlags,
   rules: Rules,
+  reasons: ReadonlyMap<Settled, object> = new Map(),
 ): number {
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
+  const why = (one: Settled): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
   if (flags.json === true) {
-    const all = [...last.map((one) => provedJson(one)), ...results.map((one) => settledJson(one, rules))];
+    const all = [
+      ...last.map((one) => provedJson(one)),
+      ...results.map((one) => ({ ...settledJson(one, rules), ...why(one) })),
+    ];
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
@@ -189,7 +198,7 @@ async function comparisonOf(texts: readonly string[], board: Board | undefined):
   const [a, b] = [onBoard(one.value, board), onBoard(other.value, board)];
   const apart = incomparable(a, b);
   if (apart.length > 0) return failed(notComparable(apart));
-  return ok([{ kind: 'comparison', one: a, other: b }]);
+  return ok([{ kind: 'comparison', one: a, other: b, names: [first, second] }]);
 }
 
 function notComparable(rules: readonly string[]): UserError {

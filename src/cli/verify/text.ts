@@ -11,6 +11,7 @@ import { leavesOut, type Example } from '../../verify/settle/task.ts';
 import { KNOWN, type KnownResult } from '../../verify/results/known-results.ts';
 import { anyOn } from '../../../encodings/variant-rules.ts';
 import { TERRAIN_FACTS, VARIANT_FACTS } from '../../verify/space/terrain.ts';
+import { countStandings, standingOf, type Standing } from '../../verify/unbounded/standing.ts';
 import { proofsOf } from './any-units.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
@@ -22,6 +23,9 @@ import { paint, type Tone } from '../shared/paint.ts';
 
 const TONES = { holds: 'good', refuted: 'bad', unknown: 'dim' } as const satisfies Record<ClaimVerdict, Tone>;
 
+/** After what is proved for any number of units. */
+const MARKS: Readonly<Record<Standing, string>> = { lemmas: '', paper: ' *', assumed: ' **' };
+
 /** All claims and what is known of each (docs/THEOREMS.md). */
 export function claimsList(json: boolean): string {
   const rows = THEOREMS.map(({ id, sentence, therefore, source }) => ({
@@ -30,20 +34,27 @@ export function claimsList(json: boolean): string {
     therefore,
     source,
     known: KNOWN.get(id),
+    anyUnits: proofsOf([id]).map(standingOf)[0] ?? null,
   }));
   if (json) return `${JSON.stringify(rows, null, 2)}\n`;
   const known = rows.map(({ id, sentence, known: of }) => [id, knownText(id, of), sentence]);
-  return `${columnsAndText(known)}\n\n${wrap('Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
+  return `${columnsAndText(known)}\n\n${wrap(marksText())}\n${wrap('Settle one again with "dipsolve verify CLAIM"; docs/THEOREMS.md shows the positions.')}\n`;
+}
+
+function marksText(): string {
+  const { lemmas, paper, assumed } = countStandings();
+  return `Proved for any number of units: ${lemmas} by lemmas alone; ${paper} with steps on paper (*); of ${assumed} something is still assumed (**), for the claim or for what people conclude from it. docs/proofs.md has it all in a table.`;
 }
 
 function knownText(id: string, known: KnownResult | undefined): string {
-  if (proofsOf([id]).length > 0) return 'holds, any number of units';
+  const [proof] = proofsOf([id]);
+  if (proof !== undefined) return `holds, any number of units${MARKS[standingOf(proof)]}`;
   return known === undefined ? 'open' : `${known.verdict}, ${boundText(known)}`;
 }
 
 function boundText({ upTo, everyMap, example }: KnownResult): string {
-  if (example !== undefined) return `${example.units} units`;
-  return `${everyMap === upTo ? 'every map' : 'standard map'}, ${upTo} units`;
+  if (example !== undefined) return `${example.units} units show it`;
+  return `${everyMap === upTo ? 'every map' : 'standard map'}, up to ${upTo} units`;
 }
 
 /** One claim, settled. */

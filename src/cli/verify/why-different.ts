@@ -2,8 +2,12 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { nearestPreset, type Rules } from '../../rules/policies.ts';
+import { differingIssues } from '../../verify/comparison.ts';
+import { KNOWN } from '../../verify/results/known-results.ts';
 import { exampleIn, type Settled } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
+import { counted } from '../shared/counted.ts';
+import { wrap } from '../shared/wrap.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';
 
@@ -17,16 +21,55 @@ export async function whyDifferent(
   settled: Settled,
   board: Board | undefined,
 ): Promise<string> {
-  if (subject.kind !== 'comparison' || board === undefined) return '';
+  const told = await explained(subject, settled, board, false);
+  return told === undefined ? knownWithMore(subject, settled) : `${told}\n`;
+}
+
+/** The same for programs; `undefined` where no position of the board was found. */
+export async function whyDifferentJson(
+  subject: Subject,
+  settled: Settled,
+  board: Board | undefined,
+): Promise<object | undefined> {
+  const told = await explained(subject, settled, board, true);
+  return told === undefined ? undefined : (JSON.parse(told) as object);
+}
+
+async function explained(
+  subject: Subject,
+  settled: Settled,
+  board: Board | undefined,
+  json: boolean,
+): Promise<string | undefined> {
+  if (subject.kind !== 'comparison' || board === undefined) return undefined;
   const example = exampleIn(settled.answers);
-  if (example === undefined) return '';
+  if (example === undefined) return undefined;
   const { position } = readPosition(board, example.text, 'the position', subject.one);
-  if (position === undefined) return '';
+  if (position === undefined) return undefined;
   const rules = [named(subject.one), named(subject.other)] as const;
-  const told = await explainRules(position, 'Why they differ', undefined, rules, false);
-  return told === undefined ? '' : `${told}\n`;
+  return explainRules(position, 'Why they differ', undefined, rules, json, subject.names);
 }
 
 function named(policy: Policy): Rules {
   return { policy, preset: nearestPreset(policy) };
+}
+
+/** Where the search found nothing, and a claim has a position of more units that tells the two apart. */
+function knownWithMore(subject: Subject, { upTo, verdict, answers }: Settled): string {
+  if (subject.kind !== 'comparison' || verdict === 'refuted' || exampleIn(answers) !== undefined) return '';
+  const { one, other } = subject;
+  const { shown, leftOut } = differingIssues(one, other);
+  const [issue, ...more] = shown;
+  if (issue === undefined || more.length + leftOut.length > 0 || one.own !== other.own) return '';
+  const id = claimIds(issue, one, other).find((claim) => KNOWN.get(claim)?.example !== undefined);
+  const units = id === undefined ? 0 : KNOWN.get(id)!.example!.units;
+  if (units <= upTo) return '';
+  return `${wrap(`With ${counted(units, 'unit')} these two choices differ under the rules of DATC 3.2: see ${id!} in docs/THEOREMS.md, or "dipsolve verify ${id!} --units ${units}".`)}\n\n`;
+}
+
+/** The claims that two choices of an issue differ somewhere, as they may be called. */
+function claimIds(issue: keyof Policy, one: Policy, other: Policy): readonly string[] {
+  if (issue === '4.A.7') return ['head-to-head-choice'];
+  const [a, b] = [one['4.A.2'], other['4.A.2']];
+  return issue === '4.A.2' ? [`paradox-pairs-${a}-${b}`, `paradox-pairs-${b}-${a}`] : [];
 }

@@ -38,8 +38,10 @@ they help, and orders that do not count are holds.
 **A case of the DATC** shows a class if one of its paradoxes or circles has a smallest part of this class. A paradox can have
 several smallest parts; the first is taken, by number of units.
 
-**The outcomes** are those of the complete rules with each choice of 4.A.2 and everything else as in DATC 3.2. "No
-answer" marks a choice that leaves the cycle to 4.A.2-fallback.
+**The outcomes** are those of every order, a convoy's among them, by the complete rules with each choice of 4.A.2 and
+everything else as in DATC 3.2. Choices with different outcomes can leave the same board, dislodged units and retreats,
+which is what claims ([THEOREMS.md](THEOREMS.md)) compare. "No answer" marks a choice that leaves the cycle to
+4.A.2-fallback.
 
 **Names.** \`A-C by D, B-D, C s B, D c A\`: A moves by convoy of D to where C stands, B moves to where D stands, C
 supports B, D convoys A. \`by D+E\` needs both fleets, \`by D|E\` one of them; \`A-1\` goes to an empty province to which

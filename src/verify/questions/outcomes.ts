@@ -1,7 +1,9 @@
 /**
- * Is there a position in which two sets of rules have different outcomes: another board, or other retreats?
+ * Is there a position in which two sets of rules do not leave the same board, dislodged units and retreats? That is
+ * what an outcome is in this folder. The outcomes of single orders are more: a convoy that is available by one rule and
+ * disrupted by the other is no difference here where nobody moves, is dislodged or retreats otherwise.
  *
- * An outcome is the only solution, or what a backup rule makes of a position with none or several. The prover
+ * It is the only solution, or what a backup rule makes of a position with none or several. The prover
  * takes a wider view of it: the result of a backup rule is any reading in which the rule was applied to some
  * of the orders and the rest equals its equations. Every candidate is then adjudicated under both rules, and
  * what was wrong about it becomes a lemma.
@@ -53,15 +55,17 @@ export interface Adjudicated {
 export interface Sides {
   readonly one: Side;
   readonly other: Side;
+  /** What they are called; the first and the second rules if not given. */
+  readonly names?: readonly [string, string];
 }
 
 /**
- * Looks for a position with different outcomes under two rules.
+ * Looks for a position in which two rules do not leave the same board, dislodged units and retreats.
  *
  * @param solver for the concrete adjudication
  */
 export function differentOutcomes(
-  { one, other }: Sides,
+  { one, other, names = ['the first rules', 'the second rules'] }: Sides,
   solver: () => Solver,
   suits: Suits = anyOrders,
   provided: Provided = {},
@@ -85,7 +89,7 @@ export function differentOutcomes(
         const [a, b] = sides;
         if (a === undefined || b === undefined) return UNDECIDED;
         if (outcomeText(a) !== outcomeText(b) && (provided.holds?.(a, b) ?? true)) {
-          return confirmed(...outcomeLines('first', a), ...outcomeLines('second', b));
+          return confirmed(...outcomeLines(names[0], a), ...outcomeLines(names[1], b));
         }
         const lemmas = [...wide[0].lemmas(a), ...wide[1].lemmas(b)];
         return { kind: 'refuted', lemmas: lemmas.filter((lemma) => !holds(lemma)) };
@@ -279,10 +283,10 @@ function outcomeText({ concrete, reading }: Adjudicated): string {
     .join(';');
 }
 
-function outcomeLines(which: string, { concrete, reading, resolution }: Adjudicated): string[] {
+function outcomeLines(name: string, { concrete, reading, resolution }: Adjudicated): string[] {
   const settled = resolution.backups.map(({ rule, unanswered }) =>
     unanswered === undefined ? rule : `${rule} (fallback of ${unanswered})`,
   );
   const how = settled.length === 0 ? '' : ` (settled by ${settled.join(', ')})`;
-  return [`Under the ${which} rules${how}:`, ...concrete.describe(reading)];
+  return [`Under ${name}${how}:`, ...concrete.describe(reading)];
 }

@@ -5,7 +5,7 @@ import { LEFT_OUT } from '../maps/map-mode.ts';
 import type { KnownResult, ResultsFile } from './known-results.ts';
 import type { Example } from '../settle/task.ts';
 import { exampleBlocks, onlyStanding } from './example-blocks.ts';
-import { TERRAIN_FACTS } from '../space/terrain.ts';
+import { axiomsTable } from './proofs-table.ts';
 import { PROOFS, STEPS } from '../unbounded/proofs.ts';
 
 /** The page, from the claims and what was found. */
@@ -25,14 +25,18 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     '- The sentence of a claim is what was asked, no more. What people conclude from it stands under "Therefore", and',
     '  each step that was not asked under "Assumed". A position that was found needs none of these steps: it is solved',
     '  again without the prover. That there is no smaller one does.',
+    '- What open, rests on, cycle, circle and the other words mean: [glossary](glossary.md).',
     '- The rules are those of DATC 3.2, unless the claim names others.',
     `- Left out are: ${LEFT_OUT.join('; ')}.`,
     '- "Searched" says up to how many units every position was asked about. A search ends with the first position found,',
     '  when its time is up, or at ten units.',
+    '- Two rules are compared by what they leave: the same board after movement, the same dislodged units and the same',
+    '  retreats. An order can have another outcome without that: a convoy that is available or disrupted.',
     '- "Any number" means what stands under "For any number of units" in the section of the claim: shown lemma by lemma',
     '  (docs/proofs.md). The searches stay beside it as a second opinion.',
-    '- "Every map" asks no more of a map than this:',
-    ...Object.values(TERRAIN_FACTS).map((fact) => `  - ${fact}`),
+    '- "Every map" asks no more of a map than the left column below, and "any number" no more than the right one.',
+    '',
+    ...axiomsTable(),
     '',
     '| claim | says | answer | searched |',
     '| --- | --- | --- | --- |',
@@ -113,6 +117,7 @@ function anyUnits({ id }: Theorem): string[] {
     `Lemmas: ${proof.steps.map((step) => step.id).join(', ')}.`,
     '',
     ...proof.paper.flatMap((sentence) => [`On paper: ${sentence}`, '']),
+    ...(proof.assumes ?? []).flatMap((sentence) => [`Assumed of this proof: ${sentence}`, '']),
   ];
 }
 

@@ -43,9 +43,10 @@ const piecesIn = linesAs(doneLine, 'a piece');
 /** Pieces that are done, by what they ask. */
 export type Done = ReadonlyMap<string, TaskAnswer>;
 
-/** What a piece asks: the same in every process, and whatever its limits. */
+/** What a piece asks: the same in every process, whatever its limits and however two rules are called. */
 export function pieceKey({ subject, question, shape, form }: Task): string {
-  return JSON.stringify({ subject, question, shape, form });
+  const asked = subject.kind === 'comparison' ? { ...subject, names: undefined } : subject;
+  return JSON.stringify({ subject: asked, question, shape, form });
 }
 
 export interface PieceJournal {

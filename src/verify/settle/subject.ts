@@ -8,7 +8,7 @@ import { comparison } from '../comparison.ts';
 import { rulesOf, type RulesWith, type Theorem } from '../theorem.ts';
 import { THEOREMS } from '../theorems.ts';
 
-/** A claim of this program or of a module, or whether two sets of rules have the same outcomes. */
+/** A claim of this program or of a module, or whether two sets of rules leave the same board, dislodged units and retreats. */
 export type Subject =
   | {
       readonly kind: 'claim';
@@ -17,7 +17,13 @@ export type Subject =
       readonly under?: Policy;
     }
   | { readonly kind: 'own claim'; readonly file: string; readonly id: string; readonly under?: Policy }
-  | { readonly kind: 'comparison'; readonly one: Policy; readonly other: Policy };
+  | {
+      readonly kind: 'comparison';
+      readonly one: Policy;
+      readonly other: Policy;
+      /** What somebody called them. */
+      readonly names?: readonly [string, string];
+    };
 
 /** A subject that was looked up. */
 export interface FoundSubject {
@@ -30,7 +36,7 @@ export async function findSubject(subject: Subject): Promise<FoundSubject> {
   if (subject.kind === 'comparison') {
     await prepareEquations(subject.one);
     await prepareEquations(subject.other);
-    return { claim: comparison(subject.one, subject.other), rules: rulesOf(subject.one) };
+    return { claim: comparison(subject.one, subject.other, subject.names), rules: rulesOf(subject.one) };
   }
   const { under = DATC_3_2 } = subject;
   await prepareEquations(under);

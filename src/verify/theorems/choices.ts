@@ -7,7 +7,7 @@ import { differentOutcomes, OUTCOMES_ASSUME, type Provided } from '../questions/
 import type { Statement } from '../question.ts';
 import { notASolution } from '../questions/texts.ts';
 
-/** The two choices have another outcome somewhere. */
+/** The two choices leave another board, other dislodged units or other retreats somewhere. */
 function compare(
   one: Partial<Policy>,
   other: Partial<Policy>,
@@ -83,7 +83,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   {
     id: 'szykman-vs-2000',
     sentence:
-      'Where the Szykman and the 2000 rule have different outcomes, a unit is dislodged, by one rule or the other, by an army for which a convoy is ordered.',
+      'Where the Szykman and the 2000 rule do not leave the same board, dislodged units and retreats, a unit is dislodged, by one rule or the other, by an army for which a convoy is ordered.',
     source: 'DATC 4.A.2 d',
     kind: 'never',
     assumes: OUTCOMES_ASSUME,
@@ -92,7 +92,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   {
     id: 'hold-vs-dptg',
     sentence:
-      'All Hold and the DPTG rule have different outcomes only in positions with exactly two solutions.',
+      'All Hold and the DPTG rule leave the same board, dislodged units and retreats in every position that does not have exactly two solutions.',
     source: 'DATC 4.A.2 f',
     kind: 'never',
     assumes: OUTCOMES_ASSUME,
@@ -101,7 +101,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   {
     id: 'szykman-army-vs-fleet',
     sentence:
-      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) have the same outcome.',
+      'Failing the convoyed armies (2.x) and failing the convoy orders (3.x, article) leave the same board, dislodged units and retreats.',
     source: 'DATC 4.A.2; article, figure 7',
     kind: 'never',
     assumes: OUTCOMES_ASSUME,
@@ -109,7 +109,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   },
   ...pairs.map(([one, other]): Theorem => ({
     id: `paradox-pairs-${one}-${other}`,
-    sentence: `The choices ${one} and ${other} of 4.A.2 have different outcomes in some position.`,
+    sentence: `In some position the choices ${one} and ${other} of 4.A.2 do not leave the same board, dislodged units and retreats.`,
     source: 'DATC 4.A.2',
     kind: 'somewhere',
     assumes: OUTCOMES_ASSUME,
@@ -118,7 +118,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   {
     id: 'adjacent-convoy',
     sentence:
-      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), the choices start and border of 4.A.4 have the same outcome; if the convoy must also be undisrupted, so have the two choices of 4.A.5.',
+      'Where an army goes by convoy to a neighbour only if the unit there moves the opposite way (4.A.3), the choices start and border of 4.A.4 leave the same board, dislodged units and retreats; if the convoy must also be undisrupted, so do the two choices of 4.A.5.',
     source: 'DATC 4.A.4, 4.A.5 (choices b and c of 4.A.3 in 2.4)',
     kind: 'never',
     assumes: [
@@ -154,7 +154,8 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
   },
   {
     id: 'head-to-head-choice',
-    sentence: 'The two choices of 4.A.7 have different outcomes in some position.',
+    sentence:
+      'In some position the two choices of 4.A.7 do not leave the same board, dislodged units and retreats.',
     source: 'DATC 4.A.7',
     kind: 'somewhere',
     assumes: OUTCOMES_ASSUME,

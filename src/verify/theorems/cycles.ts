@@ -136,7 +136,7 @@ function cycleOfOtherKind(side: Side): Question {
   return someOpenPosition(side, isIt, anyOrders, otherCycle(side));
 }
 
-/** Rules whose equations differ in what rests on what, as far as outcomes are compared under them. */
+/** Rules whose equations differ in what rests on what, as far as what two rules leave is compared under them. */
 export const CYCLE_RULES = [
   ['as they are', {}],
   ['1971', { '4.A.2': '1971' }],
@@ -161,7 +161,7 @@ export const CYCLE_THEOREMS: readonly Theorem[] = [
     id: 'theorem-1',
     sentence: 'No open order rests directly on two open orders that both rest, in the end, on it.',
     source:
-      'article, Theorem I (no order lies on two cycles), proved there on paper; contradicted by DATC 3.x 5.D',
+      'article, Theorem I (no order lies on two cycles of orders), proved there on paper; contradicted by DATC 3.x 5.D',
     kind: 'never',
     questions: ({ rules }) => {
       const side = rules();

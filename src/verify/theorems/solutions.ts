@@ -83,13 +83,13 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: 'zero-or-two',
     sentence:
-      'The solutions of a position settle a cycle that rests on no other open order in at most two ways.',
-    therefore: 'An unresolved cycle has no solution or exactly two.',
+      'The solutions of a position settle a cycle of orders (open orders that rest on each other) that rests on no other open order in at most two ways.',
+    therefore: 'An unresolved cycle of orders has no solution or exactly two.',
     source: 'DATC 3.x 5.B.9, 5.C',
     kind: 'never',
     assumes: [
-      'A cycle that has solutions by itself has them in some position that has solutions.',
-      'A cycle never has exactly one solution: theorem-2 says so of whole positions.',
+      'A cycle of orders that has solutions by itself has them in some position that has solutions.',
+      'A cycle of orders never has exactly one solution: theorem-2 says so of whole positions.',
     ],
     questions: ({ rules }) => [{ question: threeSolutions(rules(), ({ move }) => move > 0) }],
   },
@@ -113,7 +113,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     id: 'convoy-paradox',
     sentence: 'Two solutions of a position can differ in whether a support is cut.',
     therefore:
-      "A convoyed army can cut the support of the attack on its fleet (Pandin's paradox), or not: so in the smallest such position.",
+      'A convoyed army can cut the support of the attack on its fleet, or not: so in the smallest such position.',
     source: 'DATC test cases 6.F.14 and following',
     kind: 'somewhere',
     questions: ({ rules }) => [{ question: twoSolutions(rules(), differInSupport) }],

@@ -36,6 +36,8 @@ export interface UnboundedProof {
   readonly steps: readonly Step[];
   /** What the lemmas leave to be said, in sentences. */
   readonly paper: readonly string[];
+  /** Steps from what is shown here to the sentence of the claim that nobody has shown. */
+  readonly assumes?: readonly string[];
 }
 
 /** Two solutions for the same fate of every convoy order differ in whole circles of moves. */
@@ -77,15 +79,15 @@ const CIRCLES =
 const FIXPOINTS =
   'MOVE, with these supports, makes more of more (exists-1), so by exists-6 it has a fixpoint.';
 const CYCLES = [
-  'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by just one: simple cycles, disjoint (test/proofs/cycles.v).',
-  'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or just two (test/proofs/cycles.v).',
+  'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by just one (one_predecessor in test/proofs/cycles.v): simple cycles of nodes, disjoint.',
+  'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle of nodes the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or just two (follows_from_one and opposite_fits there).',
 ];
 const RESTING =
   'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
 const SETTLED =
   'Orders that were settled are bounds that became narrower: what is shown of any bounds is so again once a backup rule has set a cycle.';
 const ROOM =
-  'Each fate of the convoy orders that fits its cycles belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
+  'Each fate of the convoy orders that fits the cycles of nodes belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
 
 /**
  * The proofs under the rules of DATC 3.2, or some changed: what still holds of those is what their steps show.
@@ -159,12 +161,15 @@ export function proofs(
     },
     {
       claim: 'zero-or-two',
-      says: 'The cycles that partial information leaves open are disjoint and simple; a cycle with a convoy order has no or just two assignments that fit it, a circle of moves just two.',
+      says: 'The nodes that partial information leaves open (convoy orders, and supports aimed at convoying fleets) form disjoint simple cycles; each cycle of nodes has no or just two assignments that fit it, and a circle of moves has just two.',
       steps: [...unique, ...exists, ...opened, ...sound, ...nodes],
       paper: [
         ...CYCLES,
         ROOM,
         'A circle of moves has two: all succeed or all fail, since solutions differ in whole circles.',
+      ],
+      assumes: [
+        'The claim speaks of cycles of orders, the proof of cycles of nodes: open orders that rest on each other and on no other open order have the nodes of one cycle at most, and these settle the others of them.',
       ],
     },
     {

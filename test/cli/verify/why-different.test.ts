@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { whyDifferent } from '../../../src/cli/verify/why-different.ts';
+import { whyDifferent, whyDifferentJson } from '../../../src/cli/verify/why-different.ts';
 import type { Settled } from '../../../src/verify/settle/settle.ts';
 
 const TEXT =
@@ -17,6 +17,26 @@ test('by the clause, both choices and the reasons', async () => {
   expect(told).toMatch(/4\.A\.\d+ /);
   expect(told).toMatch(/2000 takes "[^"]+": .* 1982 takes "[^"]+": /);
   expect(told).toMatch(/- 2000: A Yorkshire - Wales .* 1982: A Yorkshire - Wales /);
+});
+
+test('by the names that the user gave, in JSON too', async () => {
+  const called = { ...subject, names: ['4.A.2=2000', 'mine.json'] } as const;
+  expect(await whyDifferent(called, found, standardBoard)).toMatch(
+    /4\.A\.2=2000 takes "[^"]+"[\s\S]*mine\.json takes "/,
+  );
+  expect(await whyDifferentJson(called, found, standardBoard)).toMatchObject({
+    rules: '4.A.2=2000',
+    against: 'mine.json',
+    differences: [{ unit: 'A YOR' }],
+  });
+});
+
+test('points to a known position of more units than were searched', async () => {
+  const none5 = { upTo: 5, verdict: 'holds', answers: [{}] } as unknown as Settled;
+  const sides = (['1971', '1982'] as const).map((choice) => ({ ...PRESETS['datc-3.2'], '4.A.2': choice }));
+  const rules = { kind: 'comparison', one: sides[1]!, other: sides[0]! } as const;
+  expect(await whyDifferent(rules, none5, standardBoard)).toContain('paradox-pairs-1971-1982');
+  expect(await whyDifferent(rules, { ...none5, upTo: 6 }, standardBoard)).toBe('');
 });
 
 test('but says nothing where nothing was found, or about a claim', async () => {

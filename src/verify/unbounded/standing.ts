@@ -1,0 +1,23 @@
+/** What a proof for any number of units rests on: on what the solver showed alone, or on what people have to say besides. */
+import { THEOREMS } from '../theorems.ts';
+import { PROOFS, type UnboundedProof } from './proofs.ts';
+
+/** `lemmas`: on lemmas alone. `paper`: on steps on paper besides. `assumed`: something remains that is neither. */
+export type Standing = 'lemmas' | 'paper' | 'assumed';
+
+/** What is assumed between the lemmas and the claim with what people conclude from it. */
+export function assumedOf({ claim, assumes = [] }: UnboundedProof): readonly string[] {
+  return [...assumes, ...(THEOREMS.find(({ id }) => id === claim)?.assumes ?? [])];
+}
+
+export function standingOf(proof: UnboundedProof): Standing {
+  if (assumedOf(proof).length > 0) return 'assumed';
+  return proof.paper.length > 0 ? 'paper' : 'lemmas';
+}
+
+/** How many proofs there are of each standing. */
+export function countStandings(): Readonly<Record<Standing, number>> {
+  const counts = { lemmas: 0, paper: 0, assumed: 0 };
+  for (const proof of PROOFS) counts[standingOf(proof)]++;
+  return counts;
+}
