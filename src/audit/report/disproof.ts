@@ -42,6 +42,9 @@ export interface Disproof {
 /** So many times more must ask for a choice of the program than speak against it: a record cannot be asked more. */
 const CERTAIN = 2 * MAJORITY;
 
+/** Beside so many times more errors, what asks for a choice may be one of them. */
+const MINOR = 10;
+
 /** The first choice of the stretches that is no choice of the program, or of which nothing tells. */
 export function disprovedChoice(
   program: ProgramEvidence,
@@ -77,7 +80,8 @@ function disproof(
   const rules = [...holding[0]!.rules[0]!.values()].filter((each) => each !== choice);
   const error = sameMistake(program, asking, withChoices(base, rules.map(chosenRule)), solver);
   if (error !== undefined) return { choice, by: error };
-  return asking.length < SEVERAL || asking.length <= CERTAIN * against.length ? { choice } : undefined;
+  const isMinor = asking.length < SEVERAL || MINOR * asking.length < program.errors.length;
+  return isMinor || asking.length <= CERTAIN * against.length ? { choice } : undefined;
 }
 
 /** The phases that are right under the rules of their stretch only with the choice. */
