@@ -15,7 +15,7 @@ fi
 node - "$report" << 'EOF'
 const { appendFileSync, readFileSync } = require('node:fs');
 const report = process.argv[2];
-const { tests, passed, failed: others } = JSON.parse(readFileSync(report, 'utf8'));
+const { tests, passed, noLongerFailing, failed: others } = JSON.parse(readFileSync(report, 'utf8'));
 // A test without a difference has no answer that could be compared.
 const isAnswered = ({ differs }) => differs !== undefined;
 const known = others.filter((test) => test.known);
@@ -38,6 +38,7 @@ const append = (name, text) => process.env[name] && appendFileSync(process.env[n
 append('GITHUB_STEP_SUMMARY', [`### dipsolve suite: ${told}`, ...table].join('\n'));
 append('GITHUB_OUTPUT', `passed=${passed}\nfailed=${failed.length}\nreport=${report}`);
 console.log(told);
+for (const id of noLongerFailing) console.log(`::notice::Test ${id} passes now: take it from the known failures.`);
 for (const test of [...failed, ...unanswered]) {
   console.log(`::error title=Test ${test.id} (DATC ${test.clause})::${cell(says(test))}`);
 }

@@ -49,7 +49,8 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   contests(rival: number, mover: number): T {
-    return this.facts.destination(rival) === this.facts.destination(mover) ? this.yes : this.no;
+    const destination = this.facts.destination(rival);
+    return destination >= 0 && destination === this.facts.destination(mover) ? this.yes : this.no;
   }
 
   moveSupporters(mover: number): readonly number[] {
@@ -57,7 +58,9 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   supportsMove(supporter: number, mover: number): T {
-    return this.facts.helped(supporter) === mover ? this.yes : this.no;
+    const { facts } = this;
+    const isSupported = facts.helped(supporter) === mover && facts.supports(supporter) && facts.moves(mover);
+    return isSupported ? this.yes : this.no;
   }
 
   holdSupporters(unit: number): readonly number[] {
@@ -65,7 +68,9 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   supportsHold(supporter: number, unit: number): T {
-    return this.facts.helped(supporter) === unit && this.facts.supports(supporter) ? this.yes : this.no;
+    const { facts } = this;
+    const isSupported = facts.helped(supporter) === unit && facts.supports(supporter) && !facts.moves(unit);
+    return isSupported ? this.yes : this.no;
   }
 
   supportsAttackOn(supporter: number, unit: number): T {
@@ -97,7 +102,7 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   convoys(fleet: number, mover: number): T {
-    return this.facts.helped(fleet) === mover ? this.yes : this.no;
+    return this.facts.helped(fleet) === mover && this.facts.convoys(fleet) ? this.yes : this.no;
   }
 
   embarks(fleet: number, mover: number): T {

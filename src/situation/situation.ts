@@ -30,6 +30,7 @@ export interface Situation<T> {
 
   /** Units that may be ordered to move to the same province; may name `mover` itself. */
   rivals(mover: number): readonly number[];
+  /** Both are ordered to move to one province; a mover contests its own. */
   contests(rival: number, mover: number): T;
 
   /** Units that may support the move. */

@@ -143,6 +143,8 @@ export class SymbolicSituation<T> implements WithWays<T> {
   }
 
   contests(rival: number, mover: number): T {
+    if (!this.#is(rival, 'move') || !this.#is(mover, 'move')) return this.#logic.false;
+    if (rival === mover) return this.#logic.true;
     const [a, b] = rival < mover ? [rival, mover] : [mover, rival];
     return this.#remember(`contests ${a} ${b}`, () =>
       this.#any(this.#places(), (place) => this.#logic.and(this.#goesTo(a, place), this.#goesTo(b, place))),

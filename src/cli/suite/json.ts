@@ -18,6 +18,9 @@ export function againstJson(
     tests: tested.length,
     passed: tested.filter(({ verdict }) => verdict.kind === 'passed').length,
     clauses: passedByClause(tested),
+    noLongerFailing: tested.flatMap(({ posed: { test }, verdict }) =>
+      verdict.kind === 'passed' && known.has(test.id) ? [test.id] : [],
+    ),
     failed: tested.flatMap(({ posed: { test }, verdict }) =>
       verdict.kind === 'passed'
         ? []
