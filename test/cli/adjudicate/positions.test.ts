@@ -134,3 +134,12 @@ test('a misspelt name in a record is read where the rules say how', async () => 
     expect((await dipsolve(['adjudicate', path])).code).toBe(1);
   }
 });
+
+test('a misspelling in words says what can be done', async () => {
+  const misspelt = await dipsolve(['adjudicate', '-'], { input: 'Germany:\nA Mun - Bur\nA Ber - Keil\n' });
+  expect(misspelt).toMatchObject({ code: 1, stdout: '' });
+  expect(misspelt.stderr).toMatch(/input:3:9: .*did you mean Kiel\?/);
+  expect(misspelt.stderr).toContain('With --rule 4.E.2=matching-set every line can be read.');
+  const broken = await dipsolve(['adjudicate', '-'], { input: 'Germany:\nA Mun ! Bur\n' });
+  expect(broken.stderr).toContain('dipsolve play');
+});

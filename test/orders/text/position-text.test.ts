@@ -132,6 +132,9 @@ interface Wrong {
   readonly says: string;
 }
 
+const placesOfErrors = (...lines: string[]): unknown =>
+  read(...lines).errors.map(({ code, place }) => [code, place?.line]);
+
 describe('what people paste', () => {
   it.each([
     ['numbers', ['Germany:', '1. A Mun - Bur', '2) A Ber - Kie', '(3) F Kie - Den']],
@@ -157,10 +160,10 @@ describe('what people paste', () => {
   });
 
   it('before any power, or below one that is misspelt, is told once', () => {
-    const codes = (...lines: string[]): unknown =>
-      read(...lines).errors.map(({ code, place }) => [code, place?.line]);
-    expect(codes('1. A PAR H', 'A MAR H, A BUR H')).toEqual([['power-missing', 1]]);
-    expect(codes('Germany:', 'Englnd', 'F LON - NTH', 'F EDI - NWG')).toEqual([['power-unknown', 2]]);
+    expect(placesOfErrors('1. A PAR H', 'A MAR H, A BUR H')).toEqual([['power-missing', 1]]);
+    expect(placesOfErrors('Germany:', 'Englnd', 'F LON - NTH', 'F EDI - NWG')).toEqual([
+      ['power-unknown', 2],
+    ]);
   });
 });
 
