@@ -122,14 +122,19 @@ SUPPORT and CONVOY are asked only of units that have such an order, MOVE and the
 these. Clauses are those of DATC 3.x; CONVOY is a decision of its own there, and in 2.x a part of 5.B.8, PATH.
 
 Where rulebooks differ, another choice of chapter 4 gives another formula. Those that a choice changes stand below the
-default, each with all other choices as they are; a part that has a name has its own below Parts. \`dipsolve rules\` says what
+default, each with all other choices as they are; so do those of parts that have a name. \`dipsolve rules\` says what
 the choices mean.
 `;
 
 /** The whole page. */
 export function equationsPage(): string {
   const all = [...TRUTH_DECISIONS, ...STRENGTH_DECISIONS];
-  const parts = [...OF_ONE, ...Object.keys(PARTS)].map((part) => partLine(part)).join(' \\\\\n');
+  const names = [...OF_ONE, ...Object.keys(PARTS)];
+  const others = names.flatMap((part) => underChoices((policy) => partLine(part, policy)));
+  const parts = [
+    ...names.map((part) => partLine(part)),
+    ...others.flatMap(([head, latex]) => [`& ${head}`, latex]),
+  ].join(' \\\\\n');
   return `${INTRODUCTION}
 ## Parts
 
@@ -138,7 +143,7 @@ $$
 ${parts}
 \\end{aligned}
 $$
-${[...OF_ONE, ...Object.keys(PARTS)].map((part) => underChoices((policy) => partLine(part, policy))).join('')}${all.map(sectionOf).join('')}`;
+${all.map(sectionOf).join('')}`;
 }
 
 /** The definition of a part, of the units u and v. */
@@ -159,32 +164,34 @@ function equationLine(decision: Decision, policy: Policy): string {
 }
 
 /** Single choices that make something else of a formula, with what they make of it. */
-function underChoices(formula: (policy: Policy) => string): string {
+function underChoices(formula: (policy: Policy) => string): (readonly [head: string, latex: string])[] {
   const standard = formula(DATC_3_2);
   const others = new Map<string, string[]>();
   for (const issue of ISSUE_IDS.filter((id) => id.startsWith('4.'))) {
     for (const choice of Object.keys(choicesOf(issue))) {
       const other = formula({ ...DATC_3_2, [issue]: choice });
-      if (other !== standard) others.set(other, [...(others.get(other) ?? []), `\`${issue}=${choice}\``]);
+      if (other !== standard) others.set(other, [...(others.get(other) ?? []), `${issue}=${choice}`]);
     }
   }
-  return [...others]
-    .map(([latex, choices]) => `\nWith ${choices.join(' or ')}:\n\n$$\n${latex.replaceAll('&=', '=')}\n$$\n`)
-    .join('');
+  return [...others].map(([latex, choices]) => [`\\text{with ${choices.join(' or ')}:}`, latex] as const);
 }
 
 function sectionOf(decision: Decision): string {
   const { datc, title, says } = EQUATION_CLAUSES[decision];
   const file = fileOf(decision);
+  const rows = [
+    equationLine(decision, DATC_3_2),
+    ...underChoices((policy) => equationLine(decision, policy)).flat(),
+  ];
   return `
 ## ${decision}
 
 DATC ${datc}, ${title}. ${says} In [\`${file}\`](../${file}).
 
 $$
-${equationLine(decision, DATC_3_2)}
+${rows.length === 1 ? rows[0] : `\\begin{gathered}\n${rows.join(' \\\\\n')}\n\\end{gathered}`}
 $$
-${underChoices((policy) => equationLine(decision, policy))}`;
+`;
 }
 
 /** The file that exports the equation. */
