@@ -14,6 +14,9 @@ const ORDERS = {
 };
 const powerOf = (name: string): number => board.powers.findIndex(({ code }) => code === name);
 
+const sorted = (all: readonly { readonly location: number }[]): unknown[] =>
+  all.toSorted((a, b) => a.location - b.location);
+
 test('orders to units that do not stand there are remarks', () => {
   const units = Object.entries(UNITS).flatMap(([power, texts]) =>
     texts.map((text) => {
@@ -34,7 +37,6 @@ test('orders to units that do not stand there are remarks', () => {
   const read = readPositionText(board, text);
 
   expect(read.errors).toEqual([]);
-  const sorted = (all: readonly { readonly location: number }[]): unknown[] => all.toSorted((a, b) => a.location - b.location);
   expect(sorted(read.units)).toEqual(sorted(units));
   expect(text).toContain('# A Ukraine Supports F Sevastopol - Rumania (no unit stands there)');
   expect(text).toContain('# F Sevastopol - Armenia (the unit is of another power)');
