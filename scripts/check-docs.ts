@@ -20,7 +20,9 @@ const EXPECTED: readonly (readonly [part: string, code: number, why: string])[] 
   ['misspelt.js', 2, 'the page shows a mistake'],
   ['--rules examples/rules/losers-still-bounce.ts', 1, 'cases of the DATC deviate under these rules'],
   ['datc --rules my-rules.ts', 1, 'cases of the DATC deviate under these rules'],
-  ['map check my-board.json', 0, ''],
+  ['datc --rules 1982 --edition 3.2', 1, 'cases of the DATC deviate under these rules'],
+  ['--map colonial position.txt', 1, 'the position is one of the standard board'],
+  ['--map hundred position.txt', 1, 'likewise'],
 ];
 /** What needs more than this machine has. */
 const ELSEWHERE = /^(?:sbatch|kubectl)|^'|\/journals\/|^parallel/;

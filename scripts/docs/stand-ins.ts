@@ -26,30 +26,44 @@ function phase(name: string, units: object, orders: object): object {
   return { name, state: { name, units }, orders, results: {} };
 }
 
-const DATC_CASE = `6.A.1. TEST CASE, MOVING TO AN AREA THAT IS NOT A NEIGHBOUR
-
-England:
+const DATC_CASE = `England:
 F North Sea - Picardy
-
-Order should fail.
 `;
 
-/** A board of two provinces, as the DPjudge writes one. */
-const MAP_TEXT = `# two provinces
-East = eas
-West = wes
-BEGIN 1901 SPRING MOVES
-FRANCE (FRENCH) eas
-A EAS
-COAST eas ABUTS WES
-COAST wes ABUTS EAS
+const JDIP_CASE = `VARIANT_ALL Standard
+CASE made
+PRESTATE_SETPHASE Spring 1901, Movement
+PRESTATE
+  France: A par
+ORDERS
+  France: A par-bur
+POSTSTATE
+  France: A bur
+END
 `;
 
-/** A position of `play` with orders. */
-const PLAYED = { map: 'standard', phase: 'S1901M', centers: {}, ...POSITION };
+/** A board of four provinces, as the DPjudge writes one. */
+const MAP_TEXT = `Town              = tow
+Great Bay         = bay
+Hill              = hil
+Isle              = isl
+WATER BAY ABUTS TOW ISL
+COAST TOW ABUTS BAY HIL
+LAND HIL ABUTS TOW
+COAST ISL ABUTS BAY
+NORTH (NORTHERN) TOW
+A TOW
+SOUTH (SOUTHERN:U) ISL
+F ISL
+BEGIN SPRING 1901 MOVEMENT
+VICTORY 2
+`;
 
 /** The template of docs/game-masters.md. */
 const ORDERS = /^```\n(England:[\s\S]*?)^```$/m.exec(readFileSync('docs/game-masters.md', 'utf8'))![1]!;
+
+/** A position of `play` with orders. */
+const PLAYED = { map: 'standard', phase: 'S1901M', centers: {}, ...POSITION };
 
 /** Asks this program, under another name. */
 const PROGRAM = '#!/bin/sh\nexec dipsolve adjudicate --jsonl "$@"\n';
@@ -73,7 +87,8 @@ export function fillWithStandIns(folder: string): void {
   write('position.txt', 'France: A Paris - Burgundy\n');
   for (const name of ['positions.jsonl', 'games.jsonl']) write(name, `${JSON.stringify(POSITION)}\n`);
   for (const name of ['game.json', 'games/game.json']) write(name, JSON.stringify(GAME));
-  for (const name of ['cases.txt', 'my-cases/cases.txt']) write(name, DATC_CASE);
+  write('cases.txt', JDIP_CASE);
+  write('my-cases/cases.txt', DATC_CASE);
   write('my-rules.ts', readFileSync('examples/rules/losers-still-bounce.ts', 'utf8'));
   write('my-board.json', readFileSync('src/board/shipped/hundred.json', 'utf8'));
   write('loeb9.map', MAP_TEXT);
