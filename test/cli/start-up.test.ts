@@ -5,11 +5,15 @@ import { PATIENCE } from './shared/dipsolve.ts';
 
 const FORBIDDEN = './test/cli/fixtures/forbid-solver.mjs';
 
-function dipsolve(args: readonly string[], input = ''): { status: number | null; output: string } {
+function dipsolve(
+  args: readonly string[],
+  input = '',
+  forbidden = 'z3-solver',
+): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', FORBIDDEN, 'bin/dipsolve.js', ...args],
-    { input, encoding: 'utf8', timeout: PATIENCE },
+    { input, encoding: 'utf8', timeout: PATIENCE, env: { ...process.env, FORBIDDEN: forbidden } },
   );
   return { status, output: stdout + stderr };
 }
@@ -24,6 +28,14 @@ describe('where the solver cannot be loaded', () => {
   ])('%s %s works', (...args) => {
     expect(dipsolve(args).status).toBe(0);
   });
+
+  // It takes as long to load as everything else together.
+  test.each([['--help'], ['audit', '--help']])(
+    '%s %s works without the validation of files too',
+    (...args) => {
+      expect(dipsolve(args.filter(Boolean), '', 'zod')).toMatchObject({ status: 0 });
+    },
+  );
 
   test('so do lines without a cycle', () => {
     const line = '{"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}}\n';

@@ -2,10 +2,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../board/shipped.ts';
 import type { RulesJson } from '../../rules/policies.ts';
+import { LAB_PORT } from './lab-port.ts';
 import type { SceneJson } from './scene-json.ts';
-
-/** Where the lab is served unless another port is asked for. */
-export const LAB_PORT = 4620;
 
 /**
  * The link, in the form that `src/lab/state/link.ts` reads.
