@@ -12,6 +12,7 @@ export interface Page {
 const SECTIONS = {
   Start: { Documentation: 'index.html', 'The command': 'readme.html', 'The lab': 'docs/lab.html' },
   'An adjudicator': {
+    'Ten minutes': 'docs/authors.html',
     Protocol: 'docs/protocol.html',
     Suite: 'docs/SUITE.html',
     Audit: 'docs/audit.html',
@@ -25,6 +26,8 @@ const SECTIONS = {
   Games: {
     'By mail': 'docs/game-masters.html',
     Pictures: 'docs/pictures/index.html',
+    Boards: 'docs/boards.html',
+    Variants: 'docs/variants.html',
     Library: 'docs/api/index.html',
   },
   Research: {
@@ -37,6 +40,7 @@ const SECTIONS = {
     Scale: 'docs/scale.html',
   },
   'Look up': {
+    Glossary: 'docs/glossary.html',
     'Exit codes': 'docs/exit-codes.html',
     Decisions: 'docs/decisions/index.html',
     Contributing: 'CONTRIBUTING.html',
