@@ -48,7 +48,9 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}
 
 function pack(): string {
   const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], '.')) as [Packed];
