@@ -37,10 +37,8 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
 /** What two sets of rules are called in sentences. */
 type Names = readonly [string, string];
 
-const UNNAMED: Names = ['the first rules', 'the second rules'];
-
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
-export function comparison(one: Policy, other: Policy, names: Names = UNNAMED): Theorem {
+export function comparison(one: Policy, other: Policy, names?: Names): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
   const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
   const isAboutConvoys =
@@ -59,7 +57,7 @@ export function comparison(one: Policy, other: Policy, names: Names = UNNAMED): 
   });
   return {
     id: 'comparison',
-    sentence: `${names === UNNAMED ? 'The two sets of rules' : names.join(' and ')} leave the same board, dislodged units and retreats in every position.`,
+    sentence: `${names === undefined ? 'The two sets of rules' : names.join(' and ')} leave the same board, dislodged units and retreats in every position.`,
     source: 'DATC 4',
     kind: 'never',
     assumes: [

@@ -6,16 +6,16 @@ import type { AdjustmentResult } from '../../phases/adjustment.ts';
 import type { PhaseResult } from '../../phases/game.ts';
 import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../../phases/later-reasons.ts';
 import type { RetreatResult } from '../../phases/retreat.ts';
-import { columnsAndText } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
+import { tableByPower, type OrderRow } from './by-power.ts';
 import { adjudicationText } from './text.ts';
 
 /** An order or a unit, what became of it, and why. */
 interface Row {
   readonly power: number | undefined;
-  readonly cells: readonly [what: string, outcome: string, why: string];
+  readonly cells: OrderRow;
 }
 
 export function phaseText(result: PhaseResult, title: string): string {
@@ -102,15 +102,5 @@ function outcomeText(outcome: 'illegal' | 'fails' | 'succeeds'): string {
 }
 
 function tableOf(board: Board, rows: readonly Row[]): string {
-  const cells: (readonly string[])[] = [];
-  for (const power of [...board.powers.map(({ index }) => index), undefined]) {
-    const own = rows.filter((row) => row.power === power);
-    if (own.length === 0) continue;
-    cells.push([power === undefined ? 'Of no known power:' : `${board.powers[power]!.name}:`, '', '']);
-    for (const {
-      cells: [what, outcome, why],
-    } of own)
-      cells.push([`  ${what}`, outcome, why]);
-  }
-  return columnsAndText(cells);
+  return tableByPower(board, (power) => rows.filter((row) => row.power === power).map(({ cells }) => cells));
 }

@@ -6,10 +6,10 @@ import { comparison, cutters, type Comparison, type Opposing } from '../../expla
 import type { Adjudication, Dislodged, OrderResult, Outcome } from '../../phases/movement.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../resolution/backup.ts';
-import { columnsAndText } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';
+import { tableByPower, type OrderRow } from './by-power.ts';
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   illegal: 'dim',
@@ -53,15 +53,7 @@ class AdjudicationText {
   }
 
   orders(): string {
-    const rows: string[][] = [];
-    for (const power of this.#board.powers) {
-      const ofPower = this.#rowsOf(power.index);
-      if (ofPower.length === 0) continue;
-      rows.push([`${power.name}:`, '', ''], ...ofPower);
-    }
-    const ofNobody = this.#rowsOf(undefined);
-    if (ofNobody.length > 0) rows.push(['Of no known power:', '', ''], ...ofNobody);
-    return columnsAndText(rows);
+    return tableByPower(this.#board, (power) => this.#rowsOf(power));
   }
 
   retreats(): string {
@@ -81,11 +73,11 @@ class AdjudicationText {
     return sentences.map((sentence) => wrap(sentence, '', '  ')).join('\n');
   }
 
-  #rowsOf(power: number | undefined): string[][] {
+  #rowsOf(power: number | undefined): OrderRow[] {
     const { results, read } = this.#adjudication;
     const ordered = results.filter(({ given }) => given.power === power);
-    const rows = ordered.map((result) => [
-      `  ${formatOrder(this.#board, result.given.order, 'long')}`,
+    const rows = ordered.map((result): OrderRow => [
+      formatOrder(this.#board, result.given.order, 'long'),
       this.#outcome(result),
       this.#reason(result),
     ]);
@@ -94,7 +86,7 @@ class AdjudicationText {
       if (standing.power !== power || counted.has(unit)) continue;
       const outcome = this.#adjudication.outcomes[unit]!;
       rows.push([
-        `  ${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
+        `${formatStandingUnit(this.#board, standing, 'long')} ${this.#isImplied(unit) ? '(order implied)' : '(no order)'}`,
         paint(OUTCOME_TONES[outcome], outcome),
         this.#why(unit, outcome),
       ]);

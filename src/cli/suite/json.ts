@@ -1,7 +1,7 @@
 /** Scores as JSON, for programs. */
 import { describeAnswer } from '../../audit/live/answer.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
-import { passedByClause, type Tested } from '../../suite/score/against.ts';
+import { ordersAsked, passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
 import type { Known } from './known-failures.ts';
 
@@ -21,8 +21,10 @@ export function againstJson(
     noLongerFailing: tested.flatMap(({ posed: { test }, verdict }) =>
       verdict.kind === 'passed' && known.has(test.id) ? [test.id] : [],
     ),
-    failed: tested.flatMap(({ posed: { test }, verdict, isTurned = false }) =>
-      verdict.kind === 'passed'
+    failed: tested.flatMap((each) => {
+      const { verdict } = each;
+      const { test } = each.posed;
+      return verdict.kind === 'passed'
         ? []
         : [
             {
@@ -31,14 +33,14 @@ export function againstJson(
               ...(known.has(test.id) ? { known: true } : {}),
               why: test.why,
               units: test.units,
-              orders: (isTurned ? test.turned : undefined) ?? test.orders,
+              orders: ordersAsked(each),
               expected: test.expected,
               ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
               answer: describeAnswer(verdict.answer),
               faults: test.kills,
             },
-          ],
-    ),
+          ];
+    }),
   };
 }
 

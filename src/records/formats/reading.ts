@@ -33,6 +33,9 @@ export const gameName = z.union([
     ),
 ]);
 
+/** Texts by power, such as units or orders; `null` is none. */
+export const textsByPower = z.record(z.string(), z.array(z.string()).nullable());
+
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type Reader = (source: Source) => GameDraft[];
 

@@ -9,6 +9,7 @@ import {
 import type { Program } from '../../audit/live/program.ts';
 import { positionLine, type TextPosition } from '../../audit/live/text-position.ts';
 import type { Adjudication } from '../../phases/movement.ts';
+import type { TextsByPower } from '../../records/json/result-json.ts';
 import type { PosedTest } from '../tests/suite-test.ts';
 
 /** What a program makes of one test. */
@@ -23,6 +24,11 @@ export interface Tested {
   readonly verdict: TestVerdict;
   /** It passed as it is written, and this is what came of the same with the last order first. */
   readonly isTurned?: true;
+}
+
+/** The orders as they were written when the verdict came. */
+export function ordersAsked({ posed: { test }, isTurned }: Tested): TextsByPower {
+  return (isTurned === true ? test.turned : undefined) ?? test.orders;
 }
 
 /** Asks a program all tests, each in two orders of its orders; answers are judged as `dipsolve audit` judges them. */

@@ -56,7 +56,7 @@ export interface Sides {
   readonly one: Side;
   readonly other: Side;
   /** What they are called; the first and the second rules if not given. */
-  readonly names?: readonly [string, string];
+  readonly names?: readonly [string, string] | undefined;
 }
 
 /**

@@ -11,12 +11,10 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../scripts/docs/commands.ts';
 import { dipsolve, PROGRAM } from '../shared/dipsolve.ts';
 
-const blocksOf = (page: string, language: string): string[] =>
-  [...readFileSync(page, 'utf8').matchAll(/^( *)```(\w+)\n([\s\S]*?)^ *```$/gm)]
-    .filter(([, , named]) => named === language)
-    .map(([, indent, , code]) => code!.replaceAll(new RegExp(`^${indent!}`, 'gm'), ''));
+const codeOf = (page: string, language: string): string[] => blocksOf(readFileSync(page, 'utf8'), language);
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the programs of README.md run, one after the other', () => {
-  const programs = blocksOf('README.md', 'ts');
+  const programs = codeOf('README.md', 'ts');
   expect(programs).toHaveLength(2);
   const adjudicator = join(folder, 'my-adjudicator');
   writeFileSync(adjudicator, `#!/bin/sh\nexec node ${PROGRAM} adjudicate --jsonl\n`);
@@ -41,7 +39,7 @@ test('the programs of README.md run, one after the other', () => {
 });
 
 test('the adapter of docs/protocol.md answers', () => {
-  const [adapter] = blocksOf('docs/protocol.md', 'js');
+  const [adapter] = codeOf('docs/protocol.md', 'js');
   const library = 'const myLibrary = { adjudicate: (units) => ({ units, dislodged: {} }) };';
   copyFileSync('examples/adapter.js', join(folder, 'adapter.js'));
   writeFileSync(join(folder, 'mine.mjs'), `${adapter!}\n`.replace('\n\n', `\n${library}\n`));
@@ -54,8 +52,8 @@ test('the adapter of docs/protocol.md answers', () => {
 });
 
 test('the result of the line in README.md is the one below it', async () => {
-  const [line] = blocksOf('README.md', 'jsonl');
-  const [result] = blocksOf('README.md', 'json');
+  const [line] = codeOf('README.md', 'jsonl');
+  const [result] = codeOf('README.md', 'json');
 
   const { stdout } = await dipsolve(['adjudicate', '--jsonl'], { input: line! });
 
@@ -77,7 +75,7 @@ function plain(path: string): string {
 test.for(['docs/claims.md', 'docs/rules.md', 'CONTRIBUTING.md'])(
   'the code in %s stands in a file',
   (page) => {
-    const excerpts = blocksOf(page, 'ts')
+    const excerpts = codeOf(page, 'ts')
       .flatMap((block) => block.split('\n\n'))
       .filter((part) => !part.startsWith('import '));
     expect(excerpts.length).toBeGreaterThan(0);

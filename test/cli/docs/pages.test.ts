@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { blocksOf, shellLines } from '../../../scripts/docs/commands.ts';
 import { PAGES } from '../../../scripts/site/pages.ts';
 import { createProgram } from '../../../src/cli/main.ts';
 
@@ -10,16 +11,10 @@ const scripts = new Set(
   Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts),
 );
 
-const blocksOf = (text: string, language: string): string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
-    ([, block]) => block!,
-  );
-
 /** The words behind `npx dipsolve` of every line, up to where a shell goes on with something else. */
 function commandsOf(text: string): string[][] {
-  return blocksOf(text, 'sh')
-    .flatMap((block) => block.replaceAll(/\\\n\s*/g, ' ').split('\n'))
-    .flatMap((line) => /^(?:npx )?dipsolve (.*)$/.exec(line.trim())?.[1] ?? [])
+  return shellLines(text)
+    .flatMap((line) => /^(?:npx )?dipsolve (.*)$/.exec(line)?.[1] ?? [])
     .map((rest) => {
       const words = [...rest.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
       const end = words.findIndex((word) => /^(?:#|>|<|\||&&|;)/.test(word));

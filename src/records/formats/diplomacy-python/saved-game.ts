@@ -12,19 +12,18 @@ import {
   readOrders,
   readRetreatOptions,
   readUnits,
+  textsByPower,
   type Source,
 } from '../reading.ts';
-
-const texts = z.record(z.string(), z.array(z.string()).nullable());
 
 const savedPhase = z.object({
   name: z.string(),
   state: z.object({
-    units: texts,
+    units: textsByPower,
     retreats: z.record(z.string(), z.record(z.string(), z.array(z.string())).nullable()).optional(),
-    centers: texts.optional(),
+    centers: textsByPower.optional(),
   }),
-  orders: texts.nullish(),
+  orders: textsByPower.nullish(),
   results: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).nullish(),
 });
 

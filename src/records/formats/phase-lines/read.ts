@@ -21,10 +21,10 @@ import {
   readOrders,
   readRetreatOptions,
   readUnits,
+  textsByPower,
   type Source,
 } from '../reading.ts';
 
-const texts = z.record(z.string(), z.array(z.string()).nullable());
 const options = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 const words = z.record(z.string(), z.unknown());
 
@@ -35,17 +35,17 @@ const phaseLine = z.object({
   id: gameName.optional(),
   map: z.string().optional(),
   phase: z.string().optional(),
-  units: texts,
-  dislodged: texts.optional(),
+  units: textsByPower,
+  dislodged: textsByPower.optional(),
   retreat_options: options.optional(),
-  orders: texts.default({}),
-  centers: texts.optional(),
+  orders: textsByPower.default({}),
+  centers: textsByPower.optional(),
   next_phase: z.string().nullish(),
-  next_units: texts.optional(),
+  next_units: textsByPower.optional(),
   next_units_have_no_coasts: z.boolean().optional(),
-  next_dislodged: texts.optional(),
+  next_dislodged: textsByPower.optional(),
   next_retreat_options: options.optional(),
-  next_centers: texts.optional(),
+  next_centers: textsByPower.optional(),
   results: words.optional(),
   webdip_results: words.optional(),
   godip_resolutions: words.optional(),
