@@ -35,7 +35,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/orders'],
   ['src/board', 'src/logic'],
   ['src/text-encoding.ts', 'src/json'],
-  ['src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
+  ['src/webassembly', 'src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
   ['src/printable.ts'],
 ];
 
@@ -215,7 +215,9 @@ describe('the sources', () => {
     expect(sources.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['src/errors.ts', 'src/solver/wasm.ts', 'src/cli/main.ts', 'encodings/move.ts']),
     );
-    expect(importsOf(load('src/solver/wasm.ts')).map(({ target }) => target)).toEqual(['z3-solver']);
+    expect(importsOf(load('src/solver/wasm.ts')).map(({ target }) => target)).toContain(
+      'z3-solver/build/z3-built.js',
+    );
   });
 
   test('print in one place', () => {

@@ -1,4 +1,14 @@
-/** How a module of WebAssembly is written down: its sections, and numbers in as few bytes as they need. */
+/** Modules of WebAssembly whose functions take and return integers only. */
+import {
+  codeEntry,
+  functionType,
+  KIND,
+  moduleOf,
+  section,
+  SECTION,
+  text,
+  unsigned,
+} from '../webassembly/bytes.ts';
 
 /** What the code of functions is made of, as far as it is used here. */
 export const OP = {
@@ -31,11 +41,6 @@ export const INTEGER = 0x7f;
 /** The type of what leaves nothing behind. */
 export const NOTHING = 0x40;
 
-/** With which every module begins, and the version. */
-const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
-const FUNCTION_TYPE = 0x60;
-const SECTION = { types: 1, imports: 2, functions: 3, exports: 7, codes: 10 } as const;
-const KIND = { function: 0, memory: 2 } as const;
 /** From where everything is imported. */
 const ORIGIN = 'facts';
 
@@ -48,22 +53,6 @@ export interface WasmFunction {
   readonly code: readonly number[];
 }
 
-/** A number without a sign. */
-export function unsigned(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
-  return [...bytes, rest];
-}
-
-/** A number with a sign. */
-export function signed(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest < -0x40 || rest > 0x3f; rest >>= 7) bytes.push((rest & 0x7f) | 0x80);
-  return [...bytes, rest & 0x7f];
-}
-
 /**
  * A module that works in a memory that is given to it, and exports all its functions.
  *
@@ -74,11 +63,12 @@ export function wasmModule(
   functions: readonly WasmFunction[],
 ): Uint8Array<ArrayBuffer> {
   const counts = [...given.values(), ...functions.map(({ parameters }) => parameters)];
-  const types = Array.from({ length: Math.max(...counts) + 1 }, (_, count) => [
-    FUNCTION_TYPE,
-    ...list(Array.from({ length: count }, () => [INTEGER])),
-    ...list([[INTEGER]]),
-  ]);
+  const types = Array.from({ length: Math.max(...counts) + 1 }, (_, count) =>
+    functionType(
+      Array.from({ length: count }, () => INTEGER),
+      [INTEGER],
+    ),
+  );
   const imports = [...given].map(([name, count]) => [
     ...text(ORIGIN),
     ...text(name),
@@ -91,32 +81,15 @@ export function wasmModule(
     KIND.function,
     ...unsigned(given.size + i),
   ]);
-  const codes = functions.map(({ locals, code }) => {
-    const body = [...list(locals === 0 ? [] : [[...unsigned(locals), INTEGER]]), ...code, OP.end];
-    return [...unsigned(body.length), ...body];
-  });
-  return Uint8Array.from([
-    ...MAGIC,
-    ...section(SECTION.types, types),
-    ...section(SECTION.imports, [...imports, memory]),
-    ...section(
+  const codes = functions.map(({ locals, code }) => codeEntry(locals, INTEGER, [...code, OP.end]));
+  return moduleOf(
+    section(SECTION.types, types),
+    section(SECTION.imports, [...imports, memory]),
+    section(
       SECTION.functions,
       functions.map(({ parameters }) => unsigned(parameters)),
     ),
-    ...section(SECTION.exports, exported),
-    ...section(SECTION.codes, codes),
-  ]);
-}
-
-function section(id: number, items: readonly (readonly number[])[]): number[] {
-  const content = list(items);
-  return [id, ...unsigned(content.length), ...content];
-}
-
-function list(items: readonly (readonly number[])[]): number[] {
-  return [...unsigned(items.length), ...items.flat()];
-}
-
-function text(name: string): number[] {
-  return list(Array.from(name, (sign) => [sign.charCodeAt(0)]));
+    section(SECTION.exports, exported),
+    section(SECTION.codes, codes),
+  );
 }

@@ -4,7 +4,8 @@
  * are 0 and 1. Every expression leaves its value on the stack, so that it is read and written in one go.
  */
 import { ScriptTokens } from './script-tokens.ts';
-import { INTEGER, NOTHING, OP, signed, unsigned, wasmModule, type WasmFunction } from './wasm-bytes.ts';
+import { signed, unsigned } from '../webassembly/bytes.ts';
+import { INTEGER, NOTHING, OP, wasmModule, type WasmFunction } from './wasm-bytes.ts';
 
 /** By operator: how closely it binds, and what does it. */
 const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number]>> = {

@@ -1,0 +1,79 @@
+/** How a module of WebAssembly is written down: its sections, and numbers in as few bytes as they need. */
+
+/** With which every module begins, and the version. */
+const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
+/** Sections by what they hold, as the standard numbers them. */
+export const SECTION = {
+  types: 1,
+  imports: 2,
+  functions: 3,
+  exports: 7,
+  start: 8,
+  codes: 10,
+} as const;
+
+/** What can be imported and exported. */
+export const KIND = { function: 0, table: 1, memory: 2, tag: 4 } as const;
+
+/** With which the type of a function begins. */
+const FUNCTION_TYPE = 0x60;
+
+/** A module of sections, which must come in the order of their numbers. */
+export function moduleOf(...sections: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([...MAGIC, ...sections.flat()]);
+}
+
+export function section(id: number, items: readonly (readonly number[])[]): number[] {
+  return sized(id, list(items));
+}
+
+/** The section that names the function which runs when the module is instantiated. */
+export function startSection(index: number): number[] {
+  return sized(SECTION.start, unsigned(index));
+}
+
+function sized(id: number, content: readonly number[]): number[] {
+  return [id, ...unsigned(content.length), ...content];
+}
+
+/** The type of a function, by the types of its parameters and results. */
+export function functionType(parameters: readonly number[], results: readonly number[]): number[] {
+  return [
+    FUNCTION_TYPE,
+    ...unsigned(parameters.length),
+    ...parameters,
+    ...unsigned(results.length),
+    ...results,
+  ];
+}
+
+/** The code of a function, its last `end` included, with so many variables of one type. */
+export function codeEntry(locals: number, type: number, code: readonly number[]): number[] {
+  const body = [...list(locals === 0 ? [] : [[...unsigned(locals), type]]), ...code];
+  return [...unsigned(body.length), ...body];
+}
+
+export function list(items: readonly (readonly number[])[]): number[] {
+  return [...unsigned(items.length), ...items.flat()];
+}
+
+export function text(name: string): number[] {
+  return list(Array.from(name, (sign) => [sign.charCodeAt(0)]));
+}
+
+/** A number without a sign. */
+export function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+  return [...bytes, rest];
+}
+
+/** A number with a sign. */
+export function signed(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest < -0x40 || rest > 0x3f; rest >>= 7) bytes.push((rest & 0x7f) | 0x80);
+  return [...bytes, rest & 0x7f];
+}
