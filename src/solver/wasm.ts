@@ -4,6 +4,8 @@
  * The raw exports run synchronously on this thread. A check through the public asynchronous
  * wrapper costs one to three milliseconds before any solving, the raw one a twentieth of one.
  */
+import { catchingCalls } from './catching-calls.ts';
+
 /** Addresses in the memory of the solver. */
 export type ContextPointer = number;
 export type TermPointer = number;
@@ -37,7 +39,14 @@ export interface RawZ3 {
   _Z3_solver_dec_ref(context: ContextPointer, solver: SolverPointer): void;
   _Z3_solver_push(context: ContextPointer, solver: SolverPointer): void;
   _Z3_solver_pop(context: ContextPointer, solver: SolverPointer, scopes: number): void;
-  _Z3_solver_get_units(context: ContextPointer, solver: SolverPointer): number;
+  _Z3_solver_get_trail(context: ContextPointer, solver: SolverPointer): number;
+  _Z3_solver_get_levels(
+    context: ContextPointer,
+    solver: SolverPointer,
+    literals: number,
+    count: number,
+    levels: number,
+  ): void;
   _Z3_solver_set_params(context: ContextPointer, solver: SolverPointer, params: number): void;
   _Z3_solver_assert(context: ContextPointer, solver: SolverPointer, a: TermPointer): void;
   _Z3_solver_assert_and_track(
@@ -66,9 +75,20 @@ export interface RawZ3 {
   _Z3_params_inc_ref(context: ContextPointer, params: number): void;
   _Z3_params_dec_ref(context: ContextPointer, params: number): void;
   _Z3_params_set_bool(context: ContextPointer, params: number, name: number, value: boolean): void;
+  _Z3_get_full_version(): number;
   _Z3_get_error_code(context: ContextPointer): number;
   _Z3_params_set_uint(context: ContextPointer, params: number, name: number, value: number): void;
   ccall(name: string, returns: string, types: readonly string[], values: readonly unknown[]): number;
+}
+
+/** The terms in a vector that Z3 returned. */
+export function termsOf(raw: RawZ3, context: ContextPointer, vector: number): TermPointer[] {
+  raw._Z3_ast_vector_inc_ref(context, vector);
+  const terms: TermPointer[] = [];
+  const size = raw._Z3_ast_vector_size(context, vector);
+  for (let i = 0; i < size; i++) terms.push(raw._Z3_ast_vector_get(context, vector, i));
+  raw._Z3_ast_vector_dec_ref(context, vector);
+  return terms;
 }
 
 /** How Z3 is loaded, for a page that loads it in its own way. */
@@ -99,7 +119,29 @@ export function forgetWasm(): void {
 
 /** The solver of the package, in a memory of its own. */
 export async function loadPackage(): Promise<Wasm> {
-  const { init } = await import('z3-solver');
-  const { em, Z3 } = await init();
-  return { raw: em as RawZ3, version: Z3.get_full_version() };
+  const [{ readFile }, { createRequire }, { default: start }] = await Promise.all([
+    import('node:fs/promises'),
+    import('node:module'),
+    import('z3-solver/build/z3-built.js'),
+  ]);
+  const path = createRequire(import.meta.url).resolve('z3-solver/build/z3-built.wasm');
+  const module = await WebAssembly.compile(await readFile(path));
+  let exported: Readonly<Record<string, unknown>> = {};
+  const em = await start({
+    instantiateWasm: (imports, done) => {
+      const calls = catchingCalls(imports);
+      const instance = new WebAssembly.Instance(module, calls.imports);
+      exported = instance.exports;
+      calls.connect(exported);
+      done(instance, module);
+      return exported;
+    },
+  });
+  const raw = { ...rawCalls(exported), HEAPU32: em.HEAPU32, ccall: em.ccall } as RawZ3;
+  return { raw, version: em.UTF8ToString(raw._Z3_get_full_version()) };
+}
+
+/** Called as they are exported: what Emscripten puts around each call checks that Z3 is loaded, and takes longer than most calls. */
+function rawCalls(exported: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(exported).map(([name, value]) => [`_${name}`, value]));
 }

@@ -1,0 +1,149 @@
+/** One problem: what is required of unknowns, and what Z3 says of that. */
+import type { Check, Enumeration } from './answers.ts';
+import type { Context } from './context.ts';
+import type { TermLogic } from './terms.ts';
+import { LBOOL, termsOf, type RawZ3, type SolverPointer, type TermPointer } from './wasm.ts';
+
+/** Larger problems hardly ever come up twice. */
+const REMEMBERED_UNKNOWNS = 8;
+
+/**
+ * Unknowns and requirements on them.
+ *
+ * Requirements are handed to Z3 when it is first asked something. The terms of a context are unique, so that
+ * a set of requirements that was enumerated before is recognised and answered from memory: circles of moves
+ * and the common paradoxes come up again and again.
+ */
+export class Problem {
+  checks = 0;
+  readonly logic: TermLogic;
+  readonly #raw: RawZ3;
+  readonly #context: Context;
+  readonly #solver: SolverPointer;
+  readonly #result: number;
+  readonly #names = new Map<TermPointer, string>();
+  readonly #required: TermPointer[] = [];
+  #handedIn = 0;
+  #pushed = false;
+
+  constructor(raw: RawZ3, context: Context, scratch: number) {
+    this.#raw = raw;
+    this.#context = context;
+    this.#solver = context.solver;
+    this.#result = scratch + 8;
+    this.logic = context.logic;
+  }
+
+  /** The unknown truth value with this number; the same number is the same unknown. */
+  unknown(number: number): TermPointer {
+    return this.#context.unknown(number);
+  }
+
+  /** Demands that the term holds; a named demand can appear in a core. */
+  require(term: TermPointer, name?: string): void {
+    if (name === undefined) {
+      this.#required.push(term);
+      return;
+    }
+    this.#handIn();
+    const label = this.unknown(NAMED_FROM + this.#names.size);
+    this.#names.set(label, name);
+    this.#raw._Z3_solver_assert_and_track(this.#context.pointer, this.#solver, term, label);
+  }
+
+  check(): Check {
+    this.#handIn();
+    this.checks++;
+    const answer = this.#raw._Z3_solver_check(this.#context.pointer, this.#solver);
+    if (answer === LBOOL.true) return 'satisfiable';
+    return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
+  }
+
+  /** Names of demands that contradict each other, after an unsatisfiable check. */
+  core(): string[] {
+    const { pointer } = this.#context;
+    const core = termsOf(this.#raw, pointer, this.#raw._Z3_solver_get_unsat_core(pointer, this.#solver));
+    return core.map((label) => this.#names.get(label)!);
+  }
+
+  /** The value of each term in the model of the last satisfiable check. */
+  values(terms: readonly TermPointer[]): boolean[] {
+    const { pointer, logic } = this.#context;
+    const model = this.#raw._Z3_solver_get_model(pointer, this.#solver);
+    this.#raw._Z3_model_inc_ref(pointer, model);
+    const values = terms.map((term) => {
+      this.#raw._Z3_model_eval(pointer, model, term, true, this.#result);
+      return this.#raw.HEAPU32[this.#result >> 2] === logic.true;
+    });
+    this.#raw._Z3_model_dec_ref(pointer, model);
+    return values;
+  }
+
+  /**
+   * Every assignment of the given unknowns that some solution has.
+   *
+   * @param limit stop after so many
+   */
+  enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
+    if (unknowns.length > REMEMBERED_UNKNOWNS || this.#names.size > 0) {
+      return this.#enumerateAnew(unknowns, limit);
+    }
+    const key = `${limit}:${unknowns.join()}:${this.#required.join()}`;
+    const known = this.#context.enumerated.get(key);
+    if (known !== undefined) return known;
+    const found = this.#enumerateAnew(unknowns, limit);
+    if (found.kind !== 'unknown') this.#context.enumerated.set(key, found);
+    return found;
+  }
+
+  #enumerateAnew(unknowns: readonly TermPointer[], limit: number): Enumeration {
+    if (this.#names.size > 0 || limit === 0) return this.#enumerateOneByOne(unknowns, limit);
+    this.checks++;
+    const forced = this.#context.forcedValues.of(this.#required, unknowns);
+    switch (forced.kind) {
+      case 'forced':
+        return { kind: 'all', assignments: [forced.values] };
+      case 'unsatisfiable':
+        return { kind: 'all', assignments: [] };
+      case 'unknown':
+        return { kind: 'unknown', assignments: [] };
+      case 'open':
+        return this.#enumerateOneByOne(unknowns, limit);
+    }
+  }
+
+  #enumerateOneByOne(unknowns: readonly TermPointer[], limit: number): Enumeration {
+    const assignments: boolean[][] = [];
+    for (;;) {
+      const answer = this.check();
+      if (answer === 'unknown') return { kind: 'unknown', assignments };
+      if (answer === 'unsatisfiable') return { kind: 'all', assignments };
+      if (assignments.length === limit) return { kind: 'more', assignments };
+      const values = this.values(unknowns);
+      assignments.push(values);
+      this.require(this.#differs(unknowns, values));
+    }
+  }
+
+  /** Called by the solver once the problem has been used. */
+  release(): void {
+    if (this.#pushed) this.#raw._Z3_solver_pop(this.#context.pointer, this.#solver, 1);
+  }
+
+  /** Gives Z3 what is required and not yet given. */
+  #handIn(): void {
+    const { pointer } = this.#context;
+    if (!this.#pushed) this.#raw._Z3_solver_push(pointer, this.#solver);
+    this.#pushed = true;
+    for (; this.#handedIn < this.#required.length; this.#handedIn++) {
+      this.#raw._Z3_solver_assert(pointer, this.#solver, this.#required[this.#handedIn]!);
+    }
+  }
+
+  #differs(unknowns: readonly TermPointer[], values: readonly boolean[]): TermPointer {
+    return this.logic.any(unknowns.map((unknown, i) => (values[i]! ? this.logic.not(unknown) : unknown)));
+  }
+}
+
+/** Unknowns with numbers from here on stand for the names of demands. */
+const NAMED_FROM = 1_000_000;
