@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 // Runs what `npm ci` or `npm run build` compiled.
 import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+
+// Z3 is 30 MB of code, of which one position calls a hundredth: the rest need not be checked.
+setFlagsFromString('--wasm-lazy-validation');
 
 const bundle = new URL('../dist/adjudicate.cjs', import.meta.url);
 // A module of a user must meet the modules of this program, not a bundled copy of them.

@@ -11,8 +11,6 @@ import {
   moduleOf,
   section,
   SECTION,
-  signed,
-  startSection,
   text,
   unsigned,
 } from '../webassembly/bytes.ts';
@@ -39,15 +37,22 @@ const OP = {
   get: 0x20,
   set: 0x21,
   integer: 0x41,
-  tableCopy: [0xfc, 14],
+  loadByte: [0x2d, 0, 0],
+  isZero: 0x45,
+  if: 0x04,
+  call: 0x10,
 } as const;
 const NO_VALUE = 0x40;
 const FUNCTIONS = 0x70;
 const NO_MAXIMUM = 0;
 const ORIGIN = 'z3';
+/** Bytes of a page of memory. */
+const PAGE = 65_536;
 
-/** The tables that functions are called from. */
+/** The tables that functions are called from: those of Z3, each put there when it is first called, and those of its stack. */
 const TABLE = { ofZ3: 0, ofStack: 1 } as const;
+/** The number of the function that puts one there. */
+const FETCH = 0;
 /** Where the functions of Z3's stack stand in their table. */
 const STACK = { top: 0, restore: 1, setThrew: 2 } as const;
 
@@ -64,15 +69,22 @@ export function catchingCalls(imports: WebAssembly.Imports): CatchingCalls {
   const table = new WebAssembly.Table({ element: 'anyfunc', initial: 0 });
   const stack = new WebAssembly.Table({ element: 'anyfunc', initial: Object.keys(STACK).length });
   const thrown = new WebAssembly.Tag({ parameters: [] });
+  // A byte for each function of Z3.
+  const fetched = new WebAssembly.Memory({ initial: 1 });
+  let ofZ3: WebAssembly.Table | undefined;
+  const fetch = (index: number): void => {
+    table.set(index, ofZ3!.get(index));
+    new Uint8Array(fetched.buffer)[index] = 1;
+  };
   const names = Object.keys(given).filter((name) => name.startsWith(NAME));
-  const { exports: calls } = instanceOf(callsModule(names), { table, stack, thrown });
+  const { exports: calls } = instanceOf(callsModule(names), { table, stack, thrown, fetched, fetch });
   const throwing = THROWING.map((name) => [name, throwingAs(thrown, given[name] as Throw)]);
   return {
     imports: { ...imports, env: { ...given, ...calls, ...Object.fromEntries(throwing) } },
     connect: (exported) => {
-      const ofZ3 = exported['__indirect_function_table'] as WebAssembly.Table;
+      ofZ3 = exported['__indirect_function_table'] as WebAssembly.Table;
       table.grow(ofZ3.length);
-      instanceOf(copyModule(ofZ3.length), { from: ofZ3, to: table });
+      fetched.grow(Math.floor(ofZ3.length / PAGE));
       stack.set(STACK.top, exported['emscripten_stack_get_current']);
       stack.set(STACK.restore, exported['_emscripten_stack_restore']);
       stack.set(STACK.setThrew, exported['setThrew']);
@@ -109,6 +121,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
   };
   const stackTypes = { top: typeOf('i'), restore: typeOf('vi'), setThrew: typeOf('vii') };
   const tagType = typeOf('v');
+  const fetchType = typeOf('vi');
   const callStack = (name: keyof typeof STACK): number[] => [
     OP.integer,
     STACK[name],
@@ -121,6 +134,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
     const [result, ...parameters] = name.slice(NAME.length);
     const top = unsigned(parameters.length + 1);
     const code = [
+      [OP.get, 0, ...OP.loadByte, OP.isZero, OP.if, NO_VALUE, OP.get, 0, OP.call, FETCH, OP.end],
       callStack('top'),
       [OP.set, ...top],
       [OP.try, TYPES[result!] ?? NO_VALUE],
@@ -152,6 +166,8 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
       ),
     ),
     section(SECTION.imports, [
+      [...text(ORIGIN), ...text('fetch'), KIND.function, ...unsigned(fetchType)],
+      [...text(ORIGIN), ...text('fetched'), KIND.memory, NO_MAXIMUM, 1],
       importedTable('table'),
       importedTable('stack'),
       [...text(ORIGIN), ...text('thrown'), KIND.tag, 0, ...unsigned(tagType)],
@@ -159,23 +175,9 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
     section(SECTION.functions, functions),
     section(
       SECTION.exports,
-      names.map((name, i) => [...text(name), KIND.function, ...unsigned(i)]),
+      names.map((name, i) => [...text(name), KIND.function, ...unsigned(FETCH + 1 + i)]),
     ),
     section(SECTION.codes, codes),
-  );
-}
-
-/** A module that copies a table of so many functions into another when it is instantiated. */
-function copyModule(count: number): Uint8Array<ArrayBuffer> {
-  const [from, to] = [0, 1];
-  const range = [OP.integer, 0, OP.integer, 0, OP.integer, ...signed(count)];
-  const code = [...range, ...OP.tableCopy, to, from, OP.end];
-  return moduleOf(
-    section(SECTION.types, [functionType([], [])]),
-    section(SECTION.imports, [importedTable('from'), importedTable('to')]),
-    section(SECTION.functions, [[0]]),
-    startSection(0),
-    section(SECTION.codes, [codeEntry(0, INTEGER, code)]),
   );
 }
 

@@ -16,13 +16,13 @@ const ALWAYS = 999_999;
 export class Context {
   readonly pointer: ContextPointer;
   readonly logic: TermLogic;
-  readonly solver: SolverPointer;
   /** What was enumerated before, by requirements. */
   readonly enumerated = new Map<string, Enumeration>();
   readonly #raw: RawZ3;
   readonly #unknowns: TermPointer[] = [];
   readonly #booleans: number;
   readonly #limits: Limits;
+  #solver: SolverPointer | undefined;
   #forcedValues: ForcedValues | undefined;
 
   constructor(raw: RawZ3, limits: Limits, scratch: number) {
@@ -33,14 +33,21 @@ export class Context {
     raw._set_noop_error_handler(this.pointer);
     this.logic = new TermLogic(raw, this.pointer, scratch);
     this.#booleans = raw._Z3_mk_bool_sort(this.pointer);
-    this.solver = raw._Z3_mk_simple_solver(this.pointer);
-    raw._Z3_solver_inc_ref(this.pointer, this.solver);
-    setLimits(raw, this.pointer, this.solver, limits);
     this.#limits = limits;
   }
 
   get isFull(): boolean {
     return this.logic.built > TERMS_PER_CONTEXT || this.enumerated.size > ENUMERATIONS_PER_CONTEXT;
+  }
+
+  /** The general solver, for everything but forced values. */
+  get solver(): SolverPointer {
+    if (this.#solver === undefined) {
+      this.#solver = this.#raw._Z3_mk_simple_solver(this.pointer);
+      this.#raw._Z3_solver_inc_ref(this.pointer, this.#solver);
+      setLimits(this.#raw, this.pointer, this.#solver, this.#limits);
+    }
+    return this.#solver;
   }
 
   get forcedValues(): ForcedValues {

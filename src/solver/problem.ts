@@ -2,7 +2,7 @@
 import type { Check, Enumeration } from './answers.ts';
 import type { Context } from './context.ts';
 import type { TermLogic } from './terms.ts';
-import { LBOOL, termsOf, type RawZ3, type SolverPointer, type TermPointer } from './wasm.ts';
+import { LBOOL, termsOf, type RawZ3, type TermPointer } from './wasm.ts';
 
 /** Larger problems hardly ever come up twice. */
 const REMEMBERED_UNKNOWNS = 8;
@@ -19,7 +19,6 @@ export class Problem {
   readonly logic: TermLogic;
   readonly #raw: RawZ3;
   readonly #context: Context;
-  readonly #solver: SolverPointer;
   readonly #result: number;
   readonly #names = new Map<TermPointer, string>();
   readonly #required: TermPointer[] = [];
@@ -29,7 +28,6 @@ export class Problem {
   constructor(raw: RawZ3, context: Context, scratch: number) {
     this.#raw = raw;
     this.#context = context;
-    this.#solver = context.solver;
     this.#result = scratch + 8;
     this.logic = context.logic;
   }
@@ -48,13 +46,13 @@ export class Problem {
     this.#handIn();
     const label = this.unknown(NAMED_FROM + this.#names.size);
     this.#names.set(label, name);
-    this.#raw._Z3_solver_assert_and_track(this.#context.pointer, this.#solver, term, label);
+    this.#raw._Z3_solver_assert_and_track(this.#context.pointer, this.#context.solver, term, label);
   }
 
   check(): Check {
     this.#handIn();
     this.checks++;
-    const answer = this.#raw._Z3_solver_check(this.#context.pointer, this.#solver);
+    const answer = this.#raw._Z3_solver_check(this.#context.pointer, this.#context.solver);
     if (answer === LBOOL.true) return 'satisfiable';
     return answer === LBOOL.false ? 'unsatisfiable' : 'unknown';
   }
@@ -62,14 +60,14 @@ export class Problem {
   /** Names of demands that contradict each other, after an unsatisfiable check. */
   core(): string[] {
     const { pointer } = this.#context;
-    const core = termsOf(this.#raw, pointer, this.#raw._Z3_solver_get_unsat_core(pointer, this.#solver));
+    const core = termsOf(this.#raw, pointer, this.#raw._Z3_solver_get_unsat_core(pointer, this.#context.solver));
     return core.map((label) => this.#names.get(label)!);
   }
 
   /** The value of each term in the model of the last satisfiable check. */
   values(terms: readonly TermPointer[]): boolean[] {
     const { pointer, logic } = this.#context;
-    const model = this.#raw._Z3_solver_get_model(pointer, this.#solver);
+    const model = this.#raw._Z3_solver_get_model(pointer, this.#context.solver);
     this.#raw._Z3_model_inc_ref(pointer, model);
     const values = terms.map((term) => {
       this.#raw._Z3_model_eval(pointer, model, term, true, this.#result);
@@ -127,16 +125,16 @@ export class Problem {
 
   /** Called by the solver once the problem has been used. */
   release(): void {
-    if (this.#pushed) this.#raw._Z3_solver_pop(this.#context.pointer, this.#solver, 1);
+    if (this.#pushed) this.#raw._Z3_solver_pop(this.#context.pointer, this.#context.solver, 1);
   }
 
   /** Gives Z3 what is required and not yet given. */
   #handIn(): void {
     const { pointer } = this.#context;
-    if (!this.#pushed) this.#raw._Z3_solver_push(pointer, this.#solver);
+    if (!this.#pushed) this.#raw._Z3_solver_push(pointer, this.#context.solver);
     this.#pushed = true;
     for (; this.#handedIn < this.#required.length; this.#handedIn++) {
-      this.#raw._Z3_solver_assert(pointer, this.#solver, this.#required[this.#handedIn]!);
+      this.#raw._Z3_solver_assert(pointer, this.#context.solver, this.#required[this.#handedIn]!);
     }
   }
 

@@ -9,7 +9,6 @@ export const SECTION = {
   imports: 2,
   functions: 3,
   exports: 7,
-  start: 8,
   codes: 10,
 } as const;
 
@@ -25,15 +24,7 @@ export function moduleOf(...sections: readonly (readonly number[])[]): Uint8Arra
 }
 
 export function section(id: number, items: readonly (readonly number[])[]): number[] {
-  return sized(id, list(items));
-}
-
-/** The section that names the function which runs when the module is instantiated. */
-export function startSection(index: number): number[] {
-  return sized(SECTION.start, unsigned(index));
-}
-
-function sized(id: number, content: readonly number[]): number[] {
+  const content = list(items);
   return [id, ...unsigned(content.length), ...content];
 }
 

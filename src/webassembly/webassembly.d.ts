@@ -6,6 +6,7 @@ declare namespace WebAssembly {
   }
   interface Table {
     readonly length: number;
+    get(index: number): unknown;
     grow(entries: number): number;
     set(index: number, value: unknown): void;
   }
@@ -21,6 +22,5 @@ declare namespace WebAssembly {
   const Exception: new (tag: Tag, values: readonly unknown[]) => Error;
   const Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   const Instance: new (module: object, imports: Imports) => Instance;
-  function compile(bytes: Uint8Array): Promise<object>;
   const CompileError: new () => Error;
 }
