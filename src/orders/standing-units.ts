@@ -8,7 +8,7 @@ export class StandingUnits {
   readonly units: readonly Unit[];
   readonly tables: BoardTables;
   /** By province: the unit there. */
-  readonly #indices: (number | undefined)[];
+  readonly #indices: (number | undefined)[] = [];
 
   /** @param units at most one in a province */
   constructor(board: Board, units: readonly Unit[]) {
@@ -16,7 +16,7 @@ export class StandingUnits {
     this.units = units;
     this.tables = tablesOf(board);
     // At once as long as it will be, not longer with every unit.
-    this.#indices = new Array<number | undefined>(board.provinces.length);
+    this.#indices.length = board.provinces.length;
     for (let i = 0; i < units.length; i++) this.#indices[this.provinceOf(units[i]!)] = i;
   }
 
