@@ -1,5 +1,5 @@
 /** Propagation as code, by policy. */
-import { EQUATIONS, equationsUnder } from '../../encodings/equations.ts';
+import { EQUATIONS, equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { IssueId, Policy } from '../../encodings/policy.ts';
 import { propagationCode, propagationOf, type Propagation } from './propagation-code.ts';
 import type { Reading } from './equation-formulas.ts';
@@ -20,8 +20,32 @@ interface ForPolicy {
 }
 
 /** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
-const STANDARD = { ...EQUATIONS };
-const DECISIONS = Object.keys(STANDARD) as (keyof typeof STANDARD)[];
+const STANDARD: Equations = { ...EQUATIONS };
+
+/** Name by name: this is asked about every position, and a loop over names would look each of them up. */
+function isStandard({
+  MOVE,
+  SUPPORT,
+  CONVOY,
+  DISLODGE,
+  PATH,
+  ATTACK,
+  HOLD,
+  PREVENT,
+  DEFEND,
+}: Equations): boolean {
+  return (
+    MOVE === STANDARD.MOVE &&
+    SUPPORT === STANDARD.SUPPORT &&
+    CONVOY === STANDARD.CONVOY &&
+    DISLODGE === STANDARD.DISLODGE &&
+    PATH === STANDARD.PATH &&
+    ATTACK === STANDARD.ATTACK &&
+    HOLD === STANDARD.HOLD &&
+    PREVENT === STANDARD.PREVENT &&
+    DEFEND === STANDARD.DEFEND
+  );
+}
 
 const known = new WeakMap<Policy, ForPolicy>();
 let last: ForPolicy | undefined;
@@ -32,7 +56,7 @@ let last: ForPolicy | undefined;
  * tell, so they are left out.
  */
 export function compiledUnder(policy: Policy): Propagation | undefined {
-  for (const decision of DECISIONS) if (EQUATIONS[decision] !== STANDARD[decision]) return undefined;
+  if (!isStandard(EQUATIONS)) return undefined;
   if (last?.policy !== policy) {
     last = known.get(policy);
     if (last === undefined) known.set(policy, (last = { policy, propagation: ready(policy), asked: 0 }));

@@ -286,8 +286,10 @@ class Outcomes {
     const contested: number[] = [];
     for (let mover = 0; mover < this.#facts.size; mover++) {
       const destination = this.#facts.destination(mover);
-      if (destination < 0 || contested.includes(destination)) continue;
+      if (destination < 0) continue;
       const movers = this.#facts.moversTo(destination);
+      // All of them at once.
+      if (movers[0] !== mover) continue;
       if (isContested(this.#after, movers) === TRUE) contested.push(destination);
     }
     return contested.length < 2 ? contested : contested.sort((a, b) => a - b);

@@ -2,7 +2,7 @@
 import { codeOf, kindOfCode, rowOfCode, type Propagation } from '../compiled/propagation-code.ts';
 import { OF_UNIT, UNIT_ROW } from '../situation/fact-lists.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
-import type { EquationSystem, Values } from './system.ts';
+import { ORDINAL, type EquationSystem, type Values } from './system.ts';
 
 /** What propagation makes of a position of which nothing else is known. */
 export interface Propagated {
@@ -70,16 +70,34 @@ function putIn(values: Values): void {
   }
 }
 
+/** Only decisions that the position has: the values of all others are 0 already. */
 function takeOut(values: Values): void {
   const { rows, firstUnit, size } = FACTS_AT_HAND;
-  let at = firstUnit + OF_UNIT.MOVE;
-  for (let unit = 0; unit < size; unit++, at += UNIT_ROW) {
-    values[unit] = rows[at]!;
-    values[unit + size] = rows[at + 1]!;
-    values[unit + 2 * size] = rows[at + 2]!;
-    values[unit + 3 * size] = rows[at + 3]!;
-    values[unit + 4 * size] = rows[at + 4]!;
+  const { movers, moversEnd, supporters, supportersEnd } = FACTS_AT_HAND;
+  const { convoyers, convoyersEnd, attacked, attackedEnd } = FACTS_AT_HAND;
+  for (let i = movers; i < moversEnd; i++) {
+    const row = rows[i]!;
+    const unit = unitAt(row, firstUnit);
+    values[unit] = rows[row + OF_UNIT.MOVE]!;
+    values[unit + ORDINAL.PATH * size] = rows[row + OF_UNIT.PATH]!;
   }
+  for (let i = supporters; i < supportersEnd; i++) {
+    const row = rows[i]!;
+    values[unitAt(row, firstUnit) + ORDINAL.SUPPORT * size] = rows[row + OF_UNIT.SUPPORT]!;
+  }
+  for (let i = convoyers; i < convoyersEnd; i++) {
+    const row = rows[i]!;
+    values[unitAt(row, firstUnit) + ORDINAL.CONVOY * size] = rows[row + OF_UNIT.CONVOY]!;
+  }
+  for (let i = attacked; i < attackedEnd; i++) {
+    const row = rows[i]!;
+    values[unitAt(row, firstUnit) + ORDINAL.DISLODGE * size] = rows[row + OF_UNIT.DISLODGE]!;
+  }
+}
+
+/** Rows begin at whole numbers of rows, which the quotient of integers need not be told. */
+function unitAt(row: number, firstUnit: number): number {
+  return ((row - firstUnit) / UNIT_ROW) | 0;
 }
 
 /** The numbers of the decisions in the list that propagation leaves. */

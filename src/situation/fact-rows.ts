@@ -7,6 +7,7 @@
  */
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import {
+  HELPED,
   NONE,
   NOWHERE,
   ORDER,
@@ -15,6 +16,7 @@ import {
   POWER,
   PROVINCE,
   ROW,
+  TARGET,
 } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import {
@@ -151,7 +153,7 @@ export class FactRows extends FactLists {
           rows[row + OF_UNIT.traits] = order;
           rows[row + OF_UNIT.MOVE] = OPEN;
           rows[row + OF_UNIT.PATH] = OPEN;
-          const target = table.target(unit);
+          const target = given[from + TARGET]!;
           if (target === NOWHERE) {
             rows[row + OF_UNIT.goal] = nowhere;
             break;
@@ -167,9 +169,9 @@ export class FactRows extends FactLists {
           rows[--supporters] = row;
           rows[row + OF_UNIT.traits] = SUPPORTS;
           rows[row + OF_UNIT.SUPPORT] = OPEN;
-          const helped = firstUnit + UNIT_ROW * table.helped(unit);
+          const helped = firstUnit + UNIT_ROW * given[from + HELPED]!;
           rows[row + OF_UNIT.helped] = helped;
-          const target = table.target(unit);
+          const target = given[from + TARGET]!;
           let first = helped + OF_UNIT.firstHoldSupporter;
           // A support that matches is of a move just where it says whereto.
           if (target >= 0) {
@@ -185,7 +187,7 @@ export class FactRows extends FactLists {
           rows[--convoyers] = row;
           rows[row + OF_UNIT.traits] = CONVOYS;
           rows[row + OF_UNIT.CONVOY] = OPEN;
-          const helped = firstUnit + UNIT_ROW * table.helped(unit);
+          const helped = firstUnit + UNIT_ROW * given[from + HELPED]!;
           rows[row + OF_UNIT.helped] = helped;
           rows[row + OF_UNIT.nextHelper] = rows[helped + OF_UNIT.firstConvoyer]!;
           rows[helped + OF_UNIT.firstConvoyer] = row;

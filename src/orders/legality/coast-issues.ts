@@ -7,6 +7,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
+import { tablesOf } from '../../board/tables.ts';
 import { illegal, legal, type IllegalReason, type Legality } from '../illegal.ts';
 import type { WrittenOrder, WrittenPlace } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
@@ -31,7 +32,7 @@ export function fleetMoveLegality(
   place: WrittenPlace,
 ): Legality {
   if (board.provinces[place.province]!.coasts.length === 0) {
-    return board.fleetBorders[from]!.includes(place.province)
+    return tablesOf(board).borders('fleet', from, place.province)
       ? moveTo(place.province)
       : illegal('out-of-reach');
   }

@@ -28,8 +28,8 @@ export const ORDER_KIND = 3;
 export const POWER = 0;
 export const PROVINCE = 1;
 export const ORDER = 2;
-const HELPED = 3;
-const TARGET = 4;
+export const HELPED = 3;
+export const TARGET = 4;
 const LOCATION = 5;
 /** How many numbers it has. */
 export const ROW = 6;

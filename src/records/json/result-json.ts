@@ -148,8 +148,7 @@ export function outcomeLine(
   }
   line += ',"next_units":';
   line += unitsText(texts, outcome.next);
-  line +=
-    outcome.dislodged.length > 0 ? `,"dislodged":${JSON.stringify(dislodgedByPower(outcome))}` : NO_FATES;
+  line += outcome.dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES;
   if (outcome.contested.length === 0) line += NOT_CONTESTED;
   else {
     const contested = outcome.contested.map((province) => board.provinces[province]!.code);
@@ -242,18 +241,17 @@ export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower
   return byPower;
 }
 
-function dislodgedByPower({ read: { board, units }, dislodged }: PhaseOutcome): Record<string, TextsByPower> {
-  const byPower: Record<string, TextsByPower> = {};
-  if (dislodged.length === 0) return byPower;
-  for (const power of board.powers) {
-    const ofPower = dislodged.filter(({ unit }) => units[unit]!.power === power.index);
-    if (ofPower.length === 0) continue;
-    byPower[power.code] = Object.fromEntries(
-      ofPower.map(({ unit, retreats }) => [
-        shortUnit(board, units[unit]!),
-        retreats.map((location) => board.locations[location]!.code).sort(),
-      ]),
-    );
+/** Dislodged units by power, each with the places it may retreat to, as JSON. */
+function dislodgedText({ read: { board, units }, dislodged }: PhaseOutcome): string {
+  let text = '';
+  for (const { code, index } of board.powers) {
+    let ofPower = '';
+    for (const { unit, retreats } of dislodged) {
+      if (units[unit]!.power !== index) continue;
+      const places = retreats.map((location) => board.locations[location]!.code).sort();
+      ofPower += `${ofPower === '' ? '' : ','}${JSON.stringify(shortUnit(board, units[unit]!))}:${JSON.stringify(places)}`;
+    }
+    if (ofPower !== '') text += `${text === '' ? '' : ','}${JSON.stringify(code)}:{${ofPower}}`;
   }
-  return byPower;
+  return `{${text}}`;
 }
