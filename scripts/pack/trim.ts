@@ -1,6 +1,7 @@
 /**
  * Before `npm pack`: leaves in package.json what a user of the package needs, and in dist the declarations that can be
- * reached from its entries. restore.ts, after it, brings the manifest back; the next build brings the declarations.
+ * reached from its entries. restore.ts, after it, brings the manifest back; the next build, which knows nothing of this
+ * one, brings the declarations.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -12,10 +13,14 @@ interface Manifest {
   devDependencies?: unknown;
 }
 
+/** What the compiler keeps of a build: with it the next would not write what is there no more. */
+const BUILD_STATE = 'dist/.tsbuildinfo';
+
 if (existsSync(KEPT_MANIFEST)) throw new Error(`${KEPT_MANIFEST} is left of a pack that was broken off`);
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
 const entries = Object.values(manifest.exports).flatMap(({ types }) => types ?? []);
 dropUnreachable(entries.map((entry) => normalize(entry)));
+rmSync(BUILD_STATE, { force: true });
 copyFileSync(MANIFEST, KEPT_MANIFEST);
 delete manifest.scripts;
 delete manifest.devDependencies;

@@ -113,7 +113,10 @@ function advanceMovement(
 function unitsThatStay({ units }: GameState, { dislodged, next }: Adjudication): GameUnit[] {
   const gone = new Set(dislodged.map(({ unit }) => unit));
   const staying = units.filter((_, unit) => !gone.has(unit));
-  return staying.map((unit, i) => ({ ...unit, location: next[i]!.location }));
+  return staying.map((unit, i) => {
+    const { location } = next[i]!;
+    return location === unit.location ? unit : { ...unit, location };
+  });
 }
 
 function retreatingUnits({ units }: GameState, { dislodged }: Adjudication): RetreatingUnit[] {

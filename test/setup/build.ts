@@ -1,4 +1,4 @@
-/** Builds the program once for a test run: the command line is tested as people run it. */
+/** Builds the program once for a test run: it is what tests run, and the command line is tested as people run it. */
 import { execFileSync } from 'node:child_process';
 
 export default function build(): void {

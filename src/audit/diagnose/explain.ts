@@ -59,26 +59,80 @@ export function explain(
   if (compared.findings.length === 0) {
     return { kind: 'agrees', ours: plain, conventions: compared.conventions };
   }
+  const first = { ours: plain, findings: compared.findings };
   const sets: (readonly ChosenRule[])[] = [];
-  let first: { readonly ours: OwnAnswer; readonly findings: readonly Finding[] } | undefined;
   let gaveUp = false;
   let tried = 0;
-  for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
+  for (const { choices, isRight } of attempts(question, observation, base, solver, most)) {
     if (sets.length > 0 && choices.length > sets[0]!.length) break;
     if (tried++ >= MOST_TRIED) return { kind: 'unknown' };
-    if (ours.result === undefined) {
+    if (isRight === undefined) {
       if (choices.length === 0) return { kind: 'unknown' };
       gaveUp = true;
-      continue;
-    }
-    const { findings } = compareAsTold(question, observation, ours);
-    if (choices.length === 0) first = { ours, findings };
-    else if (findings.length === 0 && isPossible(choices)) sets.push(choices);
+    } else if (isRight && choices.length > 0 && isPossible(choices)) sets.push(choices);
   }
-  if (first === undefined) throw new Error('nothing was tried');
   // What the solver gave up on departs in no more choices than the sets that were found.
   if (gaveUp) return { kind: 'unknown' };
   return sets.length > 0 ? { kind: 'choices', sets, ...first } : { kind: 'none', ...first, tried };
+}
+
+/** An interpretation held against what another adjudicator says. */
+interface Attempt {
+  readonly choices: readonly ChosenRule[];
+  /** Whether it says the same; `undefined` where the solver gave up. */
+  readonly isRight: boolean | undefined;
+}
+
+function attempts(
+  question: PhaseQuestion,
+  observation: Observation,
+  base: Policy,
+  solver: () => Solver,
+  most: number | undefined,
+): Iterable<Attempt> {
+  return most === 1
+    ? singleAttempts(question, observation, base, solver)
+    : everyAttempt(question, observation, base, solver, most);
+}
+
+function* everyAttempt(
+  question: PhaseQuestion,
+  observation: Observation,
+  base: Policy,
+  solver: () => Solver,
+  most: number | undefined,
+): Generator<Attempt> {
+  for (const { choices, answer: ours } of interpretations(question, base, solver, most)) {
+    const isRight =
+      ours.result === undefined
+        ? undefined
+        : compareAsTold(question, observation, ours).findings.length === 0;
+    yield { choices, isRight };
+  }
+}
+
+/** All attempts with no more than one choice beside these rules. */
+interface SingleAttempts {
+  readonly question: PhaseQuestion;
+  readonly base: Policy;
+  readonly attempts: readonly Attempt[];
+}
+
+const known = new WeakMap<Observation, SingleAttempts>();
+
+/** Kept, because what a program says is looked at again whenever more is known of the program. */
+function singleAttempts(
+  question: PhaseQuestion,
+  observation: Observation,
+  base: Policy,
+  solver: () => Solver,
+): readonly Attempt[] {
+  let found = known.get(observation);
+  if (found?.question !== question || found.base !== base) {
+    found = { question, base, attempts: [...everyAttempt(question, observation, base, solver, 1)] };
+    known.set(observation, found);
+  }
+  return found.attempts;
 }
 
 /**

@@ -121,7 +121,9 @@ export function nameOfChoices(choices: readonly ChosenRule[]): string {
 
 /** The policy with other choices. */
 export function withChoices(base: Policy, choices: readonly ChosenRule[]): Policy {
-  return { ...base, ...Object.fromEntries(choices.map(({ issue, choice }) => [issue, choice])) };
+  const policy: Partial<Record<IssueId, unknown>> = { ...base };
+  for (const { issue, choice } of choices) policy[issue] = choice;
+  return policy as Policy;
 }
 
 /** The choices of an interpretation and one more, in an issue that it asked about. */

@@ -150,9 +150,10 @@ export class OwnRules {
 
   #betterBySingle(policy: Policy): Policy | undefined {
     let best: { readonly policy: Policy; readonly gain: number } | undefined;
+    const told = this.#toldUnder(policy);
     for (const choice of this.#choicesBeside(policy, this.#issues)) {
       const other = withChoices(policy, [choice]);
-      const gain = this.#gain(policy, other, choice.issue);
+      const gain = gainOn(choice.issue, told.get(choice.issue) ?? [], other);
       if (gain > (best?.gain ?? 0)) best = { policy: other, gain };
     }
     return best?.policy;
@@ -183,7 +184,7 @@ export class OwnRules {
       const choice = preferred[issue];
       if (plain[issue] === choice) continue;
       const other = withChoices(plain, [{ issue, choice }]);
-      if (this.#gain(plain, other, issue) >= 0) plain = other;
+      if (gainOn(issue, this.#toldUnder(plain).get(issue) ?? [], other) >= 0) plain = other;
     }
     return plain;
   }
@@ -196,15 +197,41 @@ export class OwnRules {
     }
   }
 
-  /** How many more answers fit other rules: by the only issue on which they differ, or else by their boards. */
-  #gain(policy: Policy, other: Policy, issue?: IssueId): number {
+  /** By issue: the answers that depend on it under rules, and how they fit these. */
+  #toldUnder(policy: Policy): Map<IssueId, ToldOn[]> {
+    const told = new Map<IssueId, ToldOn[]>();
+    for (const testimony of this.#testimonies) {
+      const fit = testimony.under(policy);
+      for (const issue of testimony.askedUnder(policy)) {
+        const list = told.get(issue);
+        if (list === undefined) told.set(issue, [{ testimony, fit }]);
+        else list.push({ testimony, fit });
+      }
+    }
+    return told;
+  }
+
+  /** How many more answers fit the boards of other rules. */
+  #gain(policy: Policy, other: Policy): number {
     let gain = 0;
     for (const testimony of this.#testimonies) {
-      if (issue !== undefined && !testimony.askedUnder(policy).has(issue)) continue;
-      const speaks = (each: Policy): boolean =>
-        issue === undefined ? rankUnder(testimony, each) > 0 : speaksFor(issue, testimony.under(each));
-      gain += Number(speaks(other)) - Number(speaks(policy));
+      gain += Number(rankUnder(testimony, other) > 0) - Number(rankUnder(testimony, policy) > 0);
     }
     return gain;
   }
+}
+
+/** An answer that depends on an issue under some rules, and how it fits these. */
+interface ToldOn {
+  readonly testimony: Testimony;
+  readonly fit: Fit;
+}
+
+/** How many more of the answers that depend on an issue fit rules with another choice there. */
+function gainOn(issue: IssueId, told: readonly ToldOn[], other: Policy): number {
+  let gain = 0;
+  for (const { testimony, fit } of told) {
+    gain += Number(speaksFor(issue, testimony.under(other))) - Number(speaksFor(issue, fit));
+  }
+  return gain;
 }

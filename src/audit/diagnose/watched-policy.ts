@@ -48,16 +48,20 @@ export class UnderPolicies<T> {
 
   under(policy: Policy): WorkedOut<T> {
     let [byChoice, choice] = [this.#roots, ''];
-    const path = new Set<IssueId>();
     for (;;) {
       const next = byChoice.get(choice);
-      if (next === undefined) break;
+      if (next === undefined) return this.#workOutAt(byChoice, choice, policy);
       if ('value' in next) return next;
-      path.add(next.issue);
       [byChoice, choice] = [next.byChoice, policy[next.issue]];
     }
+  }
+
+  /** @param leaf where the questions known so far lead under the policy, and nothing is known yet */
+  #workOutAt(leaf: Fork<T>['byChoice'], leafChoice: string, policy: Policy): WorkedOut<T> {
+    const path = this.#issuesAbove(leaf, policy);
     const { policy: seen, asked } = watched(policy);
     const known: WorkedOut<T> = { value: this.#workOut(seen), asked };
+    let [byChoice, choice] = [leaf, leafChoice];
     for (const issue of asked) {
       if (path.has(issue)) continue;
       const fork: Fork<T> = { issue, byChoice: new Map() };
@@ -66,5 +70,17 @@ export class UnderPolicies<T> {
     }
     byChoice.set(choice, known);
     return known;
+  }
+
+  /** The issues that are asked about on the way to a leaf. */
+  #issuesAbove(leaf: Fork<T>['byChoice'], policy: Policy): Set<IssueId> {
+    const issues = new Set<IssueId>();
+    let [byChoice, choice] = [this.#roots, ''];
+    while (byChoice !== leaf) {
+      const next = byChoice.get(choice) as Fork<T>;
+      issues.add(next.issue);
+      [byChoice, choice] = [next.byChoice, policy[next.issue]];
+    }
+    return issues;
   }
 }

@@ -3,7 +3,7 @@
  * issues are possible together.
  */
 import { choicesOf, type IssueId } from '../../../encodings/policy.ts';
-import type { ChoiceRow, OutcomeTable, Row } from './outcome-table.ts';
+import type { OutcomeTable, Row } from './outcome-table.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
 
 /** An answer: the interpretations that give it. */
@@ -41,14 +41,16 @@ export class Beliefs {
   }
 
   /** The rows of a table that the answers so far allow. */
-  openRows(table: OutcomeTable): Row[] {
-    const related = this.#evidence.filter(({ depends }) =>
-      depends.some((issue) => table.depends.includes(issue)),
-    );
-    return table.rows.filter(
-      ({ choices }) =>
-        this.#isPossible(choices) &&
-        related.every(({ rows }) => rows.some((row) => agree(row.choices, choices))),
+  openRows({ depends, rows }: OutcomeTable): Row[] {
+    const related = this.#evidence.flatMap((evidence) => {
+      const shared = evidence.depends.filter((issue) => depends.includes(issue));
+      if (shared.length === 0) return [];
+      return [{ shared, given: new Set(evidence.rows.map((row) => choicesOn(shared, row))) }];
+    });
+    return rows.filter(
+      (row) =>
+        this.#isPossible(depends, row) &&
+        related.every(({ shared, given }) => given.has(choicesOn(shared, row))),
     );
   }
 
@@ -88,7 +90,7 @@ export class Beliefs {
     while (changed) {
       changed = false;
       for (const { depends, rows } of this.#evidence) {
-        const open = rows.filter(({ choices }) => this.#isPossible(choices));
+        const open = rows.filter((row) => this.#isPossible(depends, row));
         for (const issue of depends) {
           const before = this.possible(issue);
           const after = new Set(open.map(({ choices }) => choices[issue]!));
@@ -102,15 +104,12 @@ export class Beliefs {
     }
   }
 
-  #isPossible(choices: ChoiceRow): boolean {
-    return Object.entries(choices).every(([issue, choice]) => this.possible(issue as IssueId).has(choice));
+  #isPossible(depends: readonly IssueId[], { choices }: Row): boolean {
+    return depends.every((issue) => this.possible(issue).has(choices[issue]!));
   }
 }
 
-/** Two rows choose the same wherever both choose. */
-function agree(one: ChoiceRow, other: ChoiceRow): boolean {
-  return Object.entries(one).every(([issue, choice]) => {
-    const its = other[issue as IssueId];
-    return its === undefined || its === choice;
-  });
+/** What a row chooses on issues that it depends on: the same text for rows that choose the same. */
+function choicesOn(issues: readonly IssueId[], { choices }: Row): string {
+  return issues.map((issue) => choices[issue]).join();
 }
