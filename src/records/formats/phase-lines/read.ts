@@ -112,8 +112,10 @@ function readPhase(
   const kind = name?.kind ?? 'movement';
   const position = new PositionReader(board, errors);
   readUnits(record.units, position, inside(place, 'units'), errors);
-  readDislodged(record.dislodged, position, inside(place, 'dislodged'), errors);
-  readRetreatOptions(record.retreat_options ?? {}, position, inside(place, 'retreat_options'), errors);
+  const { dislodged, retreat_options: retreats } = record;
+  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'dislodged'), errors);
+  if (retreats !== undefined)
+    readRetreatOptions(retreats, position, inside(place, 'retreat_options'), errors);
   if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
   const orders = readOrders(
     record.orders,
@@ -151,13 +153,10 @@ function readNext(
   readUnits(standing, position, inside(place, 'next_units'), errors, () =>
     (coastsMissing ??= namesNoCoasts(board, units)) ? 'missing' : 'named',
   );
-  readDislodged(record.next_dislodged, position, inside(place, 'next_dislodged'), errors);
-  readRetreatOptions(
-    record.next_retreat_options ?? {},
-    position,
-    inside(place, 'next_retreat_options'),
-    errors,
-  );
+  const { next_dislodged: dislodged, next_retreat_options: retreats } = record;
+  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'next_dislodged'), errors);
+  if (retreats !== undefined)
+    readRetreatOptions(retreats, position, inside(place, 'next_retreat_options'), errors);
   const name = nextName(board, record, place, errors);
   const next = position.position();
   const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
@@ -227,12 +226,12 @@ function nextName(
 }
 
 function readDislodged(
-  byPower: PhaseLineRecord['dislodged'],
+  byPower: NonNullable<PhaseLineRecord['dislodged']>,
   position: PositionReader,
   place: Place,
   errors: ErrorList,
 ): void {
-  const marked = Object.entries(byPower ?? {}).map(([name, units]): [string, string[]] => [
+  const marked = Object.entries(byPower).map(([name, units]): [string, string[]] => [
     name,
     (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
   ]);
