@@ -4,6 +4,7 @@
  * The claimed results of moves are taken as given and what follows from them is worked out (`partial`); then the
  * first equation whose value is certain and another than claimed is the one violated.
  */
+import { clause as circleClause } from '../../../encodings/backup-rules.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import { clause as dislodgeClause } from '../../../encodings/dislodge.ts';
 import { clause as moveClause } from '../../../encodings/move.ts';
@@ -86,6 +87,7 @@ class Claimed {
     return (
       impossibleClaim(this.#position, this.#system.facts.read, this.#fates, this.#claims) ??
       this.#violatedMove() ??
+      this.#violatedCircle() ??
       this.#violatedDislodgement() ??
       this.#violatedOrder() ??
       this.#violatedRetreat() ?? {
@@ -170,6 +172,21 @@ class Claimed {
     );
     if (isHelped) return 'victim-helps';
     return kind === 'defend' ? 'beats-stronger-defender' : 'beats-stronger-holder';
+  }
+
+  /** A circle that stays breaks no equation: that it moves is settled by the rule for circles. */
+  #violatedCircle(): Violation | undefined {
+    const circle = this.#ours.resolution.backups.find(
+      ({ rule, units }) => rule === 'circular' && units.some((unit) => this.#fates[unit]!.kind !== 'moves'),
+    );
+    if (circle === undefined) return undefined;
+    const orders = circle.units.map((unit) => this.#order(unit));
+    const why =
+      orders.length === 2
+        ? 'their units change places by convoy, so that neither opposes the other.'
+        : 'their units move in a circle, and nothing else opposes them.';
+    const sentence = `${orders.slice(0, -1).join(', ')} and ${orders.at(-1)} would fail, but ${why}`;
+    return this.#violation(circleClause, 'circle-stays', sentence);
   }
 
   /** A unit that stays where another comes in, or is gone without the retreat that it has. */
