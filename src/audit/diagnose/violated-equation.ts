@@ -52,6 +52,16 @@ export function violatedEquation(
   return new Claimed(ours, fates, claims, policy).violation();
 }
 
+/** The units whose moves do not come out as claimed even if all other moves do. */
+export function brokenMoves(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+): readonly number[] {
+  return new Claimed(ours, fates, claims, policy).brokenMoves();
+}
+
 class Claimed {
   readonly #ours: Adjudication;
   readonly #position: Position;
@@ -99,13 +109,17 @@ class Claimed {
     );
   }
 
+  brokenMoves(): readonly number[] {
+    return [...this.#fates.keys()].filter((unit) => {
+      if (!this.#system.facts.moves(unit)) return false;
+      const value = this.#reading.equation(this.#system.number('MOVE', unit));
+      return value !== UNDECIDED && (value === TRUE) !== (this.#fates[unit]!.kind === 'moves');
+    });
+  }
+
   #violatedMove(): Violation | undefined {
-    for (const unit of this.#fates.keys()) {
-      if (!this.#system.facts.moves(unit)) continue;
-      const number = this.#system.number('MOVE', unit);
+    for (const unit of this.brokenMoves()) {
       const claimed = this.#fates[unit]!.kind === 'moves';
-      const value = this.#reading.equation(number);
-      if (value === UNDECIDED || (value === TRUE) === claimed) continue;
       const blamed = this.#blamed(unit, claimed);
       if (blamed !== undefined) return blamed;
       const { kind, says } = this.#wrongMove(unit, claimed);
