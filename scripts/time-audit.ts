@@ -1,6 +1,9 @@
 /**
  * How many phases of records a second an audit of records that agree takes on one core: positions as of mid-game with
- * what this program makes of them, audited in this process. Prints CPU time, which a loaded machine does not stretch.
+ * what this program makes of them, audited in this process. Prints CPU time, which a loaded machine stretches less than
+ * the clock. The first thousands cost more, because V8 is still compiling: figures are comparable for the same number.
+ *
+ *   npx tsc -p tsconfig.bench.json && node dist-bench/scripts/time-audit.js 10000
  */
 import { DATC_3_2 } from '../encodings/policy.ts';
 import { auditRecord } from '../src/audit/records/audit-record.ts';
@@ -11,7 +14,7 @@ import { resultJson } from '../src/records/json/result-json.ts';
 import { textPositionOf } from '../src/audit/live/text-position.ts';
 import { withSolver } from '../src/solver/on-demand.ts';
 
-const PHASES = Number(process.argv[2] ?? 3000);
+const PHASES = Number(process.argv[2] ?? 10_000);
 /** As recorded games are: few convoys. */
 const MIX = { ...MIXES['mid-game'], convoyed: 0.05, atSea: 0.25, circles: 0.02 };
 const solver = await withSolver((open) => open());

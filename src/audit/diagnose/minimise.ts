@@ -9,7 +9,6 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../board/board.ts';
-import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -17,8 +16,9 @@ import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClai
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from './fates.ts';
 import { interpretations } from './interpretations.ts';
+import { reasonsFor } from './own-reasons.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
-import { violatedEquation } from './violated-equation.ts';
+import { brokenMoves, violatedEquation } from './violated-equation.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
@@ -48,12 +48,14 @@ export async function minimiseRecorded(
 ): Promise<SmallestPart> {
   const contradicts = (part: PhaseQuestion, some: readonly ProgramClaim[], most?: number): boolean =>
     isContradicted(part, some, base, solver, isPossible, most);
+  const inWhole = answer(question, base, solver);
   const alone: ProgramClaim[] = [];
-  for (const claim of causesFirst(claims)) {
+  for (const claim of causesFirst(question, inWhole, claims, base)) {
     if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
   }
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
-  const entering = enteringUnits(question, claims, answer(question, base, solver));
+  const entering = enteringUnits(question, claims, inWhole);
+  const inAll = kindOfViolation(question, inWhole, claims, base);
   const parts: SmallestPart[] = [];
   for (const disputed of choices) {
     const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
@@ -63,15 +65,13 @@ export async function minimiseRecorded(
           isClaimed(part, ours, claim) === false &&
           (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
       );
-    const inWhole = answer(question, base, solver);
     const whole = ownSayings(question, inWhole);
     const reasons = reasonsFor(question, inWhole, disputed);
-    // Beside another error of the phase each would look otherwise than alone, so only what the part claims counts.
+    // Beside another error of the phase each would look otherwise than alone, so what the part claims is enough.
     const isAlike = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
       const wrong = wrongIn(part, ours);
-      const kindIn = (of: PhaseQuestion, own: OwnAnswer): ViolationKind | undefined =>
-        kindOfViolation(of, own, wrong, base);
-      return kindIn(part, ours) === kindIn(question, inWhole);
+      const kind = kindOfViolation(part, ours, wrong, base);
+      return kind === inAll || kind === kindOfViolation(question, inWhole, wrong, base);
     };
     const smallest = (inSameWay: boolean, most?: number): Promise<PhaseQuestion> =>
       smallestQuestion(question, (smaller) => {
@@ -107,12 +107,27 @@ function kindOfViolation(
   return violatedEquation(adjudication, claimedFates(part, ownFates(adjudication), wrong), wrong, base).kind;
 }
 
-/** Without claims that only follow from others: where a move is disputed, who was dislodged follows from it. */
-function causesFirst(claims: readonly ProgramClaim[]): readonly ProgramClaim[] {
-  const causes = claims.filter(
+/**
+ * Without claims that only follow from others: where a move is disputed, who was dislodged follows from it, and whatever
+ * move would be as claimed if the others were.
+ */
+function causesFirst(
+  question: PhaseQuestion,
+  { result }: OwnAnswer,
+  claims: readonly ProgramClaim[],
+  base: Policy,
+): readonly ProgramClaim[] {
+  const moves = claims.filter(
     (claim) => claim.kind === 'fate' && (claim.fate.kind === 'moves' || claim.fate.kind === 'stays'),
   );
-  return causes.length === 0 ? claims : causes;
+  if (moves.length === 0 || result?.kind !== 'movement') return moves.length === 0 ? claims : moves;
+  const { adjudication } = result;
+  const fates = claimedFates(question, ownFates(adjudication), claims);
+  const broken = new Set(
+    brokenMoves(adjudication, fates, claims, base).map((unit) => question.units[unit]!.location),
+  );
+  const causes = moves.filter((claim) => claim.kind === 'fate' && broken.has(claim.unit.location));
+  return causes.length === 0 ? moves : causes;
 }
 
 /**
@@ -212,47 +227,6 @@ function isContradicted(
     if (claims.every((claim) => isClaimed(question, ours, claim) !== false)) return false;
   }
   return true;
-}
-
-/**
- * Why this program says what it says of the disputed units: the strength of each and the greatest against it.
- * Without this an order that fails would be shown with nothing that opposes it.
- */
-function reasonsFor(
-  question: PhaseQuestion,
-  { result }: OwnAnswer,
-  disputed: readonly ProgramClaim[],
-): string {
-  if (result?.kind !== 'movement') return '';
-  const { adjudication } = result;
-  const reasons = disputed.map((claim) => {
-    if (claim.kind === 'stands' || claim.kind === 'centre') return '';
-    const unit = question.units.findIndex(({ location }) => location === claim.unit.location);
-    if (claim.kind === 'retreat') {
-      const by = adjudication.dislodged.find((each) => each.unit === unit)?.by;
-      return `dislodged by ${by === undefined ? 'nobody' : question.units[by]!.location}`;
-    }
-    const cut = cutters(adjudication, unit).map((cutter) => question.units[cutter]!.location);
-    return `${adjudication.outcomes[unit]} ${comparisonText(comparison(adjudication, unit))} cut by ${cut.join()}`;
-  });
-  return reasons.join('; ');
-}
-
-function comparisonText(compared: Comparison): string {
-  switch (compared.kind) {
-    case 'no-path':
-      return 'no path';
-    case 'train':
-      return `ends in ${compared.to}`;
-    case 'attack':
-      return `attacks with ${compared.strength} against ${greatest(compared.against)}`;
-    case 'hold':
-      return `holds with ${compared.strength} against ${greatest(compared.attacks)}`;
-  }
-}
-
-function greatest(strengths: readonly { readonly strength: number }[]): number {
-  return Math.max(0, ...strengths.map(({ strength }) => strength));
 }
 
 /** By unit: what this program says of it. */

@@ -2,8 +2,8 @@
  * The case of the DATC that is most like a position: in which the orders stand in the same relations to each
  * other, whatever the provinces and powers.
  *
- * Every unit is described by its order, then again and again by its description and those of the units it has
- * to do with (Weisfeiler-Lehman); two positions are as alike as the descriptions that they share.
+ * A position is described by its units with their orders, by every relation of two units, and by every two relations that
+ * one unit stands in; two positions are as alike as the descriptions that they share.
  */
 import { provinceOf } from '../../board/board.ts';
 import { hasMovement, type DatcCase } from '../../datc/case.ts';
@@ -12,9 +12,6 @@ import { positionOf } from '../../datc/movement-case.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
 import type { Position } from '../../phases/movement.ts';
-
-/** How often descriptions take in those of their neighbours. */
-const ROUNDS = 2;
 
 export interface NearestCase {
   /** `6.F.14`. */
@@ -32,7 +29,7 @@ let known: (Pick<DatcCase, 'id' | 'title' | 'phase'> & { readonly has: Descripti
 /**
  * The nearest of the cases of DATC 3.2; of equals the first.
  *
- * @param about whether only cases that go on to the retreats are meant, or all that have a movement phase
+ * @param about whether cases that go on to the retreats are meant, or those that are about the movement
  */
 export function nearestCase(position: Position, about: 'movement' | 'retreats'): NearestCase {
   known ??= loadCases('v3')
@@ -45,7 +42,7 @@ export function nearestCase(position: Position, about: 'movement' | 'retreats'):
     }));
   const own = descriptions(position);
   const rated = known
-    .filter(({ phase }) => about === 'movement' || phase === 'retreat')
+    .filter(({ phase }) => (phase === 'retreat') === (about === 'retreats'))
     .map(({ id, title, has }) => ({ id, title, likeness: likeness(own, has) }));
   return rated.reduce((best, each) => (each.likeness > best.likeness ? each : best));
 }
@@ -61,33 +58,28 @@ function likeness(one: Descriptions, other: Descriptions): number {
   return all === 0 ? 0 : common / all;
 }
 
-/** How closely units are looked at: by their orders alone, and with their types and whose they are. */
-const LOOKS = ['orders', 'units'] as const;
+/** How closely units are looked at: by their orders alone, also by whose they are, and by their types too. */
+const LOOKS = ['orders', 'powers', 'units'] as const;
 type Look = (typeof LOOKS)[number];
 
+/** Every unit, every relation of two units, and every two relations that a unit stands in. */
 function descriptions({ board, units, orders }: Position): Descriptions {
   const read = readOrders(board, units, orders, DATC_3_2);
   const counts = new Map<string, number>();
+  const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const look of LOOKS) {
-    for (const label of rounds(read, look, ROUNDS).flat()) counts.set(label, (counts.get(label) ?? 0) + 1);
+    const relations = relationsOf(read, look);
+    const labels = units.map((_, unit) => orderLabel(read, unit, look));
+    for (const [unit, label] of labels.entries()) {
+      count(label);
+      const others = relations[unit]!.map(({ kind, to }) => `${kind}: ${labels[to]!}`).sort();
+      for (const [i, one] of others.entries()) {
+        count(`${label}, ${one}`);
+        for (const other of others.slice(i + 1)) count(`${label}, ${one}, ${other}`);
+      }
+    }
   }
   return counts;
-}
-
-/** The descriptions of all units, at first and after each round. */
-function rounds(read: ReadOrders, look: Look, count: number): string[][] {
-  const relations = relationsOf(read, look);
-  const labels = [read.units.map((_, unit) => orderLabel(read, unit, look))];
-  for (let round = 0; round < count; round++) {
-    const before = labels.at(-1)!;
-    labels.push(
-      before.map((label, unit) => {
-        const others = relations[unit]!.map(({ kind, to }) => `${kind}:${before[to]!}`);
-        return others.length === 0 ? label : `${label} (${others.sort().join('; ')})`;
-      }),
-    );
-  }
-  return labels;
 }
 
 function orderLabel({ board, units, orders, readings }: ReadOrders, unit: number, look: Look): string {
@@ -121,7 +113,7 @@ function relationsOf({ board, units, orders }: ReadOrders, look: Look): Relation
   const relate = (one: number, kind: string, other: number | undefined): void => {
     if (other === undefined) return;
     const whose = units[one]!.power === units[other]!.power ? ' own' : ' foreign';
-    const full = look === 'units' ? `${kind}${whose}` : kind;
+    const full = look === 'orders' ? kind : `${kind}${whose}`;
     relations[one]!.push({ kind: full, to: other });
     relations[other]!.push({ kind: `is ${full}`, to: one });
   };
@@ -139,6 +131,7 @@ function relationsOf({ board, units, orders }: ReadOrders, look: Look): Relation
       }
       case 'support':
         relate(unit, 'supports', order.supported);
+        if (order.to !== undefined) relate(unit, 'supports against', unitIn.get(order.to));
         break;
       case 'convoy':
         relate(unit, 'convoys', order.convoyed);

@@ -4,6 +4,7 @@
  * The claimed results of moves are taken as given and what follows from them is worked out (`partial`); then the
  * first equation whose value is certain and another than claimed is the one violated.
  */
+import { clause as circleClause } from '../../../encodings/backup-rules.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import { clause as dislodgeClause } from '../../../encodings/dislodge.ts';
 import { clause as moveClause } from '../../../encodings/move.ts';
@@ -51,6 +52,16 @@ export function violatedEquation(
   return new Claimed(ours, fates, claims, policy).violation();
 }
 
+/** The units whose moves do not come out as claimed even if all other moves do. */
+export function brokenMoves(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+): readonly number[] {
+  return new Claimed(ours, fates, claims, policy).brokenMoves();
+}
+
 class Claimed {
   readonly #ours: Adjudication;
   readonly #position: Position;
@@ -86,6 +97,7 @@ class Claimed {
     return (
       impossibleClaim(this.#position, this.#system.facts.read, this.#fates, this.#claims) ??
       this.#violatedMove() ??
+      this.#violatedCircle() ??
       this.#violatedDislodgement() ??
       this.#violatedOrder() ??
       this.#violatedRetreat() ?? {
@@ -97,13 +109,17 @@ class Claimed {
     );
   }
 
+  brokenMoves(): readonly number[] {
+    return [...this.#fates.keys()].filter((unit) => {
+      if (!this.#system.facts.moves(unit)) return false;
+      const value = this.#reading.equation(this.#system.number('MOVE', unit));
+      return value !== UNDECIDED && (value === TRUE) !== (this.#fates[unit]!.kind === 'moves');
+    });
+  }
+
   #violatedMove(): Violation | undefined {
-    for (const unit of this.#fates.keys()) {
-      if (!this.#system.facts.moves(unit)) continue;
-      const number = this.#system.number('MOVE', unit);
+    for (const unit of this.brokenMoves()) {
       const claimed = this.#fates[unit]!.kind === 'moves';
-      const value = this.#reading.equation(number);
-      if (value === UNDECIDED || (value === TRUE) === claimed) continue;
       const blamed = this.#blamed(unit, claimed);
       if (blamed !== undefined) return blamed;
       const { kind, says } = this.#wrongMove(unit, claimed);
@@ -170,6 +186,21 @@ class Claimed {
     );
     if (isHelped) return 'victim-helps';
     return kind === 'defend' ? 'beats-stronger-defender' : 'beats-stronger-holder';
+  }
+
+  /** A circle that stays breaks no equation: that it moves is settled by the rule for circles. */
+  #violatedCircle(): Violation | undefined {
+    const circle = this.#ours.resolution.backups.find(
+      ({ rule, units }) => rule === 'circular' && units.some((unit) => this.#fates[unit]!.kind !== 'moves'),
+    );
+    if (circle === undefined) return undefined;
+    const orders = circle.units.map((unit) => this.#order(unit));
+    const why =
+      orders.length === 2
+        ? 'their units change places by convoy, so that neither opposes the other.'
+        : 'their units move in a circle, and nothing else opposes them.';
+    const sentence = `${orders.slice(0, -1).join(', ')} and ${orders.at(-1)} would fail, but ${why}`;
+    return this.#violation(circleClause, 'circle-stays', sentence);
   }
 
   /** A unit that stays where another comes in, or is gone without the retreat that it has. */

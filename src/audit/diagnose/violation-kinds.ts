@@ -22,6 +22,8 @@ export const VIOLATION_KINDS = {
   'beats-stronger-holder': 'A move succeeds against a unit that is as strong where it stands.',
   'beats-stronger-rival': 'A move succeeds although another move to the same place is as strong.',
   'move-fails': 'A move fails although nothing against it is as strong.',
+  'circle-stays':
+    'Units stay that move in a circle or change places by convoy, although nothing else opposes them.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
   'unit-lost': 'A unit is gone although nothing dislodges it.',
   'unit-stays': 'A unit stays where a move into its province succeeds.',

@@ -51,7 +51,7 @@ export function livePage(
         ]),
       ),
       section(
-        'Not tested',
+        'What this audit does not show',
         ['what'],
         untested.map((text) => [text]),
       ),

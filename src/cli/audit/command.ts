@@ -21,21 +21,23 @@ export function addAudit(program: Command): void {
     .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .addOption(
-      new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
+      new Option('--format <format>', 'with records: format of the files (default: detected)').choices(
+        RECORD_FORMATS,
+      ),
     )
     .option('--json', 'print JSON')
     .option('--html <file>', 'write a page with every case and a map of both results')
-    .option('--summary <file>', 'write a summary in Markdown, with counts alone')
-    .option('--cases <n>', 'cases shown in full (default: 5)', wholeNumber)
+    .option('--summary <file>', 'with records: write a summary in Markdown, with counts alone')
+    .option('--cases <n>', 'with records: cases shown in full (default: 5)', wholeNumber)
     .option(
       '--workers <n>',
-      `threads (default: all processors, here ${availableParallelism()})`,
+      `with records: threads (default: all processors, here ${availableParallelism()})`,
       countingNumber,
     )
-    .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
-    .option('--shard <i/n>', 'take every nth record, from the ith on', shard)
-    .option('--lines', 'print a line for each record, as in a journal, and no report')
-    .option('--merge', 'merge journals of shards into one report')
+    .option('--resume <file>', 'with records: keep a journal, and continue from it after an interruption')
+    .option('--shard <i/n>', 'with records: take every nth, from the ith on', shard)
+    .option('--lines', 'with records: print a line for each, as in a journal, and no report')
+    .option('--merge', 'with records: merge journals of shards into one report')
     .option(
       '--against <command>',
       'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',

@@ -24,7 +24,7 @@ export interface AuditedProgram {
   readonly found: Fingerprint;
   readonly report: LiveReport;
   readonly account: Account;
-  /** What these positions do not test, in sentences. */
+  /** What the audit does not show, in sentences. */
   readonly untested: readonly string[];
   readonly seconds: number;
 }
@@ -54,7 +54,7 @@ export function auditLiveText(audited: AuditedProgram): string {
       ? []
       : ['', `${report.notShown} more errors were counted and not looked at (see --smallest).`]),
     '',
-    'Not tested:',
+    'What this audit does not show:',
     ...untested.map((text) => `  ${text}`),
     '',
   ].join('\n');
@@ -125,7 +125,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     ...(report.notShown === 0
       ? []
       : [`${report.notShown} more errors were counted and not looked at more closely.`, '']),
-    '## Not tested',
+    '## What this audit does not show',
     '',
     ...untested.map((text) => `- ${text}`),
     '',

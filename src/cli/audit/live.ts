@@ -7,7 +7,7 @@ import { BatchProgram, readAnswers } from '../../audit/live/batch.ts';
 import { LATER_SOURCES, laterPhases } from '../../audit/live/later-phases.ts';
 import { livePage } from '../../audit/live/page.ts';
 import { LiveProgram, type Program } from '../../audit/live/program.ts';
-import { notTested } from '../../audit/live/not-tested.ts';
+import { notShownBy } from '../../audit/live/not-shown.ts';
 import { pageReportOf } from '../../audit/live/page-report.ts';
 import { reportOf, type LiveClass, type LiveReport } from '../../audit/live/report.ts';
 import {
@@ -22,6 +22,7 @@ import { witnessesOf } from '../../audit/live/witnesses.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, type Result, type UserError } from '../../errors.ts';
+import { didYouMean } from '../../rules/near.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { suiteQuestions } from '../../suite/tests/suite-questions.ts';
@@ -31,7 +32,7 @@ import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
-import { statusLine } from '../shared/status-line.ts';
+import { progressLine } from '../shared/status-line.ts';
 import { print } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
@@ -85,7 +86,7 @@ async function auditProgram(
   signal: AbortSignal,
 ): Promise<number> {
   const { positions: sources, seed, count, smallest } = { ...LIVE_DEFAULTS, ...flags };
-  const line = statusLine();
+  const line = progressLine();
   const started = performance.now();
   try {
     line.tell('choosing positions');
@@ -127,7 +128,7 @@ async function auditProgram(
       found,
       report,
       account: program.account,
-      untested: [...untested, ...notTested(board, found, report)],
+      untested: [...untested, ...notShownBy(board, found, report)],
       seconds: (performance.now() - started) / 1000,
     };
     const text =
@@ -202,7 +203,7 @@ async function gather(
     if (LATER_SOURCES.some((source) => source === name)) continue;
     const input = await readInput(name);
     if (!input.ok) {
-      complaints.push(input.error);
+      complaints.push(orSource(name, input.error));
       continue;
     }
     const recorded = recordedPositions(board, input.value, name);
@@ -219,6 +220,12 @@ function notOnBoard(source: string, { name }: Board): UserError {
     message,
     expected: 'aimed, random, retreats, adjustments or files of records',
   };
+}
+
+/** A file that cannot be read, with the source of positions that was perhaps meant. */
+function orSource(name: string, error: UserError): UserError {
+  const meant = didYouMean(name, ['all', 'suite', ...SOURCES, ...LATER_SOURCES]);
+  return meant === '' ? error : { ...error, message: `${error.message}${meant}` };
 }
 
 const isSource = (name: string): name is Source => SOURCES.some((source) => source === name);

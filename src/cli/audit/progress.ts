@@ -1,18 +1,25 @@
-/** How far an audit is, on standard error where that is a terminal. */
+/** How far an audit of records is, on standard error: a bar on a terminal, elsewhere a line now and then. */
 import { SingleBar } from 'cli-progress';
 import type { RecordAudit } from '../../audit/records/audit-record.ts';
 import { CLASSES } from '../../audit/diagnose/classify.ts';
 import { countOf } from '../../audit/report/report.ts';
+import { progressLine, type StatusLine } from '../shared/status-line.ts';
 
 export class AuditProgress {
   readonly #bar: SingleBar | undefined;
+  readonly #line: StatusLine | undefined;
+  readonly #all: number;
   readonly #started = performance.now();
   #phases = 0;
   #bytes = 0;
 
   /** @param bytes of all files; 0 where that is not known */
   constructor(bytes: number) {
-    if (!process.stderr.isTTY) return;
+    this.#all = bytes;
+    if (!process.stderr.isTTY) {
+      this.#line = progressLine();
+      return;
+    }
     this.#bar = new SingleBar({
       format: '{bar} {percentage} %, {phases} phases, {rate} phases/s, {eta_formatted} left',
       stream: process.stderr,
@@ -32,7 +39,10 @@ export class AuditProgress {
       for (const name of CLASSES) this.#phases += countOf(counts, name);
     }
     const seconds = (performance.now() - this.#started) / 1000;
-    this.#bar?.update(this.#bytes, { phases: this.#phases, rate: Math.round(this.#phases / seconds) });
+    const rate = Math.round(this.#phases / seconds);
+    this.#bar?.update(this.#bytes, { phases: this.#phases, rate });
+    const share = this.#all === 0 ? '' : `${Math.floor((100 * this.#bytes) / this.#all)} %, `;
+    this.#line?.tell(`${share}${this.#phases} phases, ${rate} phases/s`);
   }
 
   stop(): void {

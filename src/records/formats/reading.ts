@@ -33,8 +33,49 @@ export const gameName = z.union([
     ),
 ]);
 
+/**
+ * The same as a schema, for what is large and nearly always right: where a test says so, the value is taken as it is,
+ * without a look at each part that notes where it stands.
+ *
+ * @param isRight only what the schema would give back unchanged
+ */
+function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) => value is T): z.ZodType<T> {
+  return z.unknown().transform((value, context) => {
+    if (isRight(value)) return value;
+    const read = schema.safeParse(value, SHAPE_WORDS);
+    if (read.success) return read.data;
+    for (const issue of read.error.issues)
+      context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+}
+
+/** Whether it is an object with only such values. A field of this name would be its prototype in another object. */
+function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, each]) => key !== '__proto__' && isValue(each));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+/** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
+export type TextsByPower = Readonly<Record<string, readonly string[] | null>>;
+
 /** Texts by power, such as units or orders; `null` is none. */
-export const textsByPower = z.record(z.string(), z.array(z.string()).nullable());
+export const textsByPower: z.ZodType<TextsByPower> = mostlyRight(
+  z.record(z.string(), z.array(z.string()).nullable()),
+  (value): value is TextsByPower => isRecordOf(value, (texts) => texts === null || areTexts(texts)),
+);
+
+/** By power and dislodged unit: the places to which it may retreat. */
+export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
+
+/** Places by power and dislodged unit. */
+export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
+  z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+  (value): value is RetreatOptions => isRecordOf(value, (units) => isRecordOf(units, areTexts)),
+);
 
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
 export type Reader = (source: Source) => GameDraft[];
@@ -53,26 +94,24 @@ export function checkShape<T>(
   return undefined;
 }
 
-/** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
-export type TextsByPower = Readonly<Record<string, readonly string[] | null>>;
-
-/** Reads units by power into a position; where the record names no coasts, fleets without one are taken. */
+/**
+ * Reads units by power into a position; where the record names no coasts, fleets without one are taken.
+ *
+ * @param coasts asked only where a unit is not plainly one that stands there
+ */
 export function readUnits(
   byPower: TextsByPower,
   position: PositionReader,
   place: Place,
   errors: ErrorList,
-  coasts: 'named' | 'missing' = 'named',
+  coasts: () => 'named' | 'missing' = () => 'named',
 ): void {
   forEachText(byPower, position.board, place, errors, (power, text, at) => {
     if (position.addPlain(power, text)) return;
-    if (coasts === 'named') position.addText(power, text, at());
+    if (coasts() === 'named') position.addText(power, text, at());
     else position.addAnywhere(power, text, at());
   });
 }
-
-/** By power and dislodged unit: the places to which it may retreat. */
-export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
 
 /** Reads where dislodged units may retreat to into a position. */
 export function readRetreatOptions(

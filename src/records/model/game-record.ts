@@ -121,9 +121,11 @@ export interface GameRecord extends Omit<GameDraft, 'start'> {
 
 /** The orders of a phase that could be read and are orders for movement. */
 export function movementOrders({ orders }: RecordedPhase): GivenOrder[] {
-  return orders.flatMap(({ power, order }) =>
-    order !== undefined && isMovementOrder(order) ? [{ power, order }] : [],
-  );
+  const given: GivenOrder[] = [];
+  for (const { power, order } of orders) {
+    if (order !== undefined && isMovementOrder(order)) given.push({ power, order });
+  }
+  return given;
 }
 
 /** The orders of a phase that could be read and are orders for retreats. */
@@ -152,8 +154,10 @@ export function isOrderOf(kind: PhaseKind, order: PhaseOrder): boolean {
   }
 }
 
+const MOVEMENT_KINDS: ReadonlySet<string> = new Set(ORDER_KINDS);
+
 export function isMovementOrder(order: PhaseOrder): order is WrittenOrder {
-  return ORDER_KINDS.some((kind) => kind === order.kind);
+  return MOVEMENT_KINDS.has(order.kind);
 }
 
 function isRetreatOrder(order: PhaseOrder): order is RetreatOrder {

@@ -17,9 +17,16 @@ export function keeping<T>(
   read: (board: Board, text: string) => Result<T>,
 ): (board: Board, text: string) => Result<T> {
   const kept = new WeakMap<Board, Map<string, Result<T>>>();
+  // One text after the other is of one board.
+  let last: Board | undefined;
+  let texts = new Map<string, Result<T>>();
   return (board, text) => {
-    let texts = kept.get(board);
-    if (texts === undefined) kept.set(board, (texts = new Map()));
+    if (board !== last) {
+      const known = kept.get(board);
+      texts = known ?? new Map();
+      if (known === undefined) kept.set(board, texts);
+      last = board;
+    }
     const known = texts.get(text);
     if (known !== undefined) return known;
     const found = read(board, text);

@@ -36,8 +36,11 @@ export class PositionReader {
   /** Takes a unit in short form as nearly all are, `A PAR`; false, and nothing is taken, where anything is wrong. */
   addPlain(power: number, text: string): boolean {
     const known = readStanding(this.board, text);
-    if (!known.ok || this.#units.has(provinceOf(this.board, known.value.location))) return false;
-    this.#put({ power, ...known.value }, 'stands', {});
+    if (!known.ok) return false;
+    const { type, location } = known.value;
+    const province = provinceOf(this.board, location);
+    if (this.#units.has(province)) return false;
+    this.#units.set(province, { power, type, location });
     return true;
   }
 

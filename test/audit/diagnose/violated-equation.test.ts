@@ -19,12 +19,13 @@ beforeAll(async () => {
 });
 
 /** Clauses of the equations, as they are cited. */
-const [MOVE, SUPPORT, DISLODGE, CONVOY, PATH, RETREAT] = [
+const [MOVE, SUPPORT, DISLODGE, CONVOY, PATH, CIRCLE, RETREAT] = [
   ['5.B.1', 'MOVE DECISION'],
   ['5.B.2', 'SUPPORT DECISION'],
   ['5.B.3', 'DISLODGE DECISION'],
   ['5.B.8', 'CONVOY DECISION'],
   ['5.B.8', 'PATH DECISION'],
+  ['5.B.9', 'CIRCULAR MOVEMENT AND PARADOXES'],
   ['5.B.11', 'RETREAT'],
 ] as const;
 type Cited = readonly [datc: string, title: string];
@@ -120,9 +121,17 @@ describe('what no equation speaks of', () => {
       '6.G.1: armies that could swap stay',
       'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
       { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
-      undefined,
-      'no-single-rule',
-      'ENGLAND A NWY stays and RUSSIA A SWE stays, which follows from no reading of the rules; no single equation shows it.',
+      CIRCLE,
+      'circle-stays',
+      'ENGLAND A NWY - SWE and RUSSIA A SWE - NWY would fail, but their units change places by convoy, so that neither opposes the other.',
+    ],
+    [
+      '6.C.1: a circle of three stays',
+      'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK',
+      { units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] } },
+      CIRCLE,
+      'circle-stays',
+      'TURKEY F ANK - CON, TURKEY A CON - SMY and TURKEY A SMY - ANK would fail, but their units move in a circle, and nothing else opposes them.',
     ],
   ])('%s', expectWrong);
 });

@@ -21,11 +21,11 @@ import {
   readOrders,
   readRetreatOptions,
   readUnits,
+  retreatOptions,
   textsByPower,
   type Source,
 } from '../reading.ts';
 
-const options = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 const words = z.record(z.string(), z.unknown());
 
 const phaseLine = z.object({
@@ -37,14 +37,14 @@ const phaseLine = z.object({
   phase: z.string().optional(),
   units: textsByPower,
   dislodged: textsByPower.optional(),
-  retreat_options: options.optional(),
+  retreat_options: retreatOptions.optional(),
   orders: textsByPower.default({}),
   centers: textsByPower.optional(),
   next_phase: z.string().nullish(),
   next_units: textsByPower.optional(),
   next_units_have_no_coasts: z.boolean().optional(),
   next_dislodged: textsByPower.optional(),
-  next_retreat_options: options.optional(),
+  next_retreat_options: retreatOptions.optional(),
   next_centers: textsByPower.optional(),
   results: words.optional(),
   webdip_results: words.optional(),
@@ -112,8 +112,10 @@ function readPhase(
   const kind = name?.kind ?? 'movement';
   const position = new PositionReader(board, errors);
   readUnits(record.units, position, inside(place, 'units'), errors);
-  readDislodged(record.dislodged, position, inside(place, 'dislodged'), errors);
-  readRetreatOptions(record.retreat_options ?? {}, position, inside(place, 'retreat_options'), errors);
+  const { dislodged, retreat_options: retreats } = record;
+  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'dislodged'), errors);
+  if (retreats !== undefined)
+    readRetreatOptions(retreats, position, inside(place, 'retreat_options'), errors);
   if (record.centers !== undefined) readCentres(record.centers, position, inside(place, 'centers'), errors);
   const orders = readOrders(
     record.orders,
@@ -123,39 +125,47 @@ function readPhase(
     errors,
     lenient && { policy: lenient, units: position.position().units },
   );
-  const next = readNext(board, record, place, errors);
+  const read = position.position();
+  const next = readNext(board, record, read.centres, place, errors);
   const results = resultsOf(record);
-  return { kind, name, ...position.position(), orders, results, ...(next === undefined ? {} : { next }) };
+  return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
 }
 
-/** The position after the phase; a change of owners is recorded only where there is one. */
+/**
+ * The position after the phase.
+ *
+ * @param centres before the phase: a change of owners is recorded only where there is one
+ */
 function readNext(
   board: Board,
   record: PhaseLineRecord,
+  centres: Centres | undefined,
   place: Place,
   errors: ErrorList,
 ): RecordedNext | undefined {
-  if (record.next_units === undefined) return undefined;
+  const { next_units: units } = record;
+  if (units === undefined) return undefined;
   const position = new PositionReader(board, errors);
-  const coastsMissing = record.next_units_have_no_coasts ?? namesNoCoasts(board, record.next_units);
-  const coasts = coastsMissing ? 'missing' : 'named';
-  const standing = withoutDislodged(board, record.next_units, record.next_dislodged);
-  readUnits(standing, position, inside(place, 'next_units'), errors, coasts);
-  readDislodged(record.next_dislodged, position, inside(place, 'next_dislodged'), errors);
-  readRetreatOptions(
-    record.next_retreat_options ?? {},
-    position,
-    inside(place, 'next_retreat_options'),
-    errors,
+  const standing = withoutDislodged(board, units, record.next_dislodged);
+  // Where every unit plainly stands, none lacks its coast.
+  let coastsMissing =
+    record.next_units_have_no_coasts ?? (standing === units ? undefined : namesNoCoasts(board, units));
+  readUnits(standing, position, inside(place, 'next_units'), errors, () =>
+    (coastsMissing ??= namesNoCoasts(board, units)) ? 'missing' : 'named',
   );
+  const { next_dislodged: dislodged, next_retreat_options: retreats } = record;
+  if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'next_dislodged'), errors);
+  if (retreats !== undefined)
+    readRetreatOptions(retreats, position, inside(place, 'next_retreat_options'), errors);
   const name = nextName(board, record, place, errors);
   const next = position.position();
   const isUntold = name?.kind === 'retreat' && next.retreating.length === 0;
   return {
     name,
     ...next,
-    centres: nextCentres(board, record, place, errors),
-    coastsMissing,
+    centres:
+      record.next_centers === undefined ? centres : readOwners(board, record.next_centers, place, errors),
+    coastsMissing: coastsMissing ?? false,
     ...(isUntold ? { retreatsUntold: true } : {}),
   };
 }
@@ -194,18 +204,14 @@ function withoutDislodged(
   );
 }
 
-function nextCentres(
+function readOwners(
   board: Board,
-  { centers, next_centers: next }: PhaseLineRecord,
+  owners: NonNullable<PhaseLineRecord['next_centers']>,
   place: Place,
   errors: ErrorList,
 ): Centres | undefined {
-  const owners = next ?? centers;
-  if (owners === undefined) return undefined;
-  // What is wrong with the centres before the phase has been said there.
-  const notes = next === undefined ? new ErrorList() : errors;
-  const position = new PositionReader(board, notes);
-  readCentres(owners, position, inside(place, 'next_centers'), notes);
+  const position = new PositionReader(board, errors);
+  readCentres(owners, position, inside(place, 'next_centers'), errors);
   return position.position().centres;
 }
 
@@ -220,12 +226,12 @@ function nextName(
 }
 
 function readDislodged(
-  byPower: PhaseLineRecord['dislodged'],
+  byPower: NonNullable<PhaseLineRecord['dislodged']>,
   position: PositionReader,
   place: Place,
   errors: ErrorList,
 ): void {
-  const marked = Object.entries(byPower ?? {}).map(([name, units]): [string, string[]] => [
+  const marked = Object.entries(byPower).map(([name, units]): [string, string[]] => [
     name,
     (units ?? []).map((unit) => (unit.startsWith('*') ? unit : `*${unit}`)),
   ]);

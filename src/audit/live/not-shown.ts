@@ -1,11 +1,11 @@
-/** What an audit of a live program does not test, in sentences. */
+/** What an audit of a live program does not show, in sentences: what it did not ask, and what the answers do not tell. */
 import type { Board } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { LiveReport } from './report.ts';
 import { isStandardGround } from './standard-ground.ts';
 
-export function notTested(
+export function notShownBy(
   board: Board,
   { beliefs }: Fingerprint,
   { counts, notShown }: LiveReport,
@@ -16,8 +16,8 @@ export function notTested(
   const silent = issuesOf('no-answer');
   const refused = counts.refused ?? 0;
   return [
-    ...(alike === '' ? [] : [`Issues that its answers do not tell: ${alike}.`]),
-    ...(silent === '' ? [] : [`Issues that it refused or did not answer questions about: ${silent}.`]),
+    ...(alike === '' ? [] : [`Which choice it makes where several fit its answers, or none does: ${alike}.`]),
+    ...(silent === '' ? [] : [`Which choice it makes where it answered no question: ${silent}.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
     ...(notShown === 0 ? [] : [`${notShown} errors in parts of their positions.`]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
