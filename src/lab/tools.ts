@@ -5,6 +5,7 @@ import { keepPlayed } from './state/playing.ts';
 import { showKept } from './state/timeline.ts';
 
 export { DraggedArrow, Targets } from './board/hand.tsx';
+export { Hits } from './board/hits.tsx';
 export { pressKey } from './board/keyboard.ts';
 export { followPointers } from './board/pointer.ts';
 export { Choices } from './panels/choices.tsx';

@@ -9,6 +9,7 @@ import {
   type UserError,
 } from '../../index.ts';
 import { board, boardSource } from './board.ts';
+import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
 import { readLater } from '../position/later-orders.ts';
 import { readMovement } from '../position/movement.ts';
@@ -23,15 +24,6 @@ export interface Setup {
   /** The phase of a game, where it is one. */
   readonly game?: GamePhase;
 }
-
-/** DATC 6.F.14, a paradox with two solutions. */
-const FIRST_TEXT = `England:
-  F London Supports F Wales - English Channel
-  F Wales - English Channel
-France:
-  A Brest - London
-  F English Channel Convoys A Brest - London
-`;
 
 const history = new History<Setup>({
   text: boardSource === undefined ? FIRST_TEXT : '',
