@@ -2,12 +2,17 @@
 import type { VNode } from 'preact';
 import { phaseNow } from '../state/game.ts';
 import { laterState } from '../state/setup.ts';
+import type { Moment } from '../files/records.ts';
 import {
+  closeGames,
+  differences,
+  games,
+  gameShown,
   moment,
   playAndShow,
   setAside,
+  showGame,
   showMoment,
-  showTimeline,
   takeBack,
   timeline,
 } from '../state/timeline.ts';
@@ -19,11 +24,10 @@ export function TimelineBar(): VNode | null {
   return (
     <section class="timeline" aria-label="Phases of the game">
       <h2>{record.name}</h2>
+      <GameChoice />
       <div class="moments">
-        {record.moments.map(({ name }, i) => (
-          <button key={i} type="button" aria-pressed={i === moment.value} onClick={() => showMoment(i)}>
-            {name}
-          </button>
+        {record.moments.map((at, i) => (
+          <MomentButton key={i} at={at} index={i} />
         ))}
         {setAside.value !== undefined && (
           <button
@@ -34,12 +38,70 @@ export function TimelineBar(): VNode | null {
             ↶ As it was, {counted(setAside.value.moments.length, 'phase')}
           </button>
         )}
-        <button type="button" class="close" onClick={() => showTimeline(undefined)}>
+        <button type="button" class="close" onClick={closeGames}>
           Close the game
         </button>
       </div>
+      <Difference />
       {record.errors.length > 0 && <p class="errors">{record.errors[0]}</p>}
     </section>
+  );
+}
+
+/** Of a file with several games. */
+function GameChoice(): VNode | null {
+  if (games.value.length < 2) return null;
+  return (
+    <select
+      aria-label="Game of the file"
+      value={gameShown.value}
+      onChange={({ currentTarget }) => showGame(Number(currentTarget.value))}
+    >
+      {games.value.map(({ timeline: { name } }, i) => (
+        <option key={i} value={i}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What the record has otherwise after a phase, if that phase is still as it was recorded. */
+const differencesAt = ({ name, game }: Moment): readonly string[] =>
+  game === undefined || timeline.value !== games.value[gameShown.value]?.timeline
+    ? []
+    : (differences.value.get(name) ?? []);
+
+function MomentButton({ at, index }: { readonly at: Moment; readonly index: number }): VNode {
+  const differs = differencesAt(at).length > 0;
+  return (
+    <button
+      type="button"
+      class={differs ? 'differs' : ''}
+      title={differs ? 'The record has another result' : undefined}
+      aria-pressed={index === moment.value}
+      onClick={() => showMoment(index)}
+    >
+      {at.name}
+      {differs && (
+        <>
+          <span aria-hidden="true"> ≠</span>
+          <span class="hidden">, the record has another result</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** How the record goes on otherwise than the rules give, of the phase on the board. */
+function Difference(): VNode | null {
+  const at = timeline.value?.moments[moment.value];
+  const found = at === undefined ? [] : differencesAt(at);
+  if (found.length === 0) return null;
+  return (
+    <p class="difference" role="status">
+      After this phase the record has another position than the rules give (ours). {found.join('; ')}.
+    </p>
   );
 }
 
