@@ -65,27 +65,36 @@ export function handedOn(file: string, code: string): string {
 /** By which a policy knows a script. */
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+/** The page with these scripts in it, and the policy that allows them. */
+function withScripts(html: string, scripts: readonly string[]): string {
+  const written = [...html.matchAll(WRITTEN)].map(([, code]) => code!);
+  const hashes = [...written, ...scripts].map((code) => hashOf(code)).join(' ');
+  const elements = scripts.map((code) => `<script type="module">${code}</script>`).join('');
+  return html
+    .replaceAll(SCRIPT, '')
+    .replace(ALLOWED, `${ALLOWED} ${hashes}`)
+    .replace(END, () => elements + END);
+}
+
 export const scriptsInPage: Plugin = {
   name: 'scripts-in-page',
-  apply: 'build',
-  transformIndexHtml: {
+  enforce: 'post',
+  generateBundle: {
+    // After Vite has said in the scripts what is to be loaded with what.
     order: 'post',
-    handler(html, { bundle = {} }) {
-      const hashes = [...html.matchAll(WRITTEN)].map(([, code]) => hashOf(code!));
-      let scripts = '';
-      for (const [, file] of html.matchAll(SCRIPT)) {
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('no page');
+      const html = String(page.source);
+      const scripts = [...html.matchAll(SCRIPT)].map(([, file]) => {
         const chunk = bundle[file!];
         if (chunk?.type !== 'chunk') throw new Error(`no ${file}`);
         const code = `${EAGER}\n${inPage(file!, chunk.code)}`;
         chunk.code = handedOn(file!, chunk.code);
-        hashes.push(hashOf(code));
-        scripts += `<script type="module">${code}</script>`;
-      }
-      if (scripts === '' || !html.includes(ALLOWED)) throw new Error('the page has no scripts, or no policy');
-      return html
-        .replace(SCRIPT, '')
-        .replace(ALLOWED, `${ALLOWED} ${hashes.join(' ')}`)
-        .replace(END, () => scripts + END);
+        return code;
+      });
+      if (scripts.length === 0 || !html.includes(ALLOWED)) throw new Error('the page has no scripts, or no policy');
+      page.source = withScripts(html, scripts);
     },
   },
 };
