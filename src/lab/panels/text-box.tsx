@@ -1,7 +1,7 @@
 /** The position as text, in step with the board; lines that are wrong are marked. */
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { formatError, type UserError } from '../../index.ts';
+import type { UserError } from '../../index.ts';
 import { read, setup, typeText } from '../state/setup.ts';
 
 export function TextBox(): VNode {
@@ -38,7 +38,7 @@ export function TextBox(): VNode {
           {errors.map((error, i) => (
             <li key={i}>
               <button type="button" title="Go to this line" onClick={() => goTo(box.current, error)}>
-                {formatError(error)}
+                {errorText(error)}
               </button>
             </li>
           ))}
@@ -58,6 +58,11 @@ function Lines({ text, errors }: { readonly text: string; readonly errors: reado
       ))}
     </>
   );
+}
+
+function errorText({ message, expected, place }: UserError): string {
+  const line = place?.line === undefined ? '' : `Line ${place.line}: `;
+  return `${line}${message}${expected === undefined ? '' : ` (expected ${expected})`}`;
 }
 
 /** Selects the line that an error is about. */

@@ -1,5 +1,6 @@
 /** The phases of the game, and the way to the next one. */
 import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { phaseNow } from '../state/game.ts';
 import { laterState } from '../state/setup.ts';
 import type { Moment } from '../files/records.ts';
@@ -23,7 +24,7 @@ export function TimelineBar(): VNode | null {
   if (record === undefined) return null;
   return (
     <section class="timeline" aria-label="Phases of the game">
-      <h2>{record.name}</h2>
+      <h2 class={games.value.length > 1 ? 'hidden' : ''}>{record.name}</h2>
       <GameChoice />
       <div class="moments">
         {record.moments.map((at, i) => (
@@ -74,12 +75,18 @@ const differencesAt = ({ name, game }: Moment): readonly string[] =>
 
 function MomentButton({ at, index }: { readonly at: Moment; readonly index: number }): VNode {
   const differs = differencesAt(at).length > 0;
+  const isShown = index === moment.value;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
   return (
     <button
+      ref={button}
       type="button"
       class={differs ? 'differs' : ''}
       title={differs ? 'The record has another result' : undefined}
-      aria-pressed={index === moment.value}
+      aria-pressed={isShown}
       onClick={() => showMoment(index)}
     >
       {at.name}
@@ -93,6 +100,14 @@ function MomentButton({ at, index }: { readonly at: Moment; readonly index: numb
   );
 }
 
+/** So many differences are told of one phase. */
+const MOST_TOLD = 4;
+
+function listText(found: readonly string[]): string {
+  const more = found.length - MOST_TOLD;
+  return [...found.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
 /** How the record goes on otherwise than the rules give, of the phase on the board. */
 function Difference(): VNode | null {
   const at = timeline.value?.moments[moment.value];
@@ -100,7 +115,7 @@ function Difference(): VNode | null {
   if (found.length === 0) return null;
   return (
     <p class="difference" role="status">
-      After this phase the record has another position than the rules give (ours). {found.join('; ')}.
+      After this phase the record has another position than the rules give: {listText(found)}.
     </p>
   );
 }
