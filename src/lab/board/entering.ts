@@ -62,7 +62,12 @@ export function holdChosen(): void {
   const unit = chosenUnit(position);
   if (unit === undefined) return;
   begun.value = undefined;
-  const { unit: named } = orderTo(position, policy.peek(), { unit: chosen.value!, verb: 'move' }, chosen.value!);
+  const { unit: named } = orderTo(
+    position,
+    policy.peek(),
+    { unit: chosen.value!, verb: 'move' },
+    chosen.value!,
+  );
   enter(position, unit, { kind: 'hold', unit: named });
 }
 

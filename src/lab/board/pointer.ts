@@ -141,7 +141,9 @@ function drop(from: number, to: number | undefined, at: Point): void {
   chosen.value = from;
   if (order !== undefined) changePosition(withOrder(position, unit, order));
   else if (to !== undefined && to !== from) {
-    changePosition(withOrder(position, unit, orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at)));
+    changePosition(
+      withOrder(position, unit, orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at)),
+    );
   }
 }
 

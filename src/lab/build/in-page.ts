@@ -93,7 +93,8 @@ export const scriptsInPage: Plugin = {
         chunk.code = handedOn(file!, chunk.code);
         return code;
       });
-      if (scripts.length === 0 || !html.includes(ALLOWED)) throw new Error('the page has no scripts, or no policy');
+      if (scripts.length === 0 || !html.includes(ALLOWED))
+        throw new Error('the page has no scripts, or no policy');
       page.source = withScripts(html, scripts);
     },
   },

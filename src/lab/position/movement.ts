@@ -16,11 +16,7 @@ export interface ReadMovement {
   readonly unreadable: readonly Unreadable[];
 }
 
-export function readMovement(
-  board: Board,
-  { text, game }: ToldMovement,
-  policy: Policy,
-): ReadMovement {
+export function readMovement(board: Board, { text, game }: ToldMovement, policy: Policy): ReadMovement {
   const { position, errors, unreadable } = readText(board, text, policy);
   const state = game && stateOf(board, game, []);
   if (state === undefined) return { position, errors, unreadable };

@@ -1,12 +1,6 @@
 /** What is looked at: a position as a text, and the rules. Everything else on the page follows from them. */
 import { computed } from '@preact/signals';
-import {
-  DEFAULT_RULES,
-  type GameState,
-  type Policy,
-  type Position,
-  type RulesJson,
-} from '../../index.ts';
+import { DEFAULT_RULES, type GameState, type Policy, type Position, type RulesJson } from '../../index.ts';
 import { board, boardSource } from './board.ts';
 import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';

@@ -25,11 +25,12 @@ function indexOf(file: string, name: string): number {
   return provinces.findIndex((each) => each.name === name);
 }
 
+const locationOf = (code: string): number => standardBoard.locations.findIndex((each) => each.code === code);
+
 /** A game of two phases in which the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
 function recordedMove(id: string, where: string): GameToWrite {
   const { units, centres } = newGame(standardBoard);
-  const at = (code: string): number => standardBoard.locations.findIndex((each) => each.code === code);
-  const [from, to, then] = [at('PAR'), at('BUR'), at(where)];
+  const [from, to, then] = [locationOf('PAR'), locationOf('BUR'), locationOf(where)];
   const france = standardBoard.powers.findIndex(({ name }) => name === 'France');
   const text = 'A PAR - BUR';
   const unit = { type: 'army', province: from } as const;
