@@ -74,11 +74,17 @@ const offline: Plugin = {
 
 /** What the page itself is made of: it waits for its board, and nothing that it may have to load for that may wait for it. */
 const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)/;
+/** The worker that keeps the files, which runs without a page. */
+const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
 const WORDS = /\/encodings\/issues/;
 /** What the first answer needs is two files: the library, and the page. Both then stand in the page (`build/in-page.ts`). */
 const FIRST = [
-  { name: 'library', tags: ['$initial'], test: (id) => !OF_PAGE.test(id) && !WORDS.test(id) },
+  {
+    name: 'library',
+    tags: ['$initial'],
+    test: (id) => ![OF_PAGE, OFFLINE, WORDS].some((other) => other.test(id)),
+  },
   { name: 'page', tags: ['$initial'], test: OF_PAGE },
 ] satisfies CodeSplittingGroup[];
 
