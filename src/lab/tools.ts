@@ -1,15 +1,17 @@
 /** All that the page has beside its first answer: what a hand does, and panels that are not read first. */
+import { openKept } from './files/open-file.ts';
 import { keepOffline } from './offline/keep.ts';
 import { confirmByZ3 } from './solver/confirmation.ts';
 import { keepPlayed } from './state/playing.ts';
-import { showKept } from './state/timeline.ts';
 
 export { DraggedArrow, Targets } from './board/hand.tsx';
+export { Hits } from './board/hits.tsx';
 export { pressKey } from './board/keyboard.ts';
 export { followPointers } from './board/pointer.ts';
 export { Choices } from './panels/choices.tsx';
 export { LaterPhase } from './panels/later-phase.tsx';
-export { OpenPosition, openFile } from './panels/open-position.tsx';
+export { openFile } from './files/open-file.ts';
+export { OpenPosition } from './panels/open-position.tsx';
 export { Paradoxes } from './panels/paradox.tsx';
 export { RulesChoice } from './panels/rules-choice.tsx';
 export { Share } from './panels/share.tsx';
@@ -23,7 +25,7 @@ export { WhatWouldChange } from './panels/what-if.tsx';
 /** Starts what goes on by itself. */
 export function begin(): void {
   keepPlayed();
-  showKept();
+  openKept();
   confirmByZ3();
   keepOffline();
 }

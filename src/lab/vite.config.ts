@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { atlas, suite } from './build/known-positions.ts';
+import { scriptsInPage } from './build/in-page.ts';
 import { readyMade } from './build/ready-made.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -36,21 +37,8 @@ const withoutCompiler: Plugin = {
   },
 };
 
-/** What the first answer waits for. */
-const FIRST_FILES = /\/(?:index|first|link|later-orders|write-position)-[^/]*\.js$/;
-/** That, and what comes next: packed once, as small as it gets. */
-const PACKED = /^index\.html$|\/(?:index|first|link|later-orders|write-position|tools)-[^/]*\.js$/;
-
-/** What the first answer needs is called at once: Chromium compiles it while it is loading, and not function by function later. */
-const eager: Plugin = {
-  name: 'eager',
-  generateBundle(_, bundle) {
-    for (const [name, file] of Object.entries(bundle)) {
-      if (file.type === 'chunk' && FIRST_FILES.test(name))
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-    }
-  },
-};
+/** What is loaded first, and what comes next: packed once, as small as it gets. */
+const PACKED = /^index\.html$|^tools-[^/]*\.js$/;
 
 /** Puts a packed copy beside a file, for servers that send it. */
 const packed: Plugin = {
@@ -76,7 +64,7 @@ const offline: Plugin = {
     const worker = bundle[SERVICE_WORKER];
     if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
     // What finds the folder of the package in Node names a source and the package; nothing of the page asks for them.
-    for (const name of Object.keys(bundle)) if (/\.ts$|\/package-.*\.json$/.test(name)) delete bundle[name];
+    for (const name of Object.keys(bundle)) if (/\.ts$|^package-.*\.json$/.test(name)) delete bundle[name];
     const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
     const files = ['./', ...names.filter((name) => name !== 'index.html')];
     const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
@@ -84,17 +72,21 @@ const offline: Plugin = {
   },
 };
 
-/**
- * Not in the file of the first answer: the words of the issues, of which it needs the choices; and the modules of the page, of
- * which some wait for others that need that file, and would wait for themselves.
- */
-const NOT_FIRST = /\/src\/lab\/|\/encodings\/issues/;
-/** What the first answer needs is one file: a browser asks for six at once, and for others after these. */
-const FIRST = {
-  name: 'first',
-  tags: ['$initial'],
-  test: (id: string): boolean => !NOT_FIRST.test(id),
-} satisfies CodeSplittingGroup;
+/** What the page itself is made of: it waits for its board, and nothing that it may have to load for that may wait for it. */
+const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)/;
+/** The worker that keeps the files, which runs without a page. */
+const OFFLINE = /\/src\/lab\/offline\//;
+/** The words of the issues: the first answer needs only their choices. */
+const WORDS = /\/encodings\/issues/;
+/** What the first answer needs is two files: the library, and the page. Both then stand in the page (`build/in-page.ts`). */
+const FIRST = [
+  {
+    name: 'library',
+    tags: ['$initial'],
+    test: (id) => ![OF_PAGE, OFFLINE, WORDS].some((other) => other.test(id)),
+  },
+  { name: 'page', tags: ['$initial'], test: OF_PAGE },
+] satisfies CodeSplittingGroup[];
 
 /** The solver is loaded by the worker itself; what needs Node is imported and not used. */
 const external = [/^z3-solver\//, /^node:/];
@@ -108,6 +100,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [{ find: /^\.\/elk\.ts$/, replacement: 'elkjs/lib/elk.bundled.js' }] },
   build: {
     outDir: here('../../dist/lab'),
+    assetsDir: '',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -116,7 +109,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 2000,
     rollupOptions: {
       external,
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: FIRST } },
     },
   },
   plugins: [
@@ -124,7 +117,7 @@ export default defineConfig(({ mode }) => ({
     readyMade,
     suite,
     atlas,
-    eager,
+    scriptsInPage,
     offline,
     ...(mode === 'for-tests' ? [] : [z3, packed]),
   ],

@@ -3,8 +3,10 @@
  */
 import type { Policy } from '../../encodings/policy.ts';
 import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
+import type { Season } from '../board/calendar.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { writtenUnit } from '../orders/text/format.ts';
+import { boardIn } from '../orders/legality/closed-borders.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
 import { isCoastal } from '../orders/legality/reach.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
@@ -20,13 +22,18 @@ export interface PossibleAdjustments {
   readonly orders: ReadonlyMap<number, readonly AdjustmentOrder[]>;
 }
 
-/** The orders that one unit could follow, by index of the unit. */
+/**
+ * The orders that one unit could follow, by index of the unit.
+ *
+ * @param season of the phase, where ice closes borders in some; without it all are open
+ */
 export function possibleMovementOrders(
   board: Board,
   units: readonly Unit[],
   policy: Policy,
+  season?: Season,
 ): readonly (readonly WrittenOrder[])[] {
-  const finder = new OrderFinder(board, units, policy);
+  const finder = new OrderFinder(boardIn(board, season, policy), units, policy);
   return units.map((_, unit) => finder.find(unit));
 }
 

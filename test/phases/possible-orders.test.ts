@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../encodings/policy.ts';
+import { shippedBoards } from '../../src/board/shipped.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { formatAdjustment, formatRetreat } from '../../src/orders/text/format-later.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
@@ -28,6 +29,18 @@ describe('orders of a movement phase', () => {
       'A PAR H',
       ...['BRE', 'BUR', 'GAS', 'PIC'].map((to) => `A PAR - ${to}`),
     ]);
+  });
+
+  test.for([
+    ['spring', true],
+    ['fall', false],
+    [undefined, true],
+  ] as const)('over ice in %s: %s', ([season, isOpen]) => {
+    const loeb9 = shippedBoards().named('loeb9')!;
+    const at = (code: string): number => loeb9.locations.findIndex((each) => each.code === code);
+    const fleet = { power: 0, type: 'fleet', location: at('BAR') } as const;
+    const [orders] = possibleMovementOrders(loeb9, [fleet], DATC_3_2, season);
+    expect(orders!.some((order) => order.kind === 'move' && order.to.province === at('ARC'))).toBe(isOpen);
   });
 
   test('of fleets name the coast to go to, and not the one to support', () => {

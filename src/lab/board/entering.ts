@@ -2,7 +2,7 @@
 import { canStand, formatOrder, type Position, type WrittenOrder } from '../../index.ts';
 import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position/edits.ts';
 import { announced, begun, choose, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
-import { changePosition, laterState, read } from '../state/setup.ts';
+import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressLater } from './later-entering.ts';
 import { nearest } from './map.ts';
 import { orderTo } from './targets.ts';
@@ -48,7 +48,7 @@ function goOn(position: Position, province: number, at: Point | undefined): void
 export function give(position: Position, order: Begun, to: number, at?: Point): void {
   const unit = unitIn(position, order.unit);
   begun.value = undefined;
-  if (unit !== undefined) enter(position, unit, orderTo(position, order, to, at));
+  if (unit !== undefined) enter(position, unit, orderTo(position, policy.peek(), order, to, at));
 }
 
 function enter(position: Position, unit: number, order: WrittenOrder | undefined): void {
@@ -62,7 +62,12 @@ export function holdChosen(): void {
   const unit = chosenUnit(position);
   if (unit === undefined) return;
   begun.value = undefined;
-  const { unit: named } = orderTo(position, { unit: chosen.value!, verb: 'move' }, chosen.value!);
+  const { unit: named } = orderTo(
+    position,
+    policy.peek(),
+    { unit: chosen.value!, verb: 'move' },
+    chosen.value!,
+  );
   enter(position, unit, { kind: 'hold', unit: named });
 }
 

@@ -7,21 +7,24 @@ import { GROUND, layout, NAMES } from './map.ts';
 const drawn = (svg: string): { readonly __html: string } => ({ __html: svg });
 
 interface Drawing {
-  readonly scene: Scene;
+  /** The map alone where there is none. */
+  readonly scene: Scene | undefined;
   /** Units with a ring around them, and what it says. */
   readonly rings?: ReadonlyMap<number, 'loop' | 'differs' | 'chosen'>;
   /** Between the map and the units. */
   readonly children?: ComponentChildren;
 }
 
-/** The layers of a scene. */
+const NOTHING = { lines: '', units: '' } as const;
+
+/** The layers of a scene; the map has two of them, which stay as they are in the page (`index.html`). */
 export function Drawn({ scene, rings, children }: Drawing): VNode {
-  const { lines, units } = drawScene(layout, scene);
-  const places = placesOf(layout, scene);
+  const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
+  const places = scene === undefined ? [] : placesOf(layout, scene);
   return (
     <>
       <use href={GROUND} />
-      <g dangerouslySetInnerHTML={drawn(tints(layout, scene))} />
+      <g dangerouslySetInnerHTML={drawn(scene === undefined ? '' : tints(layout, scene))} />
       {children}
       {[...(rings ?? [])].map(([unit, kind]) => (
         <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />

@@ -141,7 +141,9 @@ function drop(from: number, to: number | undefined, at: Point): void {
   chosen.value = from;
   if (order !== undefined) changePosition(withOrder(position, unit, order));
   else if (to !== undefined && to !== from) {
-    changePosition(withOrder(position, unit, orderTo(position, { unit: from, verb: 'move' }, to, at)));
+    changePosition(
+      withOrder(position, unit, orderTo(position, policy.peek(), { unit: from, verb: 'move' }, to, at)),
+    );
   }
 }
 
@@ -153,7 +155,7 @@ function helpFor(position: Position, from: number, helped: number): ReturnType<t
   const can = (verb: 'support' | 'convoy'): boolean =>
     targetsOf(position, policy.value, { unit: from, verb, helped }).has(to);
   const verb = !can('support') && can('convoy') ? 'convoy' : 'support';
-  return orderTo(position, { unit: from, verb, helped }, to);
+  return orderTo(position, policy.peek(), { unit: from, verb, helped }, to);
 }
 
 /** Stands a unit somewhere else, without its order. */

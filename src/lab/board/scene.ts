@@ -1,6 +1,7 @@
 /** What the board shows now: the result, or one of the solutions. */
 import { computed } from '@preact/signals';
 import {
+  provinceOf,
   sceneOf,
   sceneOfRetreats,
   sceneOfSolution,
@@ -28,11 +29,22 @@ export const scene = computed((): Scene | undefined => {
   if (state !== undefined) return laterScene(state, laterResult.value);
   const latest = analysis.value;
   if (latest?.kind !== 'analysed') return undefined;
-  const drawn = sceneShown(latest, shown.value);
+  const drawn = withUnreadable(sceneShown(latest, shown.value), latest.unreadable);
   const { game } = setup.value;
   const centres = game && stateOf(board, game, [])?.centres;
   return centres === undefined ? drawn : { ...drawn, centres };
 });
+
+/** A unit whose order cannot be read holds, with the mark of an order that does not count. */
+function withUnreadable(drawn: Scene, provinces: ReadonlySet<number>): Scene {
+  if (provinces.size === 0) return drawn;
+  const pieces = drawn.pieces.map((piece): Piece =>
+    provinces.has(provinceOf(board, piece.unit.location))
+      ? { ...piece, order: { kind: 'hold' }, result: 'void' }
+      : piece,
+  );
+  return { ...drawn, pieces };
+}
 
 /** Retreats and adjustments: where units may go, as long as they have no order; then what comes of it. */
 function laterScene(state: GameState, played: Advanced | undefined): Scene {

@@ -19,7 +19,7 @@ const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
 function possible(position: Position, policy: Policy): readonly (readonly WrittenOrder[])[] {
   let orders = known.get(position);
   if (orders === undefined) {
-    orders = possibleMovementOrders(position.board, position.units, policy);
+    orders = possibleMovementOrders(position.board, position.units, policy, position.season);
     known.set(position, orders);
   }
   return orders;
@@ -57,19 +57,41 @@ function helping(helped: number | undefined, whom: number, to: number): number[]
  *
  * @param at where in the province, to tell its coasts apart
  */
-export function orderTo(position: Position, begun: Begun, to: number, at?: Point): WrittenOrder {
+export function orderTo(
+  position: Position,
+  policy: Policy,
+  begun: Begun,
+  to: number,
+  at?: Point,
+): WrittenOrder {
   const { board, units } = position;
   const index = unitIn(position, begun.unit)!;
   const unit = writtenUnit(board, units[index]!);
   if (begun.verb === 'move') {
     const place = units[index]!.type === 'fleet' ? coastOf(position, index, to, at) : { province: to };
-    return { kind: 'move', unit, to: place, viaConvoy: begun.viaConvoy === true };
+    const isTrain = begun.viaConvoy !== true && goesOnlyByRail(position, policy, index, to);
+    return {
+      kind: 'move',
+      unit,
+      to: place,
+      viaConvoy: begun.viaConvoy === true,
+      ...(isTrain && { byRail: true }),
+    };
   }
   const other = unitIn(position, begun.helped ?? to);
   const helped = other === undefined ? { province: begun.helped ?? to } : writtenUnit(board, units[other]!);
   if (begun.verb === 'convoy') return { kind: 'convoy', unit, convoyed: helped, to: { province: to } };
   if (begun.helped === to) return { kind: 'support', unit, supported: helped };
   return { kind: 'support', unit, supported: helped, to: { province: to } };
+}
+
+/** Whether a unit can reach a province, and only over a railway. */
+function goesOnlyByRail(position: Position, policy: Policy, unit: number, to: number): boolean {
+  if (position.board.rules['trans-siberian-railroad'] === undefined) return false;
+  const moves = possible(position, policy)[unit]!.flatMap((order) =>
+    order.kind === 'move' && order.to.province === to ? [order] : [],
+  );
+  return moves.length > 0 && moves.every(({ byRail }) => byRail === true);
 }
 
 /** The coast that a fleet can reach and that is nearest to the point. */

@@ -16,7 +16,7 @@ const CLOSEST = 6;
 
 export const view = signal<View>({ x: 0, y: 0, width: 1, height: 1 });
 
-export function whole({ size }: Layout): View {
+export function whole({ size }: Pick<Layout, 'size'>): View {
   return { x: 0, y: 0, ...size };
 }
 
@@ -35,7 +35,7 @@ export function panned(from: View, layout: Layout, dx: number, dy: number): View
 }
 
 /** The part of the map with these points and some room around. */
-export function around(points: readonly Point[], layout: Layout): View {
+export function around(points: readonly Point[], layout: Pick<Layout, 'size'>): View {
   const { width, height } = layout.size;
   if (points.length === 0) return whole(layout);
   const room = 130;
@@ -53,7 +53,7 @@ export function around(points: readonly Point[], layout: Layout): View {
 }
 
 /** Moved back onto the map. */
-function kept(seen: View, { size }: Layout): View {
+function kept(seen: View, { size }: Pick<Layout, 'size'>): View {
   return {
     ...seen,
     x: Math.min(Math.max(seen.x, 0), size.width - seen.width),

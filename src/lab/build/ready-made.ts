@@ -5,13 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { layoutOf, mapDefinitions, shippedBoards, standardBoard } from '../../index.ts';
+import { layoutOf, mapDefinitions, readPosition, shippedBoards, standardBoard } from '../../index.ts';
 import { MAP_PREFIX } from '../board/map-ids.ts';
+import { regionOf, viewBox } from '../board/region.ts';
 import { standardMap } from '../board/standard-map.ts';
 import { boardList } from '../position/board-list.ts';
+import { FIRST_TEXT } from '../position/first-text.ts';
 
 /** Where the map goes in `index.html`. */
 const MAP_HERE = '<!-- map -->';
+/** Where the board goes, with nothing on it yet. */
+const BOARD_HERE = '<!-- board -->';
+/** Where nothing stands between elements the page takes them over as they are; otherwise it moves them, and the map is laid out again. */
+const BETWEEN = />\s+</g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\.\/([^"]+)" \/>/g;
 /** The file of a board that comes with the package: in the lab it is the board that `loadBoard` makes of it. */
 const BOARD_FILE = /\/src\/board\/shipped\/([\w-]+)\.json$/;
@@ -51,9 +57,22 @@ export async function mapElements(): Promise<string> {
   return svg;
 }
 
+/** The map where the first position is, as `Board` draws it. */
+function emptyBoard(): string {
+  const { position } = readPosition(FIRST_TEXT, standardBoard);
+  const seen = viewBox(regionOf(position, undefined, standardMap));
+  const map = `${MAP_PREFIX}-${standardMap.id}`;
+  return `<svg class="board" viewBox="${seen}" style="background: ${standardMap.paper}"><use href="#${map}-ground"></use><use href="#${map}-names" class="through"></use></svg>`;
+}
+
 /** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */
 function styleIn(path: string): string {
   return `<style>${readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')}</style>`;
+}
+
+function put(html: string, here: string, markup: string): string {
+  if (!html.includes(here)) throw new Error(`no ${here} in the page`);
+  return html.replace(here, () => markup);
 }
 
 const boards = shippedBoards();
@@ -69,9 +88,11 @@ export const readyMade: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     async handler(html) {
-      if (!html.includes(MAP_HERE)) throw new Error(`no ${MAP_HERE} in the page`);
-      const svg = await mapElements();
-      return html.replace(MAP_HERE, () => svg).replace(STYLE_SHEET, (_, path: string) => styleIn(path));
+      const tight = html.replace(BETWEEN, '><');
+      return put(put(tight, MAP_HERE, await mapElements()), BOARD_HERE, emptyBoard()).replace(
+        STYLE_SHEET,
+        (_, path: string) => styleIn(path),
+      );
     },
   },
 };

@@ -9,6 +9,7 @@ import {
   readGames,
   retreatOrders,
   type Board,
+  type GameRecord,
   type RecordedPhase,
 } from '../../index.ts';
 import { boardList } from '../position/board-list.ts';
@@ -31,31 +32,38 @@ export interface Timeline {
   readonly errors: readonly string[];
 }
 
+/** A game of a file. */
+export interface OpenedRecord {
+  readonly timeline: Timeline;
+  /** As it was read; missing where nothing could be. */
+  readonly game?: GameRecord;
+}
+
 /** The games of a file, as far as they are on the board of its first game. */
 export interface ReadTimelines {
   /** The id of this board, where it is not the one of the page. */
   readonly on: string | undefined;
   /** At least one: it may have no phases, and say why. */
-  readonly timelines: readonly Timeline[];
+  readonly records: readonly OpenedRecord[];
 }
 
 /** Reads a file in any known format. */
 export async function readTimelines(bytes: Uint8Array, file: string): Promise<ReadTimelines> {
   const { games, errors } = await readWithBoards(bytes, file);
   const on = games[0]?.board ?? board;
-  const timelines = games
+  const records = games
     .filter((game) => game.board === on)
-    .map(({ id, phases, errors: own }, i): Timeline => ({
-      name: id ?? `game ${i + 1}`,
-      errors: own.map((error) => formatError(error)),
-      moments: momentsOf(on, phases),
+    .map((game, i): OpenedRecord => ({
+      game,
+      timeline: {
+        name: game.id ?? `game ${i + 1}`,
+        errors: game.errors.map((error) => formatError(error)),
+        moments: momentsOf(on, game.phases),
+      },
     }));
-  return timelines.length > 0
-    ? { on: on === board ? undefined : on.id, timelines }
-    : {
-        on: undefined,
-        timelines: [{ name: file, moments: [], errors: errors.map((error) => formatError(error)) }],
-      };
+  if (records.length > 0) return { on: on === board ? undefined : on.id, records };
+  const nothing = { name: file, moments: [], errors: errors.map((error) => formatError(error)) };
+  return { on: undefined, records: [{ timeline: nothing }] };
 }
 
 /** Reads once to see which boards the games name, and again with these. */

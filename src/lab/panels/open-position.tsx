@@ -7,41 +7,11 @@ import type { Collection } from '../files/collections.ts';
 import { whenIdle } from '../state/idle.ts';
 import { boardList } from '../position/board-list.ts';
 import { unplayed } from '../position/start.ts';
+import { openFile } from '../files/open-file.ts';
 import { board, boardSource, changeBoard } from '../state/board.ts';
-import { keepForNextBoard, show, showTimeline } from '../state/timeline.ts';
+import { show } from '../state/timeline.ts';
 
 const collections = signal<readonly Collection[]>([]);
-
-/** A record of games, a board, or a position as text. */
-export async function openFile(file: File): Promise<void> {
-  const another = boardOfText(await file.text());
-  if (another !== undefined) return openBoard(another);
-  const { readTimelines } = await import('../files/records.ts');
-  const { on, timelines } = await readTimelines(new Uint8Array(await file.arrayBuffer()), file.name);
-  const [first] = timelines;
-  if (on !== undefined) {
-    keepForNextBoard(first!);
-    await changeBoard(on);
-  } else if (!showTimeline(first) && file.size < 100_000) show({ text: await file.text() });
-}
-
-/** The JSON of a text that is a board file or means to be one. */
-function boardOfText(text: string): unknown {
-  try {
-    const data: unknown = JSON.parse(text);
-    const isBoard = typeof data === 'object' && data !== null && 'provinces' in data && 'powers' in data;
-    return isBoard ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function openBoard(file: unknown): Promise<void> {
-  const { boardOfFile } = await import('../position/board-file.ts');
-  const found = boardOfFile(file);
-  if (typeof found === 'object') await changeBoard(file);
-  else showTimeline({ name: 'A board that contradicts itself', moments: [], errors: [found] });
-}
 
 export function OpenPosition(): VNode {
   return (

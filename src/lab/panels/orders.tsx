@@ -47,15 +47,19 @@ function Sentence({
     unit === undefined
       ? undefined
       : board.locations[latest.adjudication.position.units[unit]!.location]!.province;
-  const kind = VOID.has(outcome) ? 'void' : GOOD.has(outcome) ? 'good' : 'bad';
+  const isUnreadable = province !== undefined && latest.unreadable.has(province);
+  const kind = isUnreadable || VOID.has(outcome) ? 'void' : GOOD.has(outcome) ? 'good' : 'bad';
   const isLooked = province !== undefined && (province === chosen.value || province === hovered.value);
   return (
-    <li class={`${kind}${isLooked ? ' looked' : ''}`} data-outcome={outcome}>
+    <li class={`${kind}${isLooked ? ' looked' : ''}`} data-outcome={isUnreadable ? 'unreadable' : outcome}>
       <button type="button" onClick={() => province !== undefined && choose(province)}>
         <span class="mark" aria-hidden="true">
           {kind === 'good' ? '✓' : kind === 'bad' ? '✕' : '○'}
         </span>
-        <span>{sentence}</span>
+        <span>
+          {isUnreadable && 'The order cannot be read, so the unit holds. '}
+          {sentence}
+        </span>
       </button>
     </li>
   );

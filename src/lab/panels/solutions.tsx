@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { sceneOfSolution } from '../../index.ts';
 import { layout } from '../board/map.ts';
 import { Drawn } from '../board/picture.tsx';
+import { viewBox } from '../board/region.ts';
 import { differing } from '../board/scene.ts';
 import { around } from '../board/view.ts';
 import { analysis, type Analysis } from '../state/analysis.ts';
@@ -61,7 +62,7 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
   const different = differing(scenes);
   const rings = new Map(different.map((unit) => [unit, 'differs'] as const));
   const { units } = latest.adjudication.position;
-  const { x, y, width, height } = around(
+  const seen = around(
     different.map((unit) => layout.units[units[unit]!.location]!),
     layout,
   );
@@ -70,7 +71,7 @@ function SideBySide({ latest }: { readonly latest: Analysis }): VNode {
       <div class="side-by-side">
         {scenes.map((scene, i) => (
           <figure key={i}>
-            <svg viewBox={[x, y, width, height].join(' ')} role="img" aria-label={`Solution ${i + 1}`}>
+            <svg viewBox={viewBox(seen)} role="img" aria-label={`Solution ${i + 1}`}>
               <Drawn scene={scene} rings={rings} />
             </svg>
             <figcaption>Solution {i + 1}</figcaption>

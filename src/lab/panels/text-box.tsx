@@ -1,30 +1,75 @@
-/** The position as text, in step with the board. */
+/** The position as text, in step with the board; lines that are wrong are marked. */
 import type { VNode } from 'preact';
-import { formatError } from '../../index.ts';
+import { useRef } from 'preact/hooks';
+import type { UserError } from '../../index.ts';
 import { read, setup, typeText } from '../state/setup.ts';
 
 export function TextBox(): VNode {
   const { errors } = read.value;
+  const { text } = setup.value;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const marks = useRef<HTMLPreElement>(null);
   return (
     <section class="text" aria-labelledby="text-heading">
       <h2 id="text-heading">Orders as text</h2>
-      <textarea
-        aria-labelledby="text-heading"
-        aria-describedby={errors.length > 0 ? 'text-errors' : undefined}
-        aria-invalid={errors.length > 0}
-        spellcheck={false}
-        autocomplete="off"
-        rows={Math.max(8, Math.min(24, setup.value.text.split('\n').length))}
-        value={setup.value.text}
-        onInput={({ currentTarget }) => typeText(currentTarget.value)}
-      />
+      <div class="written">
+        {errors.length > 0 && (
+          <pre ref={marks} class="marks" aria-hidden="true">
+            <Lines text={text} errors={errors} />
+          </pre>
+        )}
+        <textarea
+          ref={box}
+          aria-labelledby="text-heading"
+          aria-describedby={errors.length > 0 ? 'text-errors' : undefined}
+          aria-invalid={errors.length > 0}
+          spellcheck={false}
+          autocomplete="off"
+          rows={Math.max(8, Math.min(24, text.split('\n').length))}
+          value={text}
+          onInput={({ currentTarget }) => typeText(currentTarget.value)}
+          onScroll={({ currentTarget }) => {
+            if (marks.current !== null) marks.current.scrollTop = currentTarget.scrollTop;
+          }}
+        />
+      </div>
       {errors.length > 0 && (
         <ul id="text-errors" class="errors">
           {errors.map((error, i) => (
-            <li key={i}>{formatError(error)}</li>
+            <li key={i}>
+              <button type="button" title="Go to this line" onClick={() => goTo(box.current, error)}>
+                {errorText(error)}
+              </button>
+            </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** The same text behind the box, of which only the marks are seen. */
+function Lines({ text, errors }: { readonly text: string; readonly errors: readonly UserError[] }): VNode {
+  const wrong = new Set(errors.map(({ place }) => place?.line));
+  return (
+    <>
+      {text.split('\n').map((line, i) => (
+        <span key={i} class={wrong.has(i + 1) ? 'wrong' : ''}>{`${line}\n`}</span>
+      ))}
+    </>
+  );
+}
+
+function errorText({ message, expected, place }: UserError): string {
+  const line = place?.line === undefined ? '' : `Line ${place.line}: `;
+  return `${line}${message}${expected === undefined ? '' : ` (expected ${expected})`}`;
+}
+
+/** Selects the line that an error is about. */
+function goTo(box: HTMLTextAreaElement | null, { place }: UserError): void {
+  if (box === null || place?.line === undefined) return;
+  const lines = box.value.split('\n');
+  const start = lines.slice(0, place.line - 1).join('\n').length + (place.line > 1 ? 1 : 0);
+  box.focus();
+  box.setSelectionRange(start, start + lines[place.line - 1]!.length);
 }

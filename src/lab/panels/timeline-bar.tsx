@@ -1,13 +1,19 @@
 /** The phases of the game, and the way to the next one. */
 import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { phaseNow } from '../state/game.ts';
 import { laterState } from '../state/setup.ts';
+import type { Moment } from '../files/records.ts';
 import {
+  closeGames,
+  differences,
+  games,
+  gameShown,
   moment,
   playAndShow,
   setAside,
+  showGame,
   showMoment,
-  showTimeline,
   takeBack,
   timeline,
 } from '../state/timeline.ts';
@@ -18,12 +24,11 @@ export function TimelineBar(): VNode | null {
   if (record === undefined) return null;
   return (
     <section class="timeline" aria-label="Phases of the game">
-      <h2>{record.name}</h2>
+      <h2 class={games.value.length > 1 ? 'hidden' : ''}>{record.name}</h2>
+      <GameChoice />
       <div class="moments">
-        {record.moments.map(({ name }, i) => (
-          <button key={i} type="button" aria-pressed={i === moment.value} onClick={() => showMoment(i)}>
-            {name}
-          </button>
+        {record.moments.map((at, i) => (
+          <MomentButton key={i} at={at} index={i} />
         ))}
         {setAside.value !== undefined && (
           <button
@@ -34,12 +39,84 @@ export function TimelineBar(): VNode | null {
             ↶ As it was, {counted(setAside.value.moments.length, 'phase')}
           </button>
         )}
-        <button type="button" class="close" onClick={() => showTimeline(undefined)}>
+        <button type="button" class="close" onClick={closeGames}>
           Close the game
         </button>
       </div>
+      <Difference />
       {record.errors.length > 0 && <p class="errors">{record.errors[0]}</p>}
     </section>
+  );
+}
+
+/** Of a file with several games. */
+function GameChoice(): VNode | null {
+  if (games.value.length < 2) return null;
+  return (
+    <select
+      aria-label="Game of the file"
+      value={gameShown.value}
+      onChange={({ currentTarget }) => showGame(Number(currentTarget.value))}
+    >
+      {games.value.map(({ timeline: { name } }, i) => (
+        <option key={i} value={i}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What the record has otherwise after a phase, if that phase is still as it was recorded. */
+const differencesAt = ({ name, game }: Moment): readonly string[] =>
+  game === undefined || timeline.value !== games.value[gameShown.value]?.timeline
+    ? []
+    : (differences.value.get(name) ?? []);
+
+function MomentButton({ at, index }: { readonly at: Moment; readonly index: number }): VNode {
+  const differs = differencesAt(at).length > 0;
+  const isShown = index === moment.value;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={differs ? 'differs' : ''}
+      title={differs ? 'The record has another result' : undefined}
+      aria-pressed={isShown}
+      onClick={() => showMoment(index)}
+    >
+      {at.name}
+      {differs && (
+        <>
+          <span aria-hidden="true"> ≠</span>
+          <span class="hidden">, the record has another result</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** So many differences are told of one phase. */
+const MOST_TOLD = 4;
+
+function listText(found: readonly string[]): string {
+  const more = found.length - MOST_TOLD;
+  return [...found.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+/** How the record goes on otherwise than the rules give, of the phase on the board. */
+function Difference(): VNode | null {
+  const at = timeline.value?.moments[moment.value];
+  const found = at === undefined ? [] : differencesAt(at);
+  if (found.length === 0) return null;
+  return (
+    <p class="difference" role="status">
+      After this phase the record has another position than the rules give: {listText(found)}.
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A movement phase: its units and orders are in its text, and what rules of variants ask beside them in the phase of its game. */
 import { readPosition, type Board, type Policy, type Position, type UserError } from '../../index.ts';
 import { stateOf, type GamePhase } from './game-phase.ts';
+import { withoutUnreadable, type Unreadable } from './unreadable.ts';
 
 /** What is read of a setup. */
 export interface ToldMovement {
@@ -8,13 +9,26 @@ export interface ToldMovement {
   readonly game?: GamePhase;
 }
 
-export function readMovement(
-  board: Board,
-  { text, game }: ToldMovement,
-  policy: Policy,
-): { readonly position: Position; readonly errors: readonly UserError[] } {
-  const { position, errors } = readPosition(text, board, policy);
+export interface ReadMovement {
+  /** Units whose orders cannot be read stand in it without one. */
+  readonly position: Position;
+  readonly errors: readonly UserError[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+export function readMovement(board: Board, { text, game }: ToldMovement, policy: Policy): ReadMovement {
+  const { position, errors, unreadable } = readText(board, text, policy);
   const state = game && stateOf(board, game, []);
-  if (state === undefined) return { position, errors };
-  return { position: { ...position, season: state.phase.season, centres: state.centres }, errors };
+  if (state === undefined) return { position, errors, unreadable };
+  const { phase, centres } = state;
+  return { position: { ...position, season: phase.season, centres }, errors, unreadable };
+}
+
+function readText(board: Board, text: string, policy: Policy): ReadMovement {
+  const { position, errors } = readPosition(text, board, policy);
+  if (errors.length === 0) return { position, errors, unreadable: [] };
+  const readable = withoutUnreadable(board, text, errors);
+  const { unreadable } = readable;
+  if (unreadable.length === 0) return { position, errors, unreadable };
+  return { position: readPosition(readable.text, board, policy).position, errors, unreadable };
 }

@@ -10,7 +10,6 @@ import {
   type Policy,
   type Position,
   type Solved,
-  type UserError,
 } from '../../index.ts';
 import { policy, read } from './setup.ts';
 
@@ -20,11 +19,12 @@ export interface Analysis {
   readonly reasons: readonly Explained[];
   readonly system: EquationSystem;
   readonly solved: Extract<Solved, { kind: 'solved' }>;
-  readonly errors: readonly UserError[];
+  /** Provinces of units whose orders cannot be read. */
+  readonly unreadable: ReadonlySet<number>;
 }
 
 /** `unknown` where the search for solutions reached its limit. */
-export type Analysed = Analysis | { readonly kind: 'unknown'; readonly errors: readonly UserError[] };
+export type Analysed = Analysis | { readonly kind: 'unknown' };
 
 /** The latest, `undefined` before the first. */
 export const analysis = signal<Analysed | undefined>(undefined);
@@ -32,7 +32,7 @@ export const analysis = signal<Analysed | undefined>(undefined);
 async function analyse(
   position: Position,
   rules: Policy,
-): Promise<Omit<Analysis, 'errors'> | { kind: 'unknown' }> {
+): Promise<Omit<Analysis, 'unreadable'> | { kind: 'unknown' }> {
   const adjudication = await adjudicate(position, { engine: 'components', policy: rules });
   if (adjudication.kind === 'unknown') return adjudication;
   const { system, solved } = await solve(position, { policy: rules });
@@ -51,11 +51,15 @@ export function loopUnits({ adjudication, solved }: Analysis): number[] {
 export function keepAnalysed(): void {
   let latest = 0;
   effect(() => {
-    const { position, errors } = read.value;
+    const { position, unreadable } = read.value;
     const rules = policy.value;
     const mine = ++latest;
     void analyse(position, rules).then((analysed) => {
-      if (mine === latest) analysis.value = { ...analysed, errors };
+      if (mine !== latest) return;
+      analysis.value =
+        analysed.kind === 'unknown'
+          ? analysed
+          : { ...analysed, unreadable: new Set(unreadable.map(({ province }) => province)) };
     });
   });
 }

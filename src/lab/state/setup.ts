@@ -1,17 +1,11 @@
 /** What is looked at: a position as a text, and the rules. Everything else on the page follows from them. */
 import { computed } from '@preact/signals';
-import {
-  DEFAULT_RULES,
-  type GameState,
-  type Policy,
-  type Position,
-  type RulesJson,
-  type UserError,
-} from '../../index.ts';
+import { DEFAULT_RULES, type GameState, type Policy, type Position, type RulesJson } from '../../index.ts';
 import { board, boardSource } from './board.ts';
+import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
 import { readLater } from '../position/later-orders.ts';
-import { readMovement } from '../position/movement.ts';
+import { readMovement, type ReadMovement } from '../position/movement.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
 import { policyOf } from './policy-of.ts';
@@ -23,15 +17,6 @@ export interface Setup {
   /** The phase of a game, where it is one. */
   readonly game?: GamePhase;
 }
-
-/** DATC 6.F.14, a paradox with two solutions. */
-const FIRST_TEXT = `England:
-  F London Supports F Wales - English Channel
-  F Wales - English Channel
-France:
-  A Brest - London
-  F English Channel Convoys A Brest - London
-`;
 
 const history = new History<Setup>({
   text: boardSource === undefined ? FIRST_TEXT : '',
@@ -53,11 +38,11 @@ function laterStateOf({ game }: Setup): GameState | undefined {
 }
 
 /** The position that the text says, or that the phase has, and what is wrong with the text. */
-export const read = computed((): { readonly position: Position; readonly errors: readonly UserError[] } => {
+export const read = computed((): ReadMovement => {
   const state = laterState.value;
   if (state === undefined) return readMovement(board, setup.value, policy.value);
   const { errors } = readLater(state, setup.value.text);
-  return { position: { board, units: state.units, orders: [] }, errors };
+  return { position: { board, units: state.units, orders: [] }, errors, unreadable: [] };
 });
 
 export const undo = (): void => history.undo();
@@ -85,7 +70,13 @@ export function changePosition(position: Position): void {
   const { game } = setup.value;
   // Of a game its phase says the season.
   const { season: _, ...written } = position;
-  history.change({ ...setup.value, text: writePosition(game === undefined ? position : written) });
+  const text = writePosition(game === undefined ? position : written);
+  history.change({ ...setup.value, text: text + remarks() });
+}
+
+/** Orders that cannot be read stay in the text as remarks. */
+function remarks(): string {
+  return read.value.unreadable.map(({ text }) => `# ${text} (cannot be read)\n`).join('');
 }
 
 export function changeRules(rules: RulesJson): void {

@@ -1,9 +1,12 @@
 /** The phases of a game, to go from one to another: of a record, or as they are played here. */
 import { computed, signal } from '@preact/signals';
-import type { Moment, Timeline } from '../files/records.ts';
+import type { GameRecord } from '../../index.ts';
+import type { Moment, OpenedRecord, Timeline } from '../files/records.ts';
 import { showAll } from '../board/camera.ts';
 import { phaseNow } from './game.ts';
 import { unplayed } from '../position/start.ts';
+import { differencesIn } from '../solver/check-record.ts';
+import type { RecordAnswer } from '../solver/record-messages.ts';
 import { playOn } from './playing.ts';
 import { announced, forgetSelection, tool } from './selection.ts';
 import { board, open, setup, type Opened } from './setup.ts';
@@ -29,27 +32,40 @@ export function show(opened: Opened): void {
   showAll();
 }
 
-/** What the next page takes over: a record whose board is another one. */
-const KEPT = 'dipsolve-record';
+/** The games of the file that is open, and which of them is shown. */
+export const games = signal<readonly OpenedRecord[]>([]);
+export const gameShown = signal(0);
 
-/** Keeps a record for the page with its board; where the browser keeps nothing, that page has the start of a game. */
-export function keepForNextBoard(record: Timeline): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(record));
-  } catch {
-    // Too much, or not allowed.
-  }
+/** By name of a phase: what the record has other than the rules that it was opened under. */
+export const differences = signal<RecordAnswer>(new Map());
+
+/**
+ * Shows the first of some games.
+ *
+ * @returns whether it has phases
+ */
+export function beginGames(opened: readonly OpenedRecord[]): boolean {
+  games.value = opened;
+  return showGame(0);
 }
 
-/** Shows what the page before kept for this one. */
-export function showKept(): void {
-  try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    if (kept !== null) showTimeline(JSON.parse(kept) as Timeline);
-  } catch {
-    // Nothing can be kept here.
-  }
+export function showGame(index: number): boolean {
+  const opened = games.peek()[index];
+  gameShown.value = index;
+  differences.value = new Map();
+  if (opened?.game !== undefined) void checkRecord(opened.game);
+  return showTimeline(opened?.timeline);
+}
+
+async function checkRecord(game: GameRecord): Promise<void> {
+  const found = await differencesIn({ game, rules: setup.peek().rules });
+  if (games.peek()[gameShown.peek()]?.game === game) differences.value = found;
+}
+
+export function closeGames(): void {
+  games.value = [];
+  differences.value = new Map();
+  showTimeline(undefined);
 }
 
 /** @returns whether there was a game with phases in it */

@@ -25,8 +25,11 @@ const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
 const FIRST_OF_ARROW = new RegExp(`[${DASHES}>→⇒➔➜]`, 'u');
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-const PLAIN = /^(?:[A-Za-z0-9/ ]|-(?![->]))*$/;
+const PLAIN = /^(?:[A-Za-z0-9/. ]|-(?![->])|(?<=[A-Za-z0-9])'(?=[A-Za-z0-9]))*$/;
 const BLANK = 0x20;
+/** In a plain text, only within a word. */
+const APOSTROPHE = 0x27;
+const DOT = 0x2e;
 const DASH = 0x2d;
 /** In a plain text, only letters and digits come behind the slash. */
 const SLASH = 0x2f;
@@ -55,7 +58,7 @@ function scanAny(text: string): Token[] {
   return tokens;
 }
 
-/** Whether the text has nothing but ASCII letters, digits, single dashes, slashes and blanks. */
+/** Whether the text has nothing but ASCII letters, digits, apostrophes within words, single dashes, slashes, dots and blanks. */
 function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
@@ -69,14 +72,18 @@ function scanPlain(text: string): Token[] {
     let end = start + 1;
     if (sign === DASH) tokens.push({ kind: 'arrow', text: '-', start, end });
     else if (sign === SLASH) tokens.push({ kind: 'slash', text: '/', start, end });
+    else if (sign === DOT) tokens.push({ kind: 'dot', text: '.', start, end });
     else if (sign !== BLANK) {
-      while (end < text.length && capitals.charCodeAt(end) > SLASH) end += 1;
+      while (end < text.length && goesOn(capitals.charCodeAt(end))) end += 1;
       tokens.push({ kind: 'word', text: capitals.slice(start, end), start, end });
     }
     start = end;
   }
   return tokens;
 }
+
+/** Whether a word of a plain text has this sign too. */
+const goesOn = (sign: number): boolean => sign > SLASH || sign === APOSTROPHE;
 
 function toToken(raw: string, start: number): Token {
   const end = start + raw.length;

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { labLink } from '../../../src/audit/report/lab-link.ts';
 import { serve } from '../../../src/cli/lab/static-files.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
+import { newGame } from '../../../src/phases/game.ts';
+import { writeGames } from '../../../src/records/formats/write-games.ts';
+import type { GameToWrite } from '../../../src/records/formats/writing.ts';
 import { builtLab } from '../built-lab.ts';
 import { LabPage, SIMPLE_PARADOX, type Lab } from '../lab-in-chromium.ts';
 import { dipsolve } from '../../cli/shared/dipsolve.ts';
@@ -19,6 +23,37 @@ const LOEB9 = 'src/board/shipped/loeb9.json';
 function indexOf(file: string, name: string): number {
   const { provinces } = JSON.parse(readFileSync(file, 'utf8')) as { provinces: { name: string }[] };
   return provinces.findIndex((each) => each.name === name);
+}
+
+const locationOf = (code: string): number => standardBoard.locations.findIndex((each) => each.code === code);
+
+/** A game of two phases in which the army in Paris is ordered to Burgundy, and stands somewhere in the second. */
+function recordedMove(id: string, where: string): GameToWrite {
+  const { units, centres } = newGame(standardBoard);
+  const [from, to, then] = [locationOf('PAR'), locationOf('BUR'), locationOf(where)];
+  const france = standardBoard.powers.findIndex(({ name }) => name === 'France');
+  const text = 'A PAR - BUR';
+  const unit = { type: 'army', province: from } as const;
+  const order = { kind: 'move', unit, to: { province: to }, viaConvoy: false } as const;
+  const rest = { kind: 'movement', retreating: [], centres, results: undefined } as const;
+  return {
+    id,
+    board: standardBoard,
+    phases: [
+      {
+        ...rest,
+        name: { season: 'spring', year: 1901, kind: 'movement' },
+        units,
+        orders: [{ power: france, text, order }],
+      },
+      {
+        ...rest,
+        name: { season: 'fall', year: 1901, kind: 'movement' },
+        units: units.map((each) => (each.location === from ? { ...each, location: then } : each)),
+        orders: [],
+      },
+    ],
+  };
 }
 
 export function gameTests(lab: () => Lab): void {
@@ -130,6 +165,45 @@ export function gameTests(lab: () => Lab): void {
     await chosen.selectOption('standard');
     await fresh.expectText(SIMPLE_PARADOX);
     await fresh.expectSolutions(2);
+  });
+
+  test('of the games of a file one is chosen; the phase is marked after which a record is wrong', async () => {
+    const opened = await lab().open({ isFresh: true });
+    const { page } = opened;
+    const games = [recordedMove('right', 'BUR'), recordedMove('wrong', 'PAR')];
+    const buffer = Buffer.from(writeGames(games, 'diplomacy-python').text);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'two.jsonl', mimeType: 'application/json', buffer });
+    const choice = page.getByRole('combobox', { name: 'Game of the file' });
+    const marked = page.locator('.moments .differs');
+    await opened.waitFor(choice);
+    await choice.selectOption('wrong');
+    await opened.waitFor(marked);
+    expect(await marked.allTextContents()).toEqual(['S1901M ≠, the record has another result']);
+    expect(await page.locator('.difference').textContent()).toMatch(
+      /A Burgundy of France by the rules only; A Paris of France in the record only/,
+    );
+    await choice.selectOption('right');
+    await opened.until(async () => expect(await marked.count()).toBe(0));
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('a train by hand', async () => {
+    const opened = await lab().open({ path: '#board=colonial' });
+    const { page } = opened;
+    await opened.text.fill('Russia: A Moscow');
+    for (const [key, name] of [
+      ['g', 'Moscow'],
+      ['m', undefined],
+      ['g', 'Irkutsk'],
+    ] as const) {
+      await page.locator('.board').press(key);
+      if (name === undefined) continue;
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+    }
+    await opened.expectText('Russia:\n  A Moscow - TSR - Irkutsk\n');
   });
 
   test('a link of an audit', async () => {

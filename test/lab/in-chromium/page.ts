@@ -224,6 +224,26 @@ export function useTests(lab: () => Lab): void {
     expect(opened.complaints).toEqual([]);
   });
 
+  test('the map that came with the page stays, and an order that cannot be read is marked', async () => {
+    const opened = await lab().open();
+    const { page } = opened;
+    const [map] = await page.locator('.board').elementHandles();
+    await opened.text.fill('England:\n  F London - Englsh Chanl\n  F Wales - English Channel\n');
+    await opened.until(async () =>
+      expect(await page.locator('.marks .wrong').allTextContents()).toEqual(['  F London - Englsh Chanl\n']),
+    );
+    await opened.waitFor(page.locator('.orders [data-outcome="unreadable"]'));
+    expect(await page.locator('.hits .unit').count()).toBe(2);
+    await page.locator('.errors button').click();
+    expect(await page.evaluate('getSelection().toString()')).toContain('F London - Englsh Chanl');
+    await opened.click('WAL');
+    await opened.click('IRI');
+    await opened.expectText(
+      'England:\n  F Wales - Irish Sea\n  F London\n# F London - Englsh Chanl (cannot be read)\n',
+    );
+    expect(await map!.evaluate('(element) => element.isConnected')).toBe(true);
+  });
+
   test('hostile text runs nothing', async () => {
     const opened = await lab().open();
     await opened.text.fill(

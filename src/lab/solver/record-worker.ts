@@ -1,0 +1,68 @@
+/** Plays a record again, beside the page: phases after which it has another position than the rules give. */
+import {
+  formatPhase,
+  formatStandingUnit,
+  replayGame,
+  searchByBranching,
+  type Board,
+  type Replayed,
+  type Unit,
+} from '../../index.ts';
+import { policyOf } from '../state/policy-of.ts';
+import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<RecordQuestion>) => void): void;
+  postMessage(answer: RecordAnswer): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+searchByBranching();
+scope.addEventListener('message', ({ data }) => {
+  void differencesOf(data).then((told) => scope.postMessage(told));
+});
+
+async function differencesOf({ game, rules }: RecordQuestion): Promise<RecordAnswer> {
+  const played = await replayGame(game, { engine: 'components', policy: policyOf(rules) });
+  return new Map(
+    played
+      .filter(({ agrees }) => agrees === false)
+      .map(({ recorded, differences }) => [
+        formatPhase(recorded.phase),
+        differences.map((each) => differenceText(game.board, each)),
+      ]),
+  );
+}
+
+const ONLY = { ours: 'by the rules only', record: 'in the record only' } as const;
+
+function differenceText(board: Board, difference: Replayed['differences'][number]): string {
+  const powerName = (power: number | undefined): string =>
+    power === undefined ? 'nobody' : board.powers[power]!.name;
+  const named = (unit: Unit): string =>
+    `${formatStandingUnit(board, unit, 'long')} of ${powerName(unit.power)}`;
+  switch (difference.kind) {
+    case 'unit':
+      return `${named(difference.unit)} ${ONLY[difference.in]}`;
+    case 'dislodged':
+      return `${named(difference.unit)} dislodged ${ONLY[difference.in]}`;
+    case 'retreats': {
+      const { unit, ours, record } = difference;
+      return `${named(unit)} may retreat by the rules to ${placesText(board, ours)}, in the record to ${placesText(board, record)}`;
+    }
+    case 'centre': {
+      const { province, ours, record } = difference;
+      return `${board.provinces[province]!.name} belongs by the rules to ${powerName(ours)}, in the record to ${powerName(record)}`;
+    }
+    case 'phase':
+      return `${formatPhase(difference.ours)} comes next by the rules, ${formatPhase(difference.record)} in the record`;
+  }
+}
+
+function placesText(board: Board, places: readonly number[]): string {
+  const names = places.map((place) => {
+    const { province, coast } = board.locations[place]!;
+    return `${board.provinces[province]!.name}${coast === undefined ? '' : ` (${coast})`}`;
+  });
+  return names.length === 0 ? 'nowhere' : names.join(', ');
+}
