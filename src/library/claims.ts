@@ -5,6 +5,7 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Atlas } from '../paradoxes/portrait/atlas.ts';
 import type { SearchProgress } from '../paradoxes/search/atlas-search.ts';
+import { UserErrorException } from '../errors.ts';
 import { equationsOf, type Position } from '../phases/movement.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../verify/maps/mode-names.ts';
@@ -90,6 +91,8 @@ function subjectOf(claim: ClaimToVerify, policy: Policy, onBoard: (policy: Polic
 export interface AtlasOptions {
   /** The most units; 4 if not given. */
   readonly units?: number;
+  /** The rules whose equations make the classes; DATC 3.2 if not given. */
+  readonly policy?: Policy;
   /** Milliseconds for each check by the solver; without it, none is given up. */
   readonly timeout?: number;
   /** How many processes; 0, which is the default, for none of their own. */
@@ -104,18 +107,24 @@ export interface AtlasOptions {
  * Finds all smallest circles and paradoxes of up to so many units, one of each class (docs/ATLAS.md).
  *
  * @returns the atlas, which says how far it is complete; `unknown` if the solver gave up on a position that was found
+ * @throws UserErrorException with `option-invalid` for rules that read more of a position than a class of an atlas holds
  */
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
-  const { units = 4, timeout, workers: count = 0, signal, onProgress = () => undefined } = options;
-  const [{ searchAtlas }, { startPieceWorkers }, { describeAtlas }] = await Promise.all([
+  const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
+  const { signal, onProgress = () => undefined } = options;
+  const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] = await Promise.all([
+    import('../paradoxes/pattern/what-is-read.ts'),
     import('../paradoxes/search/atlas-search.ts'),
     import('../paradoxes/search/workers.ts'),
     import('../paradoxes/portrait/atlas.ts'),
   ]);
+  const beyond = readBeyondPatterns(policy);
+  if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
   const workers = startPieceWorkers(count);
   try {
     const answers = await searchAtlas(workers.work, {
       units,
+      under: policy,
       limits: timeout === undefined ? {} : { timeout },
       atATime: Math.max(1, count),
       done: [],
@@ -123,7 +132,7 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
       stopped: () => signal?.aborted ?? false,
       progress: onProgress,
     });
-    return await withSolver((solver) => describeAtlas(answers, solver()));
+    return await withSolver((solver) => describeAtlas(answers, solver(), policy));
   } finally {
     await workers.stop();
   }

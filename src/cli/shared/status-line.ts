@@ -1,6 +1,6 @@
 import { printableLine } from '../../printable.ts';
 
-/** One line that says what is being done, on a terminal only, for what can take some seconds. */
+/** One line that says what is being done, for what can take some seconds. */
 export interface StatusLine {
   /** Replaces what the line said. */
   tell(text: string): void;
@@ -9,11 +9,30 @@ export interface StatusLine {
 }
 
 const BACK = '\r\u001B[K';
+/** Milliseconds between two lines where nothing can be replaced. */
+const SPARSELY = 15_000;
 
-export function statusLine(): StatusLine {
+/**
+ * A line on standard error that is replaced again and again where that is a terminal.
+ *
+ * @param elsewhere in a file or a pipe: nothing, or a line now and then, for what can take minutes
+ */
+export function statusLine(elsewhere: 'nothing' | 'sparse' = 'nothing'): StatusLine {
   const { stderr } = process;
-  const write = (text: string): void => {
-    if (stderr.isTTY) stderr.write(text);
+  if (stderr.isTTY) {
+    return {
+      tell: (text) => void stderr.write(`${BACK}${printableLine(text)}`),
+      clear: () => void stderr.write(BACK),
+    };
+  }
+  if (elsewhere === 'nothing') return { tell: () => undefined, clear: () => undefined };
+  let last = performance.now();
+  return {
+    tell: (text) => {
+      if (performance.now() - last < SPARSELY) return;
+      last = performance.now();
+      stderr.write(`${printableLine(text)}\n`);
+    },
+    clear: () => undefined,
   };
-  return { tell: (text) => write(`${BACK}${printableLine(text)}`), clear: () => write(BACK) };
 }
