@@ -20,7 +20,7 @@ import { counted } from '../shared/counted.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { print, printError, printJson } from '../shared/print.ts';
 import { rulesLine } from '../shared/rules-line.ts';
-import { statusLine } from '../shared/status-line.ts';
+import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { atlasJson } from './json.ts';
@@ -63,7 +63,7 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
   const { units = DEFAULT_UNITS, shard, rlimit, timeout } = flags;
   const count = flags.workers ?? availableParallelism();
   const workers = startPieceWorkers(count);
-  const status = statusLine('sparse');
+  const status = progressLine();
   const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
     searchAtlas(workers.work, {
       units,

@@ -1,6 +1,7 @@
+/** What is being done, on standard error, for what can take some seconds. */
 import { printableLine } from '../../printable.ts';
 
-/** One line that says what is being done, for what can take some seconds. */
+/** One line that says what is being done. */
 export interface StatusLine {
   /** Replaces what the line said. */
   tell(text: string): void;
@@ -9,30 +10,34 @@ export interface StatusLine {
 }
 
 const BACK = '\r\u001B[K';
-/** Milliseconds between two lines where nothing can be replaced. */
-const SPARSELY = 15_000;
+
+/** A line on a terminal; nothing elsewhere. */
+export function statusLine(): StatusLine {
+  const { stderr } = process;
+  const write = (text: string): void => {
+    if (stderr.isTTY) stderr.write(text);
+  };
+  return { tell: (text) => write(`${BACK}${printableLine(text)}`), clear: () => write(BACK) };
+}
+
+/** Milliseconds between two lines in a file or a pipe. */
+const PAUSE = 30_000;
 
 /**
- * A line on standard error that is replaced again and again where that is a terminal.
+ * The same for what can take minutes: where standard error is no terminal, it gets a line of its own every half minute.
  *
- * @param elsewhere in a file or a pipe: nothing, or a line now and then, for what can take minutes
+ * @param now in milliseconds
  */
-export function statusLine(elsewhere: 'nothing' | 'sparse' = 'nothing'): StatusLine {
+export function progressLine(now: () => number = () => performance.now()): StatusLine {
   const { stderr } = process;
-  if (stderr.isTTY) {
-    return {
-      tell: (text) => void stderr.write(`${BACK}${printableLine(text)}`),
-      clear: () => void stderr.write(BACK),
-    };
-  }
-  if (elsewhere === 'nothing') return { tell: () => undefined, clear: () => undefined };
-  let last = performance.now();
+  if (stderr.isTTY) return statusLine();
+  let told = now();
   return {
-    tell: (text) => {
-      if (performance.now() - last < SPARSELY) return;
-      last = performance.now();
+    tell(text) {
+      if (now() - told < PAUSE) return;
+      told = now();
       stderr.write(`${printableLine(text)}\n`);
     },
-    clear: () => undefined,
+    clear: () => {},
   };
 }

@@ -1,52 +1,38 @@
-/** What is told of work under way: on a terminal one line, elsewhere nothing or a line now and then. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { statusLine } from '../../../src/cli/shared/status-line.ts';
+/** Progress where nobody sees a terminal. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressLine } from '../../../src/cli/shared/status-line.ts';
 
-const { stderr } = process;
-const { isTTY } = stderr;
-let written: string;
+const { isTTY } = process.stderr;
+let written: string[] = [];
 
 beforeEach(() => {
-  written = '';
-  vi.useFakeTimers({ toFake: ['performance'] });
-  vi.spyOn(stderr, 'write').mockImplementation((text) => {
-    written += String(text);
-    return true;
-  });
+  written = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  stderr.isTTY = isTTY;
+  process.stderr.isTTY = isTTY;
 });
 
-/** Tells how many seconds have gone by, every five seconds for a minute. */
-function tellForAMinute(elsewhere: 'nothing' | 'sparse'): void {
-  const line = statusLine(elsewhere);
-  for (let seconds = 5; seconds <= 60; seconds += 5) {
-    vi.advanceTimersByTime(5000);
-    line.tell(`${seconds} s`);
+test('a pipe gets a line of its own every half minute', () => {
+  process.stderr.isTTY = false;
+  let now = 5;
+  const line = progressLine(() => now);
+  for (let second = 0; second < 95; second++) {
+    now += 1000;
+    line.tell(`${second + 1} positions`);
   }
   line.clear();
-}
 
-describe('where standard error is no terminal', () => {
-  beforeEach(() => (stderr.isTTY = false));
-
-  test.for([
-    ['nothing', ''],
-    ['sparse', '15 s\n30 s\n45 s\n60 s\n'],
-  ] as const)('%s', ([elsewhere, expected]) => {
-    tellForAMinute(elsewhere);
-    expect(written).toBe(expected);
-  });
+  expect(written).toEqual(['30 positions\n', '60 positions\n', '90 positions\n']);
 });
 
-test('on a terminal each replaces the one before, and the last is taken away', () => {
-  stderr.isTTY = true;
-  const line = statusLine('sparse');
-  line.tell('one');
-  line.tell('two');
+test('a terminal sees everything on one line', () => {
+  process.stderr.isTTY = true;
+  const line = progressLine(() => 0);
+  line.tell('1 position');
+  line.tell('2 positions');
   line.clear();
-  expect(written).toBe('\r\u001B[Kone\r\u001B[Ktwo\r\u001B[K');
+
+  expect(written).toEqual(['\r\u001B[K1 position', '\r\u001B[K2 positions', '\r\u001B[K']);
 });
