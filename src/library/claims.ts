@@ -60,7 +60,10 @@ export type AnyUnits =
  *
  * @returns the verdict, with the position if one was found; `unknown` where the search did not come through
  */
-export function verify(claim: ClaimToVerify, options?: VerifyOptions & { readonly units?: number }): Promise<Settled>;
+export function verify(
+  claim: ClaimToVerify,
+  options?: VerifyOptions & { readonly units?: number },
+): Promise<Settled>;
 /**
  * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says of no
  * unit, or of no two units, that something is so in a solution (docs/claims.md).
@@ -160,12 +163,13 @@ export interface AtlasOptions {
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
   const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
-  const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] = await Promise.all([
-    import('../paradoxes/pattern/what-is-read.ts'),
-    import('../paradoxes/search/atlas-search.ts'),
-    import('../paradoxes/search/workers.ts'),
-    import('../paradoxes/portrait/atlas.ts'),
-  ]);
+  const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] =
+    await Promise.all([
+      import('../paradoxes/pattern/what-is-read.ts'),
+      import('../paradoxes/search/atlas-search.ts'),
+      import('../paradoxes/search/workers.ts'),
+      import('../paradoxes/portrait/atlas.ts'),
+    ]);
   const beyond = readBeyondPatterns(policy);
   if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
   const workers = startPieceWorkers(count);

@@ -5,7 +5,7 @@ import type { Box, Point } from '../../src/pictures/geometry.ts';
 import { layoutOf } from '../../src/pictures/picture-of.ts';
 import { CONTESTED_REACH } from '../../src/pictures/symbols.ts';
 
-const { names, named } = shippedBoards();
+const shipped = shippedBoards();
 
 function distance({ x, y }: Point, box: Box): number {
   const beside = Math.max(box.x - x, 0, x - (box.x + box.width));
@@ -13,8 +13,8 @@ function distance({ x, y }: Point, box: Box): number {
   return Math.hypot(beside, above);
 }
 
-test.for(names)('%s', async (name) => {
-  const board = named(name)!;
+test.for(shipped.names)('%s', async (name) => {
+  const board = shipped.named(name)!;
   const layout = await layoutOf(board);
   const hidden = board.provinces.filter((_, province) =>
     layout.names.some((box) => distance(layout.units[province]!, box) < CONTESTED_REACH),

@@ -12,7 +12,10 @@ export function addCompare(program: Command): void {
     .description('show what every rulebook, or every choice of an issue, makes of a position')
     .addArgument(filesArgument('positions'))
     .option('--rulebooks <name|file...>', 'these rules (default: all with a name)')
-    .option('--issue <issue>', 'every choice of one issue, such as 4.A.2, under the chosen rules; or the rule of a variant, such as ice, on and off');
+    .option(
+      '--issue <issue>',
+      'every choice of one issue, such as 4.A.2, under the chosen rules; or the rule of a variant, such as ice, on and off',
+    );
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option(
       '--jsonl <file>',

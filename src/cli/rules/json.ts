@@ -84,8 +84,8 @@ export interface VariantJson {
 
 export function variantJson(rule: VariantRule, { variants }: Policy): VariantJson {
   const { chapter, says } = VARIANT_RULES[rule];
-  const { names, named } = shippedBoards();
-  const boards = names.filter((name) => named(name)!.rules[rule] !== undefined);
+  const shipped = shippedBoards();
+  const boards = shipped.names.filter((name) => shipped.named(name)!.rules[rule] !== undefined);
   return { id: rule, chapter, says, chosen: variantChoice(variants, rule), boards };
 }
 

@@ -70,6 +70,9 @@ function readIn(formula: Node): ReadonlySet<string> {
 
 function isWholeChain({ args }: Node): boolean {
   const [, , , begins, ends, passes] = args;
-  const is = (part: Node | undefined, relation: string): boolean => part?.name === relation;
-  return is(begins, WHOLE_CHAIN.begins) && is(ends, WHOLE_CHAIN.ends) && is(passes, WHOLE_CHAIN.passes);
+  return (
+    begins?.name === WHOLE_CHAIN.begins &&
+    ends?.name === WHOLE_CHAIN.ends &&
+    passes?.name === WHOLE_CHAIN.passes
+  );
 }

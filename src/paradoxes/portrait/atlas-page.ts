@@ -14,7 +14,9 @@ export function atlasPage(atlas: Atlas, introduction: string, picture: PictureFi
     '## What was found',
     completenessText(atlas),
     countsTable(entries),
-    `The kinds: ${kindsIn(entries).map((kind) => `_${kind}_, ${KINDS[kind]}`).join('; ')}.`,
+    `The kinds: ${kindsIn(entries)
+      .map((kind) => `_${kind}_, ${KINDS[kind]}`)
+      .join('; ')}.`,
     disagreementsText(entries),
     rulesTable(entries),
     othersText(atlas),

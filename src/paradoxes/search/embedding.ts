@@ -80,13 +80,7 @@ function isPart(space: Space, side: Side, pattern: Pattern, roles: Roles): TermP
 }
 
 /** The unit in the role has the order of the pattern. */
-function orderIn(
-  space: Space,
-  side: Side,
-  pattern: Pattern,
-  roles: Roles,
-  unit: number,
-): TermPointer[] {
+function orderIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
   const { situation, logic } = space;
   const { kinds, targets } = pattern;
   const own = roles[unit]!;

@@ -65,9 +65,6 @@ export function openAtlasJournal(file: string, under: Policy = DATC_3_2): Result
  * @param under the rules that it is of
  * @returns what was searched, or `file-unreadable` or `journal-foreign`
  */
-export function readAtlasJournal(
-  file: string,
-  under: Policy = DATC_3_2,
-): Result<readonly PieceAnswer[]> {
+export function readAtlasJournal(file: string, under: Policy = DATC_3_2): Result<readonly PieceAnswer[]> {
   return readLineJournal(file, headerOf(under), 'an atlas of these rules', piecesIn);
 }

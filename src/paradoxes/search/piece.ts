@@ -57,7 +57,12 @@ export function shapeText({ counts, supports = [] }: Shape): string {
 }
 
 /** Does one piece of work. */
-export async function workOnPiece({ shape, known, limits, under = DATC_3_2 }: PieceTask): Promise<PieceAnswer> {
+export async function workOnPiece({
+  shape,
+  known,
+  limits,
+  under = DATC_3_2,
+}: PieceTask): Promise<PieceAnswer> {
   const usedBefore = process.cpuUsage();
   const side = rulesOf(under)();
   const classes: Classes = new Map(known.map((text) => [text, patternNamed(text)]));

@@ -23,7 +23,8 @@ export type ProofToTry =
 
 const SEARCHED = 'a comparison is searched';
 const NO_PROOF = 'there is no proof of it';
-const OTHER_RULES = 'its proof is for the rules of DATC 3.2 (docs/CHOICES.md has what is proved under others)';
+const OTHER_RULES =
+  'its proof is for the rules of DATC 3.2 (docs/CHOICES.md has what is proved under others)';
 
 /** The proof that there is of a claim: of this program one that was written, of a module what can be asked. */
 export async function proofToTry(subject: Subject): Promise<ProofToTry> {
@@ -45,7 +46,8 @@ export async function proofToTry(subject: Subject): Promise<ProofToTry> {
 /** What can be tried of a claim of a module. */
 async function ownProof(subject: Subject): Promise<ProofToTry> {
   const { claim, rules } = await findSubject(subject);
-  if (claim.kind === 'somewhere') return none('it holds as soon as there is a position, which a search finds');
+  if (claim.kind === 'somewhere')
+    return none('it holds as soon as there is a position, which a search finds');
   const steps: Step[] = [];
   for (const asked of claim.questions({ rules, solver: noSolver })) {
     const of = unitsIn(asked.question);
@@ -55,7 +57,14 @@ async function ownProof(subject: Subject): Promise<ProofToTry> {
   const { id, sentence, assumes } = claim;
   return {
     kind: 'proof',
-    proof: { of: subject, claim: id, says: sentence, steps, paper: [], ...(assumes === undefined ? {} : { assumes }) },
+    proof: {
+      of: subject,
+      claim: id,
+      says: sentence,
+      steps,
+      paper: [],
+      ...(assumes === undefined ? {} : { assumes }),
+    },
   };
 }
 

@@ -51,9 +51,11 @@ export async function prove(
   const answers = new Map<string, StepAnswer>();
   await Promise.all(
     inOrder.map(async (step) => {
-      const answer = await workers.work({ step, of: steps.get(step), limits, exportTo }).catch((error: unknown) => {
-        if (!stopped()) throw error;
-      });
+      const answer = await workers
+        .work({ step, of: steps.get(step), limits, exportTo })
+        .catch((error: unknown) => {
+          if (!stopped()) throw error;
+        });
       if (answer === undefined) return;
       answers.set(step, answer);
       progress(++done, inOrder.length);

@@ -51,9 +51,9 @@ describe('a rule that changes nothing on the board', () => {
   });
 
   test('no board that switches a rule on has nothing for it', () => {
-    const { names, named } = shippedBoards();
-    const idle = names.flatMap((name) => {
-      const board = named(name)!;
+    const shipped = shippedBoards();
+    const idle = shipped.names.flatMap((name) => {
+      const board = shipped.named(name)!;
       const on = Object.fromEntries((Object.keys(board.rules) as VariantRule[]).map((rule) => [rule, true]));
       return idleVariants(on, board);
     });

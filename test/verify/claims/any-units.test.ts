@@ -59,10 +59,10 @@ describe('a claim about units of a solution', () => {
     const without = asking(
       `of(rules({}, { DISLODGE: ({ logic }) => logic.false }), ofSomeUnit(({ decisions }, unit) => decisions.dislodge(unit)))`,
     );
-    const wrongly = asking(
-      `of(rules({}, { SUPPORT: ({ logic }) => logic.true }), ${SUPPORTER_DISLODGED})`,
+    const wrongly = asking(`of(rules({}, { SUPPORT: ({ logic }) => logic.true }), ${SUPPORTER_DISLODGED})`);
+    const [own, dislodged] = [OWN_DISLODGED, SUPPORTER_DISLODGED].map((says) =>
+      asking(`of(rules(), ${says})`),
     );
-    const [own, dislodged] = [OWN_DISLODGED, SUPPORTER_DISLODGED].map((says) => asking(`of(rules(), ${says})`));
     expect(await verdictOf(own!, 'mine', PRESETS['1982'])).toBe('holds');
     // There the army of a convoy does not even cut the support of the unit that it dislodges.
     expect(await verdictOf(dislodged!, 'mine', PRESETS['1982'])).toBe('unknown');
@@ -82,12 +82,19 @@ describe('a claim about units of a solution', () => {
 describe('what cannot be asked of any number of units says why', () => {
   const FALSE = '({ logic }) => logic.false';
   test.for<readonly [what: string, file: () => string, why: string]>([
-    ['that there is a position', () => asking(`of(rules(), ofSomeUnit(${FALSE}))`, 'somewhere'), 'which a search finds'],
+    [
+      'that there is a position',
+      () => asking(`of(rules(), ofSomeUnit(${FALSE}))`, 'somewhere'),
+      'which a search finds',
+    ],
     ['two solutions', () => asking('twoSolutions(rules(), differ)'), 'only someSolution with'],
     ['a whole position', () => asking(`of(rules(), ${FALSE})`), 'only someSolution with'],
     [
       'counting units',
-      () => asking('of(rules(), ofSomeUnit((setting) => any(setting, ...unitsOf(setting).map(() => setting.logic.false))))'),
+      () =>
+        asking(
+          'of(rules(), ofSomeUnit((setting) => any(setting, ...unitsOf(setting).map(() => setting.logic.false))))',
+        ),
       'it counts the units',
     ],
     [

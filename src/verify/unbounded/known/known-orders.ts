@@ -32,7 +32,10 @@ export function knownReading(facts: KnownFacts, side: Side, orders: Orders): Rea
 }
 
 /** The rules read over any position, with nothing known of the orders that succeed. */
-export function readingOfAny(side: Side): { readonly position: AnyPosition; readonly reading: Reading<Node, Node> } {
+export function readingOfAny(side: Side): {
+  readonly position: AnyPosition;
+  readonly reading: Reading<Node, Node>;
+} {
   const position = new AnyPosition();
   const reading = position.plainReading(side, {
     MOVE: position.unknown(RELATIONS.MOVE),
