@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { formatError } from '../src/errors.ts';
 import { atlasPage } from '../src/paradoxes/portrait/atlas-page.ts';
 import { describeAtlas, type AtlasEntry } from '../src/paradoxes/portrait/atlas.ts';
-import { INTRODUCTION } from '../src/paradoxes/portrait/introduction.ts';
+import { introduction, OF_THE_DOCS } from '../src/paradoxes/portrait/introduction.ts';
 import { pictureOfEntry } from '../src/paradoxes/portrait/picture.ts';
 import { readAtlasJournal } from '../src/paradoxes/search/journal.ts';
 import { openSolver } from '../src/solver/solver.ts';
@@ -36,11 +36,11 @@ const fileOf = ({ number }: AtlasEntry): string => `${number.replace('.', '-')}.
 
 mkdirSync(FOLDER, { recursive: true });
 for (const entry of entries.filter(isShown)) {
-  const picture = await pictureOfEntry(entry, solver);
+  const picture = await pictureOfEntry(entry, atlas.rules, solver);
   if (picture === 'unknown') throw new Error(`the solver gave up on ${entry.number}`);
   writeFileSync(`${FOLDER}/${fileOf(entry)}`, `${picture}\n`);
 }
 const picture = (entry: AtlasEntry): string | undefined =>
   isShown(entry) ? `atlas/${fileOf(entry)}` : undefined;
-writeFileSync(PAGE, atlasPage(atlas, INTRODUCTION, picture));
+writeFileSync(PAGE, atlasPage(atlas, introduction(atlas.rules, OF_THE_DOCS), picture));
 console.log(`${entries.length} classes, complete through ${atlas.completeThrough} units.`);

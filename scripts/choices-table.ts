@@ -3,8 +3,8 @@
  * under the choice, and where one is not shown, positions are searched. Writes `src/verify/results/choices.json` for the
  * program and docs/CHOICES.md for people.
  *
- * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, or with claims: the others keep what is known of
- * them. With `page` only the page is written again, with `search` no lemma is asked
+ * `npm run choices` for all, or with rules such as 4.A.4=border or 1971, with claims, or with both for these claims under
+ * these rules: the others keep what is known of them. With `page` only the page is written again, with `search` no lemma is asked
  * again, and only what was not searched yet is, unless the rules are named;
  * with `rest` only that of which nothing is known. Several can run beside each other
  * for different rules. SECONDS_PER_CLAIM can be set: seconds of processor time for the search; 0 for none.
@@ -32,19 +32,20 @@ const WORDS = ['page', 'search', 'rest'];
 const [isPage, isSearch, isRest] = WORDS.map((word) => process.argv.includes(word));
 const wanted = process.argv.slice(2).filter((word) => !WORDS.includes(word));
 const { version } = await loadWasm();
+const wantedClaims = wanted.filter((word) => PROOFS.some(({ claim }) => claim === word));
+const wantedRules = wanted.filter((word) => !wantedClaims.includes(word));
 /** By question: whether it was shown. Many lemmas are the same under several choices. */
 const shown = new Map<string, boolean>();
 
 for (const [under, policy] of isPage === true ? [] : TABLES.flatMap(({ columns }) => columns)) {
-  const columnWanted = wanted.length === 0 || wanted.includes(under);
-  if (!columnWanted && !wanted.some((word) => PROOFS.some(({ claim }) => claim === word))) continue;
+  if (wantedRules.length > 0 && !wantedRules.includes(under)) continue;
   const before = knownCells();
   for (const proof of proofs(policy)) {
     const { claim } = proof;
-    if (!columnWanted && !wanted.includes(claim)) continue;
+    if (wantedClaims.length > 0 && !wantedClaims.includes(claim)) continue;
     const asked = before.get(keyOf({ claim, under }));
     if (isRest === true && asked !== undefined) continue;
-    const isSearched = asked?.searched !== undefined && !wanted.includes(under);
+    const isSearched = asked?.searched !== undefined && !wantedRules.includes(under);
     if (isSearch === true && (asked === undefined || asked.missing.length === 0 || isSearched)) continue;
     const missing = isSearch === true ? asked!.missing : await missingOf(proof);
     const cell = { claim, under, missing, ...(missing.length === 0 ? {} : await searched(claim, policy)) };

@@ -51,8 +51,10 @@ export {
   smt,
   verify,
   type AtlasOptions,
+  type AnyUnits,
   type ClaimToVerify,
   type VerifyOptions,
+  type VerifyProgress,
 } from './library/claims.ts';
 export {
   audit,

@@ -61,7 +61,10 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
   [/^src\/audit\/report\/case-scenes\.ts$/, 'the page draws that one map; cases of other boards are tables'],
   [/^src\/paradoxes\//, 'patterns have no map; they are shown on this one'],
   [/^src\/audit\/judges\//, 'judges are compared with the equations on it'],
-  [/^src\/rules\/own\/try-encoding\.ts$/, 'an equation is tried on some positions of it'],
+  [
+    /^src\/(?:rules\/own\/try-encoding|verify\/unbounded\/known\/means-the-same)\.ts$/,
+    'an equation, or what a claim says, is tried on some positions of it',
+  ],
 ];
 
 /** Side by side in one folder; `encodings/`, where each file is a rule, may have more. */

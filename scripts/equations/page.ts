@@ -76,16 +76,18 @@ function shortened(setting: Traced, formula: Node, without?: string): Node {
   };
   collect(formula);
   const names = new Map<Node, Node>();
-  const name = (part: string, is: Node, of: readonly Node[]): void => {
+  const name = (part: string, read: Node, of: readonly Node[]): void => {
+    // As it is once its loop has ended: without the constants to which the loop adds.
+    const is = formulas.replace(setting.logic.settled(read), new Map());
     if (part !== without && is.free.size < 3 && !names.has(is)) names.set(is, formulas.relation(part, of));
   };
   const numberOf = (unit: Node): number => setting.logic.number(unit);
   for (const one of units) {
-    name('byConvoy', setting.logic.settled(byConvoy(setting, numberOf(one))), [one]);
+    name('byConvoy', byConvoy(setting, numberOf(one)), [one]);
     for (const other of units) {
       if (one === other) continue;
       for (const [part, is] of Object.entries(PARTS)) {
-        name(part, setting.logic.settled(is(setting, numberOf(one), numberOf(other))), [one, other]);
+        name(part, is(setting, numberOf(one), numberOf(other)), [one, other]);
       }
     }
   }

@@ -55,8 +55,9 @@ export function variantsPage({ claims, trains, coasts }: VariantsFile): string {
 }
 
 const INTRODUCTION = `Some boards have rules that the standard game does not have. A board switches them on
-([boards.md](boards.md)), and \`--rule NAME\` or \`--rule NAME=off\` does so for one call of any command that takes rules.
-Each is in a file of its own in [encodings/variants](../encodings/variants) and
+([boards.md](boards.md)), and \`--rule NAME\` or \`--rule NAME=off\` does so for one call of any command that takes rules;
+one that changes nothing on the board at hand is told. \`dipsolve rules NAME\` says which boards have it, and
+\`dipsolve compare POSITION --issue NAME\` what it makes of a position. Each is in a file of its own in [encodings/variants](../encodings/variants) and
 [src/orders/legality](../src/orders/legality), over the standard equations, which stay as they are. \`dipsolve datc --chapter 7\`
 (to \`12\`, or \`variants\`) runs the cases of DATC 2.4 about them: all 84 that state a result agree, under each rule
 for paradoxes (4.A.2) that they name. This page is written by \`npm run variants\`.`;

@@ -53,7 +53,7 @@ export async function coastParadoxes(units: number, stopped: () => boolean): Pro
       }
       for (const text of [...classes.keys()].filter((each) => !before.has(each))) {
         const pattern = patternNamed(text);
-        const question = { ...ofPattern(pattern), policies: [side.policy] };
+        const question = ofPattern(pattern, side);
         const shown = await searchOutline(question, shapeOf(pattern), MAP_FREE, {});
         if (shown.kind !== 'found') throw new Error(`${text}: ${shown.kind}`);
         const solutions = [...solutionsOf(pattern)].length;

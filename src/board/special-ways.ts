@@ -1,5 +1,6 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
 import type { Board, UnitType } from './board.ts';
+import type { VariantRule } from './variant-rules.ts';
 
 /** A canal between two seas, kept from a province. */
 export interface Canal {
@@ -95,4 +96,27 @@ export function isDifficultBorder(
   return specialBorders.some(
     (border) => border.difficult && border.type === type && border.from === from && border.to === to,
   );
+}
+
+/** Whether a board has anything that the rule of a variant is about; what all boards have, it has. */
+export function hasGroundFor(board: Board, rule: VariantRule): boolean {
+  const { provinces, specialBorders } = board;
+  const { canals, railway, hasDifficultBorders, worthlessCentre } = specialWaysOf(board);
+  switch (rule) {
+    case 'hong-kong':
+      return worthlessCentre !== undefined;
+    case 'trans-siberian-railroad':
+      return railway !== undefined;
+    case 'suez-canal':
+      return canals.length > 0;
+    case 'ice':
+      return [...provinces, ...specialBorders].some(({ seasons }) => seasons !== undefined);
+    case 'convoyable-coasts':
+      return provinces.some(({ convoyable }) => convoyable);
+    case 'difficult-borders':
+      return hasDifficultBorders;
+    case 'build-anywhere':
+    case 'captured-homes':
+      return true;
+  }
 }

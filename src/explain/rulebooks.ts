@@ -1,7 +1,9 @@
 /** One position under many sets of rules: which of them agree, and what differs between those that do not. */
 import { choicesOf, PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../phases/movement.ts';
+import type { VariantRule } from '../../encodings/variant-rules.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
+import { VARIANT_CHOICES, withVariant } from '../rules/variants.ts';
 import type { Solver } from '../solver/solver.ts';
 import { resultOf, settlementsOf } from './rule-differences.ts';
 
@@ -45,6 +47,14 @@ export function choiceRulebooks(issue: IssueId, { policy }: Rules): readonly Rul
   return Object.keys(choicesOf(issue)).map((choice) => ({
     name: choice,
     policy: { ...policy, [issue]: choice },
+  }));
+}
+
+/** Rules with the rule of a variant switched on and off. */
+export function variantRulebooks(rule: VariantRule, { policy }: Rules): readonly Rulebook[] {
+  return VARIANT_CHOICES.map((choice) => ({
+    name: `${rule}=${choice}`,
+    policy: { ...policy, variants: withVariant(policy.variants, rule, choice) },
   }));
 }
 

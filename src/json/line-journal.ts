@@ -99,8 +99,7 @@ export function readLineJournal<T>(
   const read = readJournalLines(file);
   if (!read.ok) return read;
   const [first, ...lines] = read.value.lines;
-  const said = new Map(Object.entries(first?.value ?? {}));
-  if (Object.entries(header).some(([key, value]) => said.get(key) !== value)) {
+  if (JSON.stringify(first?.value) !== JSON.stringify(header)) {
     return foreignLine(file, 1, `the first line is not that of a journal of ${of}`);
   }
   return readAll(file, lines);

@@ -5,11 +5,13 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { Atlas } from '../paradoxes/portrait/atlas.ts';
 import type { SearchProgress } from '../paradoxes/search/atlas-search.ts';
+import { UserErrorException } from '../errors.ts';
 import { equationsOf, type Position } from '../phases/movement.ts';
 import { withSolver } from '../solver/on-demand.ts';
 import { MAP_FREE_NAME, type MapModeName } from '../verify/maps/mode-names.ts';
 import type { Progress, Settled } from '../verify/settle/settle.ts';
 import type { Subject } from '../verify/settle/subject.ts';
+import type { Proved } from '../verify/unbounded/prove.ts';
 import { smtEquations } from '../verify/smt-equations.ts';
 
 /**
@@ -23,12 +25,11 @@ export type ClaimToVerify =
 
 /**
  * How far to search, and where. The command `verify` has other defaults: it tries a proof for any number of units first, then
- * searches up to 5 units with examples on the standard map, in a process for each core. Here a search is all there is; proofs for any number of
- * units are the command's alone.
+ * searches up to 5 units with examples on the standard map, in a process for each core. Here it is one or the other.
  */
 export interface VerifyOptions {
-  /** The most units; 4 if not given. */
-  readonly units?: number;
+  /** The most units; 4 if not given. `any`: nothing is searched, a proof for any number of units is tried. */
+  readonly units?: number | 'any';
   /** Where an example is wanted: `map-free`, on any map, or a board by name or from a file. The former if not given. */
   readonly map?: MapModeName;
   /** The rules of which the claim is asked; DATC 3.2 if not given. */
@@ -39,17 +40,68 @@ export interface VerifyOptions {
   readonly workers?: number;
   /** Stops the search; what was found until then is the answer. */
   readonly signal?: AbortSignal;
-  /** Is told how far the search is. */
-  readonly onProgress?: (progress: Progress) => void;
+  /** Is told how far it is. */
+  readonly onProgress?: (progress: VerifyProgress) => void;
 }
+
+/** How far a search is: of the positions with so many units; of a proof, of its lemmas. */
+export interface VerifyProgress extends Omit<Progress, 'units'> {
+  readonly units: number | 'any';
+}
+
+/** What came of a proof for any number of units. */
+export type AnyUnits =
+  | Proved
+  /** There is no proof to try; `why` says why, in words. */
+  | { readonly verdict: 'unknown'; readonly why: string };
 
 /**
  * Settles a claim for every position of up to so many units, or finds a smallest position that refutes it.
  *
  * @returns the verdict, with the position if one was found; `unknown` where the search did not come through
  */
-export async function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<Settled> {
-  const { units = 4, map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
+export function verify(
+  claim: ClaimToVerify,
+  options?: VerifyOptions & { readonly units?: number },
+): Promise<Settled>;
+/**
+ * Tries to prove a claim for any number of units: one of this program that has a proof, or one of a module that says of no
+ * unit, or of no two units, that something is so in a solution (docs/claims.md).
+ *
+ * @returns `holds` with the lemmas, or `unknown`, which says nothing against the claim
+ */
+export function verify(
+  claim: ClaimToVerify,
+  options: VerifyOptions & { readonly units: 'any' },
+): Promise<AnyUnits>;
+export function verify(claim: ClaimToVerify, options: VerifyOptions = {}): Promise<Settled | AnyUnits> {
+  const { units = 4 } = options;
+  return units === 'any' ? proveOne(claim, options) : searchOne(claim, units, options);
+}
+
+async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<AnyUnits> {
+  const { policy = DATC_3_2, timeout, workers: count = 0, signal, onProgress = () => undefined } = options;
+  const [{ prove, startStepWorkers }, { proofToTry }] = await Promise.all([
+    import('../verify/unbounded/prove.ts'),
+    import('../verify/unbounded/own-proof.ts'),
+  ]);
+  const tried = await proofToTry(subjectOf(claim, policy, (each) => each));
+  if (tried.kind === 'none') return { verdict: 'unknown', why: tried.why };
+  const workers = startStepWorkers(count);
+  try {
+    const proved = await prove([tried.proof], workers, {
+      limits: timeout === undefined ? {} : { timeout },
+      stopped: () => signal?.aborted ?? false,
+      progress: (done, all) => onProgress({ units: 'any', done, all }),
+    });
+    return proved[0]!;
+  } finally {
+    await workers.stop();
+  }
+}
+
+async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<Settled> {
+  const { map = 'map-free', policy = DATC_3_2, timeout, workers: count = 0 } = options;
   const { signal, onProgress = () => undefined } = options;
   const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
     import('../verify/settle/settle.ts'),
@@ -90,6 +142,8 @@ function subjectOf(claim: ClaimToVerify, policy: Policy, onBoard: (policy: Polic
 export interface AtlasOptions {
   /** The most units; 4 if not given. */
   readonly units?: number;
+  /** The rules whose equations make the classes; DATC 3.2 if not given. */
+  readonly policy?: Policy;
   /** Milliseconds for each check by the solver; without it, none is given up. */
   readonly timeout?: number;
   /** How many processes; 0, which is the default, for none of their own. */
@@ -104,18 +158,25 @@ export interface AtlasOptions {
  * Finds all smallest circles and paradoxes of up to so many units, one of each class (docs/ATLAS.md).
  *
  * @returns the atlas, which says how far it is complete; `unknown` if the solver gave up on a position that was found
+ * @throws UserErrorException with `option-invalid` for rules that read more of a position than a class of an atlas holds
  */
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
-  const { units = 4, timeout, workers: count = 0, signal, onProgress = () => undefined } = options;
-  const [{ searchAtlas }, { startPieceWorkers }, { describeAtlas }] = await Promise.all([
-    import('../paradoxes/search/atlas-search.ts'),
-    import('../paradoxes/search/workers.ts'),
-    import('../paradoxes/portrait/atlas.ts'),
-  ]);
+  const { units = 4, policy = DATC_3_2, timeout, workers: count = 0 } = options;
+  const { signal, onProgress = () => undefined } = options;
+  const [{ readBeyondPatterns }, { searchAtlas }, { startPieceWorkers }, { describeAtlas }] =
+    await Promise.all([
+      import('../paradoxes/pattern/what-is-read.ts'),
+      import('../paradoxes/search/atlas-search.ts'),
+      import('../paradoxes/search/workers.ts'),
+      import('../paradoxes/portrait/atlas.ts'),
+    ]);
+  const beyond = readBeyondPatterns(policy);
+  if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
   const workers = startPieceWorkers(count);
   try {
     const answers = await searchAtlas(workers.work, {
       units,
+      under: policy,
       limits: timeout === undefined ? {} : { timeout },
       atATime: Math.max(1, count),
       done: [],
@@ -123,7 +184,7 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
       stopped: () => signal?.aborted ?? false,
       progress: onProgress,
     });
-    return await withSolver((solver) => describeAtlas(answers, solver()));
+    return await withSolver((solver) => describeAtlas(answers, solver(), policy));
   } finally {
     await workers.stop();
   }

@@ -63,11 +63,16 @@ export function holdRing(line: string): string {
   });
 }
 
+/** How far a burst reaches, its line included: no further than to the name of its province. */
+export const CONTESTED_REACH = 16;
+const CONTESTED_LINE = 1.3;
+const CONTESTED_RADII = [CONTESTED_REACH - CONTESTED_LINE, 10.2] as const;
+
 /** A burst where units kept each other out. */
 export function contestedMark(at: Point): string {
   const points = Array.from({ length: 20 }, (_, i): Point => {
     const angle = (Math.PI * i) / 10;
-    const radius = i % 2 === 0 ? 18 : 12.5;
+    const radius = CONTESTED_RADII[i % 2]!;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
   return element('path', {
@@ -77,7 +82,7 @@ export function contestedMark(at: Point): string {
     fill: '#ffe9a8',
     'fill-opacity': 0.85,
     stroke: ALARM,
-    'stroke-width': 1.3,
+    'stroke-width': CONTESTED_LINE,
     'stroke-linejoin': 'round',
   });
 }

@@ -37,12 +37,14 @@ export const PREDICATES = {
 export type Predicate = keyof typeof PREDICATES;
 
 export class UnboundedSituation implements Situation<Node> {
-  /** Nobody can count them. */
-  readonly size = Number.NaN;
   private readonly tracing: Tracing;
 
   constructor(tracing: Tracing) {
     this.tracing = tracing;
+  }
+
+  get size(): number {
+    throw new Error('it counts the units of the position (situation.size, unitsOf)');
   }
 
   same(a: number, b: number): Node {

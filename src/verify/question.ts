@@ -7,6 +7,7 @@ import type { Setting } from '../../encodings/setting.ts';
 import type { OrderCounts } from '../situation/symbolic.ts';
 import type { TermPointer } from '../solver/proof.ts';
 import type { Candidate, Holds } from './maps/map-mode.ts';
+import type { Side } from './space/reading.ts';
 import type { Reads, Space } from './space/symbolic-space.ts';
 
 /** What was found in a position: sentences for people. */
@@ -28,7 +29,17 @@ export type Recheck =
 export type Checker = (candidate: Candidate, holds: Holds) => Recheck;
 
 /** Something about a solution, in any interpretation of the rules. */
-export type Statement = <T, N>(setting: Setting<T, N>) => T;
+export interface Statement {
+  <T, N>(setting: Setting<T, N>): T;
+  /** What it says is so of some units; where it is left out, it speaks of the position as a whole. */
+  readonly ofSome?: OfSome;
+}
+
+/** What is said of some unit, or of two different ones: it can be said of positions whose units nobody counted. */
+export interface OfSome {
+  readonly units: 1 | 2;
+  readonly says: <T, N>(setting: Setting<T, N>, ...units: [number, number]) => T;
+}
 
 /** What is looked for in positions, and how a proposal is checked without the prover. */
 export interface Question {
@@ -38,6 +49,8 @@ export interface Question {
   readonly reads: Reads;
   /** What is said of a solution, if it is just that: it can be tried before anything is asked. */
   readonly says?: Statement;
+  /** The rules whose solution that is. */
+  readonly side?: Side;
   /** Whether positions with so many orders of each kind can hold what is looked for. */
   suits(counts: OrderCounts): boolean;
   /** Requires what is looked for of all positions of the space. */

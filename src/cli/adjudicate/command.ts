@@ -8,7 +8,7 @@ import type { Rules } from '../../rules/policies.ts';
 import { engineOption, filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 import { complain } from '../shared/complain.ts';
 import { gravest } from '../shared/exit-code.ts';
 
@@ -50,7 +50,7 @@ export function addAdjudicate(program: Command): void {
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);
       process.exitCode = await withMap(flags, (boards) =>
-        withRules(flags, (rules) => adjudicate(files, flags, rules, boards)),
+        withRulesOn(boards, flags, (rules) => adjudicate(files, flags, rules, boards)),
       );
     });
 }

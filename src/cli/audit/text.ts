@@ -9,7 +9,7 @@ import { countOf, rangeRules, type AuditReport, type ProgramReport } from '../..
 import { formatWhere } from '../../audit/report/where.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 import { columnsAndText } from '../shared/columns.ts';
-import { wrap } from '../shared/wrap.ts';
+import { lineWidth, shownLength, wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
 
 /** Lines of a list that are shown before it says how many more there are. */
@@ -36,23 +36,34 @@ export function auditText(report: AuditReport, cases: number): string {
 }
 
 function summaryTable({ counts, phases, records, games, files }: AuditReport): string {
+  const head = ['', ...PHASE_KINDS, 'all', 'share'];
+  const rows = CLASSES.map((name) => {
+    const all = countOf(counts, name);
+    const share = phases === 0 ? '' : `${((100 * all) / phases).toFixed(2)} %`;
+    const ofKinds = PHASE_KINDS.map((kind) => String(counts[kind][name]));
+    return [paintClass(name), ...ofKinds, String(all), share];
+  });
   const table = new Table({
-    head: ['', ...PHASE_KINDS, 'all', 'share'],
+    head,
+    colWidths: widthsOf([head, ...rows]),
+    wordWrap: true,
     colAligns: ['left', 'right', 'right', 'right', 'right', 'right'],
     style: { head: [], border: [] },
   });
-  for (const name of CLASSES) {
-    const all = countOf(counts, name);
-    const share = phases === 0 ? '' : `${((100 * all) / phases).toFixed(2)} %`;
-    table.push([
-      paintClass(name),
-      ...PHASE_KINDS.map((kind) => String(counts[kind][name])),
-      String(all),
-      share,
-    ]);
-  }
+  table.push(...rows);
   const heading = `${many(phases, 'phase')} compared in ${many(games, 'game')} of ${many(records, 'record')} in ${many(files, 'file')}`;
   return `${paint('heading', heading)}\n${table.toString()}`;
+}
+
+/** Two blanks around a cell. */
+const AROUND = 2;
+
+/** Widths of columns, the first no wider than the line leaves room for. */
+function widthsOf(rows: readonly (readonly string[])[]): number[] {
+  const longest = (column: number): number => Math.max(...rows.map((row) => shownLength(row[column]!)));
+  const [first = 0, ...others] = rows[0]!.map((_, column) => longest(column) + AROUND);
+  const lines = others.length + 2;
+  return [Math.min(first, lineWidth() - lines - others.reduce((sum, width) => sum + width, 0)), ...others];
 }
 
 function paintClass(name: ClassName): string {

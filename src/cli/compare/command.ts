@@ -3,7 +3,7 @@ import { addMapOption, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
-import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
 import type { CompareFlags } from './options.ts';
 
 export function addCompare(program: Command): void {
@@ -12,7 +12,10 @@ export function addCompare(program: Command): void {
     .description('show what every rulebook, or every choice of an issue, makes of a position')
     .addArgument(filesArgument('positions'))
     .option('--rulebooks <name|file...>', 'these rules (default: all with a name)')
-    .option('--issue <issue>', 'every choice of one issue, such as 4.A.2, under the chosen rules');
+    .option(
+      '--issue <issue>',
+      'every choice of one issue, such as 4.A.2, under the chosen rules; or the rule of a variant, such as ice, on and off',
+    );
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option(
       '--jsonl <file>',
@@ -24,7 +27,7 @@ export function addCompare(program: Command): void {
       await applyLimits(flags);
       const { compareFiles } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
-        withRules(flags, (rules) => compareFiles(files, rules, flags, boards)),
+        withRulesOn(boards, flags, (rules) => compareFiles(files, rules, flags, boards)),
       );
     });
 }

@@ -5,11 +5,13 @@ import {
   choiceRulebooks,
   compareRulebooks,
   presetRulebooks,
+  variantRulebooks,
   type Rulebook,
 } from '../../explain/rulebooks.ts';
 import { readIssue } from '../../rules/choice.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { readRules } from '../../rules/read.ts';
+import { variantNamed } from '../../rules/variants.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
@@ -84,6 +86,8 @@ async function rulebooksOf(
   { rulebooks, issue }: CompareFlags,
 ): Promise<Result<readonly Rulebook[]>> {
   if (issue !== undefined) {
+    const variant = variantNamed(issue);
+    if (variant !== undefined) return ok(variantRulebooks(variant, rules));
     const read = readIssue(issue);
     return read.ok ? ok(choiceRulebooks(read.value, rules)) : read;
   }

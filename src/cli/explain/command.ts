@@ -3,7 +3,7 @@ import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import { type Command, Option } from 'commander';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly depth?: number;
@@ -43,7 +43,7 @@ export function addExplain(program: Command): void {
       await applyLimits(flags);
       const { explainFile } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
-        withRules(flags, (rules) =>
+        withRulesOn(boards, flags, (rules) =>
           explainFile(
             file,
             unit.join(' '),

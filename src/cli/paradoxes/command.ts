@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { shard } from '../shared/shard-option.ts';
 import { clashOf } from './clashes.ts';
 import { ATLAS_MAPS, type ParadoxesFlags } from './options.ts';
@@ -14,7 +15,7 @@ export function addParadoxes(program: Command): void {
     .description('the atlas: all smallest circles and paradoxes, one of each class (docs/ATLAS.md)')
     .argument('[journals...]', 'with --merge: journals of shards')
     .option('--units <k>', 'up to how many units (default: 4)', countingNumber);
-  addLimitOptions(command)
+  addLimitOptions(addRulesOptions(command))
     .addOption(
       new Option('--map <map>', 'all classes, or those that the standard map has')
         .choices(ATLAS_MAPS)
@@ -38,6 +39,6 @@ export function addParadoxes(program: Command): void {
         return;
       }
       const { runParadoxes } = await import('./run.ts');
-      process.exitCode = await runParadoxes(journals, flags);
+      process.exitCode = await withRules(flags, (rules) => runParadoxes(journals, rules, flags));
     });
 }

@@ -1,11 +1,12 @@
 /** The options of `dipsolve paradoxes`, as given. */
 import type { LimitFlags } from '../shared/limit-options.ts';
+import type { RulesFlags } from '../shared/rules-options.ts';
 import type { Shard } from '../shared/shard-option.ts';
 
 /** `any`: all classes; `standard`: those that the standard map has. */
 export const ATLAS_MAPS = ['any', 'standard'] as const;
 
-export interface ParadoxesFlags extends LimitFlags {
+export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly units?: number;
   readonly map: (typeof ATLAS_MAPS)[number];
   readonly workers?: number;

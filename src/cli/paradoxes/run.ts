@@ -4,19 +4,25 @@ import { availableParallelism } from 'node:os';
 import { UserErrorException, type UserError } from '../../errors.ts';
 import { atlasPage } from '../../paradoxes/portrait/atlas-page.ts';
 import { describeAtlas, type Atlas, type AtlasEntry } from '../../paradoxes/portrait/atlas.ts';
-import { INTRODUCTION } from '../../paradoxes/portrait/introduction.ts';
+import { introduction } from '../../paradoxes/portrait/introduction.ts';
 import { pictureOfEntry } from '../../paradoxes/portrait/picture.ts';
+import { readBeyondPatterns } from '../../paradoxes/pattern/what-is-read.ts';
 import { searchAtlas, shapesOfShard } from '../../paradoxes/search/atlas-search.ts';
 import { openAtlasJournal, readAtlasJournal, type AtlasJournal } from '../../paradoxes/search/journal.ts';
 import type { PieceAnswer } from '../../paradoxes/search/piece.ts';
 import { startPieceWorkers } from '../../paradoxes/search/workers.ts';
+import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { rulesField } from '../../records/json/result-with-rules.ts';
 import { complain } from '../shared/complain.ts';
+import { counted } from '../shared/counted.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { print, printError, printJson } from '../shared/print.ts';
-import { statusLine } from '../shared/status-line.ts';
+import { rulesLine } from '../shared/rules-line.ts';
+import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
+import { wrap } from '../shared/wrap.ts';
 import { atlasJson } from './json.ts';
 import type { ParadoxesFlags } from './options.ts';
 import { atlasText, shardText } from './text.ts';
@@ -27,17 +33,24 @@ const DEFAULT_UNITS = 4;
 /**
  * Searches for the classes, or reads what was found from journals, and shows them.
  *
+ * @param rules whose equations make the classes
  * @returns the exit code: 1 if something could not be read or written, or not everything was searched
  */
-export async function runParadoxes(journals: readonly string[], flags: ParadoxesFlags): Promise<number> {
+export async function runParadoxes(
+  journals: readonly string[],
+  rules: Rules,
+  flags: ParadoxesFlags,
+): Promise<number> {
+  const beyond = readBeyondPatterns(rules.policy);
+  if (beyond !== undefined) return complain([{ code: 'option-invalid', message: beyond }]);
   const unwritable = await unwritableOutputs([flags.markdown]);
   if (unwritable.length > 0) return complain(unwritable);
-  if (flags.merge === true) return mergeJournals(journals, flags);
-  const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume);
+  if (flags.merge === true) return mergeJournals(journals, rules, flags);
+  const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume, rules.policy);
   if (opened?.ok === false) return complain([opened.error]);
   const journal = opened?.value ?? { done: [], add: () => {}, close: () => {} };
   try {
-    return await search(journal, flags);
+    return await search(journal, rules, flags);
   } catch (error) {
     if (error instanceof UserErrorException) return complain([error.error]);
     throw error;
@@ -46,15 +59,16 @@ export async function runParadoxes(journals: readonly string[], flags: Paradoxes
   }
 }
 
-async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<number> {
+async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const { units = DEFAULT_UNITS, shard, rlimit, timeout } = flags;
   const count = flags.workers ?? availableParallelism();
   const workers = startPieceWorkers(count);
-  const status = statusLine();
+  const status = progressLine();
   const { value: answers, isStopped } = await untilInterrupted(workers, (stopped) =>
     searchAtlas(workers.work, {
       units,
       shard,
+      under: rules.policy,
       limits: {
         ...(rlimit === undefined ? {} : { rlimit }),
         ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
@@ -65,7 +79,7 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
       stopped,
       progress: (state) =>
         status.tell(
-          `${state.units} units: ${state.done} of ${state.all} outlines, ${state.classes} classes so far`,
+          `${state.units} units: ${state.done} of ${state.all} outlines, ${counted(state.classes, 'class')} so far`,
         ),
     }),
   ).finally(() => status.clear());
@@ -74,7 +88,7 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);
     return EXIT.interrupted;
   }
-  if (shard === undefined) return publish(answers, units, flags);
+  if (shard === undefined) return publish(answers, units, rules, flags);
   const all = Array.from({ length: units }, (_, i) => shapesOfShard(i + 1, shard).length);
   const through = answers.filter(({ verdict }) => verdict === 'all').length;
   print(
@@ -89,26 +103,31 @@ async function search(journal: AtlasJournal, flags: ParadoxesFlags): Promise<num
 }
 
 /** The atlas of what the journals hold together. */
-async function mergeJournals(files: readonly string[], flags: ParadoxesFlags): Promise<number> {
+async function mergeJournals(files: readonly string[], rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const answers: PieceAnswer[] = [];
   for (const file of files) {
-    const read = readAtlasJournal(file);
+    const read = readAtlasJournal(file, rules.policy);
     if (!read.ok) return complain([read.error]);
     answers.push(...read.value);
   }
-  return publish(answers, flags.units ?? 0, flags);
+  return publish(answers, flags.units ?? 0, rules, flags);
 }
 
 /** @param units up to how many everything was to be searched */
-function publish(answers: readonly PieceAnswer[], units: number, flags: ParadoxesFlags): Promise<number> {
+function publish(
+  answers: readonly PieceAnswer[],
+  units: number,
+  rules: Rules,
+  flags: ParadoxesFlags,
+): Promise<number> {
   return withSolver(async (open) => {
     const solver = open();
-    const whole = await describeAtlas(answers, solver);
+    const whole = await describeAtlas(answers, solver, rules.policy);
     if (whole === 'unknown') return complain([GAVE_UP]);
     const entries = whole.entries.filter(({ standard }) => flags.map === 'any' || standard === 'found');
     const atlas: Atlas = { ...whole, entries };
-    if (flags.json === true) printJson(atlasJson(atlas), 2);
-    else print(atlasText(atlas));
+    if (flags.json === true) printJson({ ...atlasJson(atlas), ...rulesField(rules) }, 2);
+    else print(`${atlasText(atlas)}${wrap(rulesLine(rules))}`);
     const unwritten = await writeAtlas(atlas, flags, solver);
     const isThrough = atlas.completeThrough >= units && atlas.unknown.length === 0;
     return gravest([complain(unwritten), isThrough ? EXIT.fine : EXIT.undecided]);
@@ -131,7 +150,7 @@ async function writeAtlas(
     const folder = await makeOutputFolder(pictures);
     if (!folder.ok) return [folder.error];
     for (const entry of atlas.entries) {
-      const picture = await pictureOfEntry(entry, solver);
+      const picture = await pictureOfEntry(entry, atlas.rules, solver);
       if (picture === 'unknown') return [GAVE_UP];
       const written = await writeOutput(join(pictures, fileOf(entry)), `${picture}\n`);
       if (!written.ok) errors.push(written.error);
@@ -139,7 +158,7 @@ async function writeAtlas(
   }
   if (markdown !== undefined) {
     const shown = pictures === undefined ? undefined : relative(dirname(markdown), pictures);
-    const page = atlasPage(atlas, INTRODUCTION, (entry) =>
+    const page = atlasPage(atlas, introduction(atlas.rules), (entry) =>
       shown === undefined ? undefined : join(shown, fileOf(entry)),
     );
     const written = await writeOutput(markdown, page);

@@ -2,7 +2,7 @@
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import { type Command, Option } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 export function addPlay(program: Command): void {
   const play = program
@@ -28,7 +28,7 @@ export function addPlay(program: Command): void {
   ).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { playProcess } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>
-      withRules(flags, (rules) => playProcess(file, rules, boards)),
+      withRulesOn(boards, flags, (rules) => playProcess(file, rules, boards)),
     );
   });
   addMapOption(
@@ -41,7 +41,7 @@ export function addPlay(program: Command): void {
   ).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { playOrders } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>
-      withRules(flags, (rules) => playOrders(file, rules, boards)),
+      withRulesOn(boards, flags, (rules) => playOrders(file, rules, boards)),
     );
   });
 }

@@ -12,7 +12,7 @@ export function addRules(program: Command): void {
   const command = program
     .command('rules')
     .description('show where the rules are disputed (DATC chapter 4), what can be chosen, and what is chosen')
-    .argument('[issue]', 'one issue in full, such as 4.A.2');
+    .argument('[issue]', 'one issue in full, such as 4.A.2, or the rule of a variant, such as ice');
   addRulesOptions(command)
     .option('--compare <rules...>', 'show what differs between two sets of rules, by name or from files')
     .option('--list', 'list only the rules that have a name')

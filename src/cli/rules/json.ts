@@ -11,6 +11,9 @@ import {
   type Policy,
   type PresetName,
 } from '../../../encodings/policy.ts';
+import { shippedBoards } from '../../board/shipped.ts';
+import { VARIANT_RULES, type VariantRule } from '../../../encodings/variant-rules.ts';
+import { variantChoice, type VariantChoice } from '../../rules/variants.ts';
 import { rulesJson, type ChoiceDifference, type Rules, type RulesJson } from '../../rules/policies.ts';
 
 export interface ChoiceJson extends Choice {
@@ -68,6 +71,22 @@ export function issueJson(id: IssueId, policy: Policy): IssueJson {
 
 export function houseRuleJson(id: string, rule: HouseRule): HouseRuleJson {
   return { id, ...rule };
+}
+
+/** The rule of a variant, whether it is on, and the boards that come with this program and switch it on. */
+export interface VariantJson {
+  readonly id: VariantRule;
+  readonly chapter: string;
+  readonly says: string;
+  readonly chosen: VariantChoice;
+  readonly boards: readonly string[];
+}
+
+export function variantJson(rule: VariantRule, { variants }: Policy): VariantJson {
+  const { chapter, says } = VARIANT_RULES[rule];
+  const shipped = shippedBoards();
+  const boards = shipped.names.filter((name) => shipped.named(name)!.rules[rule] !== undefined);
+  return { id: rule, chapter, says, chosen: variantChoice(variants, rule), boards };
 }
 
 export function presetsJson(): PresetJson[] {

@@ -3,9 +3,10 @@ import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import { readIssue } from '../../rules/choice.ts';
 import { comparePolicies, type Rules } from '../../rules/policies.ts';
 import { readRules } from '../../rules/read.ts';
+import { variantNamed } from '../../rules/variants.ts';
 import { complain } from '../shared/complain.ts';
-import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson } from './json.ts';
-import { allRulesText, comparisonText, houseRuleText, issueText, presetsText } from './text.ts';
+import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';
+import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, variantText } from './text.ts';
 import { jsonText, print } from '../shared/print.ts';
 
 export interface ShowRulesOptions {
@@ -46,6 +47,13 @@ function showIssue(text: string, rules: Rules, publish: Publish): number {
     return publish(
       () => houseRuleJson(...house),
       () => houseRuleText(...house),
+    );
+  }
+  const variant = variantNamed(text);
+  if (variant !== undefined) {
+    return publish(
+      () => variantJson(variant, rules.policy),
+      () => variantText(variant, rules.policy),
     );
   }
   const issue = readIssue(text);

@@ -24,7 +24,7 @@ import {
 import { variantChoice } from '../../rules/variants.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint } from '../shared/paint.ts';
-import { presetsWith } from './json.ts';
+import { presetsWith, variantJson } from './json.ts';
 
 const MARK = '>';
 
@@ -79,6 +79,18 @@ export function issueText(id: IssueId, { policy, preset }: Rules): string {
     ...choices,
     wrap(chosen),
   ].join('\n\n');
+}
+
+/** The rule of a variant: what it says, whether it is on, which boards have it, and how to switch it. */
+export function variantText(rule: VariantRule, policy: Policy): string {
+  const { chapter, says, chosen, boards } = variantJson(rule, policy);
+  const rows = [
+    `It is ${chosen === 'as the board says' ? 'on where the board says so' : chosen}.`,
+    `Boards that have it: ${boards.join(', ') || 'none that come with this program'}.`,
+    `Switched by: --rule ${rule}, or --rule ${rule}=off.`,
+  ];
+  const title = paint('heading', `${rule} (DATC 2.4, ${chapter})`);
+  return [title, wrap(says, '  '), ...rows.map((row) => wrap(row, '  ', '    '))].join('\n');
 }
 
 /** A rule that cannot be chosen. */

@@ -1,8 +1,11 @@
 /** The options that choose rules, the same for every command that takes them. */
 import type { Command } from 'commander';
+import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../errors.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { complain } from './complain.ts';
+import { printError } from './print.ts';
+import { wrap } from './wrap.ts';
 
 export interface RulesFlags {
   readonly rules?: string;
@@ -40,6 +43,22 @@ export async function withRules(
   const rules = await chosenRules(flags);
   if (rules.ok) return use(rules.value);
   return complain([rules.error]);
+}
+
+/** The same for positions of boards; a rule of a variant that changes nothing on the one that is meant is told. */
+export function withRulesOn(
+  boards: Boards,
+  flags: RulesFlags,
+  use: (rules: Rules) => number | Promise<number>,
+): Promise<number> {
+  return withRules(flags, async (rules) => {
+    if (rules.policy.variants !== undefined) {
+      const { idleVariants } = await import('../../rules/idle-variants.ts');
+      const idle = idleVariants(rules.policy.variants, boards.first);
+      for (const sentence of idle) printError(`${wrap(`Warning: ${sentence}.`)}\n`);
+    }
+    return use(rules);
+  });
 }
 
 function gather(text: string, before: readonly string[] = []): string[] {

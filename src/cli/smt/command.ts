@@ -2,7 +2,7 @@
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 export function addSmt(program: Command): void {
   const command = program
@@ -12,7 +12,7 @@ export function addSmt(program: Command): void {
   addMapOption(addRulesOptions(command)).action(async (file: string, flags: RulesFlags & MapFlag) => {
     const { printSmt } = await import('./run.ts');
     process.exitCode = await withMap(flags, (boards) =>
-      withRules(flags, (rules) => printSmt(file, rules, boards)),
+      withRulesOn(boards, flags, (rules) => printSmt(file, rules, boards)),
     );
   });
 }

@@ -3,7 +3,7 @@ import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
 import { filesArgument } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
@@ -24,7 +24,7 @@ export function addSolve(program: Command): void {
       await applyLimits(flags);
       const { solveFiles } = await import('./run.ts');
       process.exitCode = await withMap(flags, (boards) =>
-        withRules(flags, (rules) => solveFiles(files, flags, rules, boards)),
+        withRulesOn(boards, flags, (rules) => solveFiles(files, flags, rules, boards)),
       );
     });
 }

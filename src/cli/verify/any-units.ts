@@ -1,5 +1,7 @@
 /** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
 import { SingleBar } from 'cli-progress';
+import type { Subject } from '../../verify/settle/subject.ts';
+import { proofToTry } from '../../verify/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../verify/unbounded/proofs.ts';
 import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/prove.ts';
 import { counted } from '../shared/counted.ts';
@@ -9,7 +11,26 @@ import { assumedOf } from '../../verify/unbounded/standing.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 
-/** The proofs that there are of these claims. */
+/** The proofs to try, and claims of which there is none, with the reason. */
+export interface ToProve {
+  readonly proofs: readonly UnboundedProof[];
+  readonly without: ReadonlyMap<string, string>;
+}
+
+/** What can be tried of the claims; comparisons are searched. */
+export async function toProve(subjects: readonly Subject[]): Promise<ToProve> {
+  const proofs: UnboundedProof[] = [];
+  const without = new Map<string, string>();
+  for (const subject of subjects) {
+    if (subject.kind === 'comparison') continue;
+    const tried = await proofToTry(subject);
+    if (tried.kind === 'proof') proofs.push(tried.proof);
+    else without.set(subject.id, tried.why);
+  }
+  return { proofs, without };
+}
+
+/** The proofs that there are of these claims of this program. */
 export function proofsOf(claims: readonly string[]): readonly UnboundedProof[] {
   return PROOFS.filter(({ claim }) => claims.includes(claim));
 }

@@ -12,20 +12,29 @@ import { THEOREMS } from '../../verify/theorems.ts';
 import { settle, type Settled } from '../../verify/settle/settle.ts';
 import { onBoard, type Subject } from '../../verify/settle/subject.ts';
 import type { SearchWorkers } from '../../verify/settle/workers.ts';
-import type { Proved } from '../../verify/unbounded/prove.ts';
-import { proofsOf, proveAll, provedJson, provedText } from './any-units.ts';
+import { exportIndex, type Proved } from '../../verify/unbounded/prove.ts';
+import { proveAll, provedJson, provedText, toProve, type ToProve } from './any-units.ts';
 import type { VerifyFlags } from './options.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../shared/counted.ts';
-import { clashOf, pieceSource, searchShard } from './journals.ts';
+import { wrap } from '../shared/wrap.ts';
+import { clashOf, pieceSource, searchShard, type PieceSource } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 import { whyDifferent, whyDifferentJson } from './why-different.ts';
 
 /** How many units are searched where no number is given. */
 const DEFAULT_UNITS = 5;
+
+/** What became of proofs for any number of units. */
+interface Tried extends Pick<ToProve, 'without'> {
+  readonly shown: readonly Proved[];
+  readonly unwritten: readonly UserError[];
+}
+
+const NOTHING_TRIED: Tried = { shown: [], without: new Map(), unwritten: [] };
 
 /**
  * Settles claims, or compares two sets of rules.
@@ -41,12 +50,8 @@ export async function verify(
   board?: Board,
 ): Promise<number> {
   const rules = { ...given, policy: onBoard(given.policy, board) };
-  const clash = clashOf(flags);
+  const clash = clashOf(flags) ?? clashOfProofs(flags, rules);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  if (flags.units === 'any' && !isDefault(rules.policy)) {
-    const message = '--units any is for the default rules; docs/CHOICES.md has what is proved under others';
-    return complain([{ code: 'option-invalid', message }]);
-  }
   const subjects = await subjectsOf(ids, rules, flags, board);
   if (!subjects.ok) return complain([subjects.error]);
   if (subjects.value.length === 0) {
@@ -56,23 +61,39 @@ export async function verify(
   const folder = flags.export === undefined ? ok(undefined) : await makeOutputFolder(flags.export);
   if (!folder.ok) return complain([folder.error]);
   if (flags.shard !== undefined) return searchShard(subjects.value, flags.shard, flags);
-  const shown = isDefault(rules.policy) ? await shownForAnyUnits(subjects.value, flags) : [];
-  const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
+  const tried = typeof flags.units === 'number' ? NOTHING_TRIED : await tryProofs(subjects.value, flags);
+  const { shown, without, unwritten } = tried;
   if (unwritten.length > 0) return complain(unwritten.slice(0, 1));
   const isInterrupted = shown.some(({ proof, answers }) => answers.length < proof.steps.length);
   if (flags.units === 'any' || isInterrupted) {
-    const code = report([], shown, flags, rules);
+    const code = report([], tried, flags, rules);
     // All claims are those that have such a proof; one that was named and has none is not settled.
-    const isOpen = flags.all !== true && shown.length < subjects.value.length;
+    const isOpen = flags.all !== true && without.size > 0;
     if (isInterrupted) return EXIT.interrupted;
     return isOpen ? gravest([code, EXIT.undecided]) : code;
   }
   const proved = new Set(shown.filter(({ verdict }) => verdict === 'holds').map(({ proof }) => proof.claim));
-  const left = subjects.value.filter((subject) => subject.kind !== 'claim' || !proved.has(subject.id));
-  if (left.length === 0) return report([], shown, flags, rules);
+  const left = subjects.value.filter((subject) => subject.kind === 'comparison' || !proved.has(subject.id));
+  if (left.length === 0) return report([], tried, flags, rules);
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
-  const workers = source.value;
+  return search(left, source.value, tried, { rules, flags, board });
+}
+
+/** What is asked, and of what. */
+interface Asked {
+  readonly rules: Rules;
+  readonly flags: VerifyFlags;
+  readonly board: Board | undefined;
+}
+
+/** Searches for what was not proved, and reports it all. */
+async function search(
+  subjects: readonly Subject[],
+  workers: PieceSource,
+  tried: Tried,
+  { rules, flags, board }: Asked,
+): Promise<number> {
   const stop = { reason: undefined as 'interrupted' | 'time' | undefined };
   const interrupt = (): void => {
     stop.reason = 'interrupted';
@@ -82,7 +103,7 @@ export async function verify(
   const results: Settled[] = [];
   const reasons = new Map<Settled, object>();
   const unwritable: UserError[] = [];
-  for (const subject of left) {
+  for (const subject of subjects) {
     if (stop.reason === 'interrupted') break;
     const settled = await settleInTime(subject, flags, workers, stop);
     results.push(settled);
@@ -99,22 +120,32 @@ export async function verify(
   process.removeListener('SIGINT', interrupt);
   await workers.stop();
   workers.close();
-  const missing = workers.missing();
-  if (missing > 0) {
-    printError(
-      `${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
-    );
-  }
+  tellMissing(workers.missing());
   if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
-  const code = report(results, shown, flags, rules, reasons);
+  const code = report(results, tried, flags, rules, reasons);
   return stop.reason === 'interrupted' ? EXIT.interrupted : code;
+}
+
+function tellMissing(missing: number): void {
+  if (missing === 0) return;
+  printError(
+    `${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
+  );
+}
+
+/** Why no proof for any number of units can be asked for, in words. */
+function clashOfProofs({ units, claim, compare }: VerifyFlags, { policy }: Rules): string | undefined {
+  if (units !== 'any') return undefined;
+  if (compare !== undefined) return '--units any proves claims; a comparison is searched: leave it out';
+  if (isDefault(policy) || claim !== undefined) return undefined;
+  return '--units any is for the default rules; docs/CHOICES.md has what is proved under others';
 }
 
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */
 function report(
   results: readonly Settled[],
-  shown: readonly Proved[],
+  { shown, without }: Tried,
   flags: VerifyFlags,
   rules: Rules,
   reasons: ReadonlyMap<Settled, object> = new Map(),
@@ -122,38 +153,43 @@ function report(
   const settled = new Set(results.map(({ claim }) => claim.id));
   const last = shown.filter(({ proof }) => !settled.has(proof.claim));
   const why = (one: Settled): object => (reasons.has(one) ? { whyTheyDiffer: reasons.get(one) } : {});
+  const notProved = ({ claim }: Settled): object =>
+    without.has(claim.id) && flags.claim !== undefined ? { notProved: without.get(claim.id) } : {};
   if (flags.json === true) {
     const all = [
       ...last.map((one) => provedJson(one)),
-      ...results.map((one) => ({ ...settledJson(one, rules), ...why(one) })),
+      ...results.map((one) => ({ ...settledJson(one, rules), ...why(one), ...notProved(one) })),
     ];
     print(`${JSON.stringify(all, null, 2)}\n`);
   }
   return [...last, ...results].some(({ verdict }) => verdict === 'unknown') ? EXIT.undecided : EXIT.fine;
 }
 
-/** Claims that have a proof for any number of units, unless a number was asked for. */
-async function shownForAnyUnits(
-  subjects: readonly Subject[],
-  flags: VerifyFlags,
-): Promise<readonly Proved[]> {
-  if (typeof flags.units === 'number') return [];
-  const claims = subjects.flatMap((subject) => (subject.kind === 'claim' ? [subject.id] : []));
-  const wanted = proofsOf(claims);
-  const others = claims.filter((id) => !wanted.some((proof) => proof.claim === id));
-  if (flags.units === 'any' && flags.all === true) {
-    printError(
-      `${counted(others.length, 'other claim')}: no proof for any number of units; leave out --units.\n`,
-    );
-  } else if (flags.units === 'any') {
-    for (const claim of others) {
-      printError(`${claim}: there is no proof for any number of units; leave out --units.\n`);
-    }
-  }
-  if (wanted.length === 0) return [];
-  const shown = await proveAll(wanted, flags);
+/** Tries the proofs that there are, and says of which claims there is none. */
+async function tryProofs(subjects: readonly Subject[], flags: VerifyFlags): Promise<Tried> {
+  const { proofs, without } = await toProve(subjects);
+  tellWithout(without, flags);
+  if (proofs.length === 0) return { shown: [], without, unwritten: [] };
+  const shown = await proveAll(proofs, flags);
   if (flags.json !== true) print(shown.map((one) => provedText(one)).join(''));
-  return shown;
+  const index = flags.export === undefined ? ok(undefined) : exportIndex(flags.export, shown);
+  const unwritten = shown.flatMap(({ answers }) => answers.flatMap(({ error }) => error ?? []));
+  return { shown, without, unwritten: index.ok ? unwritten : [...unwritten, index.error] };
+}
+
+/** What comes of claims that have no proof for any number of units. */
+function tellWithout(without: ToProve['without'], { units, all, claim, json }: VerifyFlags): void {
+  if (units === 'any' && all === true && claim === undefined) {
+    printError(
+      `${counted(without.size, 'other claim')}: no proof for any number of units; leave out --units.\n`,
+    );
+    return;
+  }
+  for (const [id, why] of without) {
+    const said = `${id}: not proved for any number of units: ${why}`;
+    if (units === 'any') printError(`${wrap(`${said}. Without --units it is searched.`)}\n`);
+    else if (claim !== undefined && json !== true) print(`${wrap(`${said}.`, '', '  ')}\n\n`);
+  }
 }
 
 /** What the arguments ask for; nothing for the list. */

@@ -224,7 +224,7 @@ interface OnlyUnit {
   readonly exists: Node;
 }
 
-/** A list with one entry, the variable, for as long as a loop over it runs. */
+/** A list with one entry, the variable, for as long as a loop over it runs; whatever else a list can do, this cannot. */
 export class AnyUnits extends Array<number> {
   readonly #tracing: Tracing;
   readonly #open: () => Node;
@@ -233,6 +233,7 @@ export class AnyUnits extends Array<number> {
     super(1);
     this.#open = open;
     this.#tracing = tracing;
+    return new Proxy(this, ONLY_LOOPS);
   }
 
   override *[Symbol.iterator](): ArrayIterator<number> {
@@ -245,3 +246,12 @@ export class AnyUnits extends Array<number> {
     return undefined;
   }
 }
+
+/** A unit that was taken from the list in any other way would be none, or stand for no unit in particular. */
+const ONLY_LOOPS: ProxyHandler<AnyUnits> = {
+  get(list, name) {
+    if (name === Symbol.iterator) return () => list[Symbol.iterator]();
+    if (name === 'length') return list.length;
+    throw new Error(`it takes units from a list other than by "for ... of" or "some" (${String(name)})`);
+  },
+};

@@ -7,12 +7,12 @@ import { BOOLEAN } from '../../logic/boolean.ts';
 import { PARTIAL, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
 import type { Logic } from '../../logic/logic.ts';
 import type { OrderKind } from '../../orders/order.ts';
-import { Reading } from '../../verify/space/reading.ts';
+import { Reading, type Side } from '../../verify/space/reading.ts';
 import { rules } from '../../verify/theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
 import { PatternSituation } from './pattern-situation.ts';
 
-/** The rules whose equations make the classes: those of DATC 3.2. */
+/** The rules whose equations make the classes if no others are given: those of DATC 3.2. */
 export const SIDE = rules();
 
 const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
@@ -26,9 +26,9 @@ const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
 type Assignment<T> = ReadonlyMap<number, T>;
 
 /** Each solution as the units whose moves and supports succeed in it. */
-export function* solutionsOf(pattern: Pattern): Generator<ReadonlySet<number>> {
-  const equation = equationsOf(BOOLEAN, pattern);
-  const known = decided(pattern);
+export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<ReadonlySet<number>> {
+  const equation = equationsOf(BOOLEAN, pattern, side);
+  const known = decided(pattern, side);
   const open = [...known.keys()].filter((unit) => known.get(unit) === UNDECIDED);
   for (let bits = 0; bits < 2 ** open.length; bits++) {
     const values = new Map([...known].map(([unit, value]) => [unit, value === TRUE]));
@@ -41,19 +41,19 @@ export function* solutionsOf(pattern: Pattern): Generator<ReadonlySet<number>> {
 }
 
 /** The equations have no solution, or several. */
-export function isUnresolved(pattern: Pattern): boolean {
-  const solutions = solutionsOf(pattern);
+export function isUnresolved(pattern: Pattern, side: Side = SIDE): boolean {
+  const solutions = solutionsOf(pattern, side);
   return solutions.next().done === true || solutions.next().done !== true;
 }
 
 /** The equations have no solution. */
-export function isInsoluble(pattern: Pattern): boolean {
-  return solutionsOf(pattern).next().done === true;
+export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
+  return solutionsOf(pattern, side).next().done === true;
 }
 
 /** What partial information decides of each move and support. */
-function decided(pattern: Pattern): Assignment<Partial> {
-  const equation = equationsOf(PARTIAL, pattern);
+function decided(pattern: Pattern, side: Side): Assignment<Partial> {
+  const equation = equationsOf(PARTIAL, pattern, side);
   const deciding = [...ofKind(pattern, 'move'), ...ofKind(pattern, 'support')];
   let values = new Map<number, Partial>(deciding.map((unit) => [unit, UNDECIDED]));
   for (let isNew = true; isNew;) {
@@ -69,12 +69,13 @@ function decided(pattern: Pattern): Assignment<Partial> {
 function equationsOf<T, N>(
   logic: Logic<T, N>,
   pattern: Pattern,
+  side: Side,
 ): (values: Assignment<T>) => (unit: number) => T {
   const { kinds } = pattern;
   const situation = new PatternSituation(logic, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {
-    const reading = new Reading(logic, situation, SIDE, has, (decision, unit) =>
+    const reading = new Reading(logic, situation, side, has, (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? values.get(unit) : undefined,
     );
     return (unit) => reading.equation(kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT', unit);

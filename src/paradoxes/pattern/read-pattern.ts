@@ -5,24 +5,24 @@ import { BOOLEAN } from '../../logic/boolean.ts';
 import type { Position } from '../../phases/movement.ts';
 import { SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
 import { symbolicTwin } from '../../verify/known/symbolic-twin.ts';
-import { Reading } from '../../verify/space/reading.ts';
+import { Reading, type Side } from '../../verify/space/reading.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { NOBODY, numberedPowers, type Pattern } from './pattern.ts';
 import { SIDE } from './pattern-solutions.ts';
 
 /** The pattern of a known position; orders that do not count are holds. */
-export function patternOfPosition(position: Position): Pattern {
-  const { outline, relations } = symbolicTwin(position, SIDE.policy);
-  return patternOf(outline, relations);
+export function patternOfPosition(position: Position, side: Side = SIDE): Pattern {
+  const { outline, relations } = symbolicTwin(position, side.policy);
+  return patternOf(outline, relations, side);
 }
 
 /** The pattern of a symbolic position of which everything is known. */
-export function patternOf(outline: Outline, relations: Relations<boolean>): Pattern {
+export function patternOf(outline: Outline, relations: Relations<boolean>, side: Side): Pattern {
   const { kinds } = outline;
   const units = [...kinds.keys()];
   const situation = new SymbolicSituation(BOOLEAN, outline, relations);
   // How a unit goes rests on no decision.
-  const { setting } = new Reading<boolean, number>(BOOLEAN, situation, SIDE, () => false, () => undefined); // prettier-ignore
+  const { setting } = new Reading<boolean, number>(BOOLEAN, situation, side, () => false, () => undefined); // prettier-ignore
   const movers = units.filter((unit) => kinds[unit] === 'move');
   const isByConvoy = units.map((unit) => kinds[unit] === 'move' && byConvoy(setting, unit));
   return {

@@ -1,5 +1,5 @@
 /** docs/ATLAS.md: how far the atlas goes, its counts, and every class. */
-import { KIND_NAMES, KINDS } from './kind.ts';
+import { KIND_NAMES, KINDS, type Kind } from './kind.ts';
 import type { Atlas, AtlasEntry } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
 
@@ -14,7 +14,9 @@ export function atlasPage(atlas: Atlas, introduction: string, picture: PictureFi
     '## What was found',
     completenessText(atlas),
     countsTable(entries),
-    `The kinds: ${KIND_NAMES.map((kind) => `_${kind}_, ${KINDS[kind]}`).join('; ')}.`,
+    `The kinds: ${kindsIn(entries)
+      .map((kind) => `_${kind}_, ${KINDS[kind]}`)
+      .join('; ')}.`,
     disagreementsText(entries),
     rulesTable(entries),
     othersText(atlas),
@@ -29,29 +31,40 @@ export function completenessText({ completeThrough, unknown }: Atlas): string {
   return `${all} At ${unknown.length} larger outlines it stopped at its limit: of them nothing is claimed.`;
 }
 
-const COUNTED: readonly { readonly head: string; readonly isIn: (entry: AtlasEntry) => boolean }[] = [
-  { head: 'classes', isIn: () => true },
-  ...KIND_NAMES.map((kind) => ({ head: kind, isIn: (entry: AtlasEntry) => entry.kind === kind })),
-  { head: 'on the standard map', isIn: ({ standard }) => standard === 'found' },
-  { head: 'in no case of DATC 3.2', isIn: ({ datc }) => datc.length === 0 },
-  { head: 'rules disagree', isIn: isDisputed },
-];
+interface Counted {
+  readonly head: string;
+  readonly isIn: (entry: AtlasEntry) => boolean;
+}
+
+/** What classes are counted by; kinds of which there is none are left out. */
+function countedIn(entries: readonly AtlasEntry[]): readonly Counted[] {
+  return [
+    { head: 'classes', isIn: () => true },
+    ...kindsIn(entries).map((kind) => ({ head: kind, isIn: (entry: AtlasEntry) => entry.kind === kind })),
+    { head: 'on the standard map', isIn: ({ standard }) => standard === 'found' },
+    { head: 'in no case of DATC 3.2', isIn: ({ datc }) => datc.length === 0 },
+    { head: 'rules disagree', isIn: isDisputed },
+  ];
+}
+
+function kindsIn(entries: readonly AtlasEntry[]): readonly Kind[] {
+  return KIND_NAMES.filter((kind) => entries.some((entry) => entry.kind === kind));
+}
 
 function countsTable(entries: readonly AtlasEntry[]): string {
   const sizes = [...new Set(entries.map(({ units }) => units))];
+  const counted = countedIn(entries);
+  const countsOf = (some: readonly AtlasEntry[]): string[] =>
+    counted.map(({ isIn }) => String(some.filter(isIn).length));
   const rows = sizes.map((size) => [
     String(size),
     ...countsOf(entries.filter(({ units }) => units === size)),
   ]);
   return markdownTable([
-    ['units', ...COUNTED.map(({ head }) => head)],
+    ['units', ...counted.map(({ head }) => head)],
     ...rows,
     ['all', ...countsOf(entries)],
   ]);
-}
-
-function countsOf(entries: readonly AtlasEntry[]): string[] {
-  return COUNTED.map(({ isIn }) => String(entries.filter(isIn).length));
 }
 
 function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {

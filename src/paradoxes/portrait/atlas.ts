@@ -1,7 +1,8 @@
 /** The atlas: what was searched, and every class with all that is said of it. */
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { ClassAnswer, PieceAnswer } from '../search/piece.ts';
 import { completeThrough, merged } from '../search/atlas-search.ts';
-import { isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';
+import { isUnresolved } from '../pattern/pattern-solutions.ts';
 import { smallestPart } from '../pattern/part.ts';
 import { patternNamed, sizeOf } from '../pattern/pattern.ts';
 import { solve, type Solved } from '../../resolution/solve.ts';
@@ -9,6 +10,8 @@ import { EquationSystem } from '../../resolution/system.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { Concrete } from '../../verify/known/known-position.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
+import type { Side } from '../../verify/space/reading.ts';
+import { rulesOf } from '../../verify/theorem.ts';
 import { positionText } from '../../verify/results/position-text.ts';
 import { datcClasses, type CaseClass } from './datc-classes.ts';
 import { KIND_NAMES, kindOf, type Kind } from './kind.ts';
@@ -40,6 +43,8 @@ export interface AtlasEntry {
 
 /** All classes that were found, and how far they are all there are. */
 export interface Atlas {
+  /** The rules whose equations make the classes. */
+  readonly rules: Policy;
   /** Up to so many units the solver answered of every outline that there is no other class. */
   readonly completeThrough: number;
   /** With the fewest units first. */
@@ -54,24 +59,28 @@ export interface Atlas {
  * Describes what was found.
  *
  * @param answers of all pieces that were done
+ * @param under the rules that they were done for
  * @returns `unknown` if the solver gave up on a position that was found, or on a case of the DATC
  */
 export async function describeAtlas(
   answers: readonly PieceAnswer[],
   solver: Solver,
+  under: Policy = DATC_3_2,
 ): Promise<Atlas | 'unknown'> {
+  const side = rulesOf(under)();
   const pieces = merged(answers);
-  const ofCases = datcClasses('v3', solver);
+  const ofCases = datcClasses('v3', solver, side);
   if (ofCases === 'unknown') return 'unknown';
   const found = pieces.flatMap(({ classes }) => classes);
   const drawn: Omit<AtlasEntry, 'number'>[] = [];
   for (const one of found) {
-    const entry = await entryOf(one, ofCases, solver);
+    const entry = await entryOf(one, ofCases, side, solver);
     if (entry === 'unknown') return 'unknown';
     drawn.push(entry);
   }
   const known = new Set(found.map((one) => one.class));
   return {
+    rules: under,
     completeThrough: completeThrough(pieces),
     entries: numbered(drawn),
     others: ofCases.filter((one) => !known.has(one.class)),
@@ -82,9 +91,10 @@ export async function describeAtlas(
 /** A known position with its equations and all their solutions, or `unknown` if the solver gave up. */
 export function solvedCandidate(
   candidate: Candidate,
+  side: Side,
   solver: Solver,
 ): { readonly system: EquationSystem; readonly solved: Extract<Solved, { kind: 'solved' }> } | 'unknown' {
-  const system = new EquationSystem(new Concrete(candidate, SIDE).facts, SIDE.policy);
+  const system = new EquationSystem(new Concrete(candidate, side).facts, side.policy);
   const solved = solve(system, solver);
   return solved.kind === 'unknown' ? 'unknown' : { system, solved };
 }
@@ -92,12 +102,13 @@ export function solvedCandidate(
 async function entryOf(
   found: ClassAnswer,
   ofCases: readonly CaseClass[],
+  side: Side,
   solver: Solver,
 ): Promise<Omit<AtlasEntry, 'number'> | 'unknown'> {
   const pattern = patternNamed(found.class);
-  const candidate = await shownPosition(found);
-  const rulings = rulingsOf(candidate, solver);
-  const shown = solvedCandidate(candidate, solver);
+  const candidate = await shownPosition(found, side);
+  const rulings = rulingsOf(candidate, side, solver);
+  const shown = solvedCandidate(candidate, side, solver);
   if (shown === 'unknown' || rulings === 'unknown') return 'unknown';
   const ids = ofCases.filter((one) => one.class === found.class).map(({ id }) => id);
   return {
@@ -105,7 +116,7 @@ async function entryOf(
     units: sizeOf(pattern),
     kind: kindOf(shown.system, shown.solved),
     solutions: shown.solved.solutions.length,
-    isSmallest: sizeOf(smallestPart(pattern, isUnresolved).pattern) === sizeOf(pattern),
+    isSmallest: sizeOf(smallestPart(pattern, (part) => isUnresolved(part, side)).pattern) === sizeOf(pattern),
     standard: found.standard,
     position: positionText(candidate.position).text,
     candidate,

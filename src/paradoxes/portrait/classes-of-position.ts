@@ -1,10 +1,11 @@
 /** The classes that a position is an example of: one for each of its paradoxes and circles. */
 import { paradoxesOf, type Core } from '../../explain/cores/paradox-core.ts';
 import type { Position } from '../../phases/movement.ts';
+import type { Side } from '../../verify/space/reading.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { classOf } from '../pattern/canonical.ts';
-import { smallestPart, type Makes } from '../pattern/part.ts';
-import { sizeOf } from '../pattern/pattern.ts';
+import { smallestPart } from '../pattern/part.ts';
+import { sizeOf, type Pattern } from '../pattern/pattern.ts';
 import { isInsoluble, isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';
 import { patternOfPosition } from '../pattern/read-pattern.ts';
 
@@ -22,16 +23,23 @@ export interface PositionClass {
  *
  * @returns `unknown` if the solver gave up
  */
-export function classesOfPosition(position: Position, solver: Solver): PositionClass[] | 'unknown' {
-  const paradoxes = paradoxesOf(position, SIDE.policy, solver);
+export function classesOfPosition(
+  position: Position,
+  solver: Solver,
+  side: Side = SIDE,
+): PositionClass[] | 'unknown' {
+  const paradoxes = paradoxesOf(position, side.policy, solver);
   if (paradoxes === 'unknown') return 'unknown';
   return paradoxes.flatMap(({ core, withoutSolution }) => [
-    classOfCore(core, isUnresolved),
-    ...(withoutSolution === undefined ? [] : [classOfCore(withoutSolution, isInsoluble)]),
+    classOfCore(core, isUnresolved, side),
+    ...(withoutSolution === undefined ? [] : [classOfCore(withoutSolution, isInsoluble, side)]),
   ]);
 }
 
-function classOfCore({ position }: Core, makes: Makes): PositionClass {
-  const { pattern, isSmallest } = smallestPart(patternOfPosition(position), makes);
+type MakesUnder = (pattern: Pattern, side: Side) => boolean;
+
+function classOfCore({ position }: Core, makes: MakesUnder, side: Side): PositionClass {
+  const whole = patternOfPosition(position, side);
+  const { pattern, isSmallest } = smallestPart(whole, (part) => makes(part, side));
   return { class: classOf(pattern), units: sizeOf(pattern), isSmallest };
 }

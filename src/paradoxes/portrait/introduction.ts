@@ -1,15 +1,32 @@
-/** What docs/ATLAS.md says before its counts: what is counted, and how. */
-export const INTRODUCTION = `
-# The atlas of circles and paradoxes
+/** What the page of an atlas says before its counts: of which rules it is, what is counted, and how. */
+import type { Policy } from '../../../encodings/policy.ts';
+import { describePolicy, isDefault } from '../../rules/policies.ts';
 
-Of every circle and paradox of orders there is, the smallest of its kind. \`docs/atlas/journal.jsonl\` holds what the solver
+/** How docs/ATLAS.md came about. */
+export const OF_THE_DOCS = `\`docs/atlas/journal.jsonl\` holds what the solver
 answered, outline by outline; \`dipsolve paradoxes --units 7 --resume FILE\` makes such a journal again, and
 \`dipsolve paradoxes --merge FILE --markdown PAGE --pictures FOLDER\` this page, with a picture of every class. Here a few are
-drawn.
+drawn.`;
+
+/**
+ * The beginning of a page.
+ *
+ * @param policy whose equations make the classes
+ * @param origin how the page came about
+ */
+export function introduction(
+  policy: Policy,
+  origin = 'This page was written by `dipsolve paradoxes`.',
+): string {
+  const rules = isDefault(policy) ? 'DATC 3.2' : `the rules ${describePolicy(policy)}`;
+  return `
+# The atlas of circles and paradoxes
+
+Of every circle and paradox of orders there is, the smallest of its kind. ${origin}
 
 ## What is counted
 
-A position is _unresolved_ if the equations of DATC 3.2 do not have exactly one solution for it, before any backup rule.
+A position is _unresolved_ if the equations of ${rules} do not have exactly one solution for it, before any backup rule.
 The atlas lists the smallest unresolved positions, one of each class, and in addition the smallest without any solution.
 
 **The pattern.** Of a position the equations read who moves to where which unit stands, which movers meet in an empty
@@ -39,7 +56,7 @@ they help, and orders that do not count are holds.
 several smallest parts; the first is taken, by number of units.
 
 **The outcomes** are those of every order, a convoy's among them, by the complete rules with each choice of 4.A.2 and
-everything else as in DATC 3.2. Choices with different outcomes can leave the same board, dislodged units and retreats,
+everything else as in ${rules}. Choices with different outcomes can leave the same board, dislodged units and retreats,
 which is what claims ([THEOREMS.md](THEOREMS.md)) compare. "No answer" marks a choice that leaves the cycle to
 4.A.2-fallback.
 
@@ -47,3 +64,4 @@ which is what claims ([THEOREMS.md](THEOREMS.md)) compare. "No answer" marks a c
 supports B, D convoys A. \`by D+E\` needs both fleets, \`by D|E\` one of them; \`A-1\` goes to an empty province to which
 others go too, \`A-\` to one of its own; \`E h\` holds; \`A=C\` are of one power, and all others have powers of their own.
 `;
+}

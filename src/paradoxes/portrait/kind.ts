@@ -8,6 +8,7 @@ export const KINDS = {
   'two solutions': 'a paradox of one convoyed army: it may arrive or not, and either is right',
   'no solution': 'a paradox of one convoyed army: if it arrives it does not, and if it does not it does',
   'second order': 'a paradox of several convoyed armies, each of which decides about the next',
+  'no convoy': 'orders other than a circle of moves that depend on one another without any convoyed army',
 } as const;
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
@@ -21,5 +22,6 @@ export function kindOf(system: EquationSystem, { parts, count }: Extract<Solved,
   const decisions = cycles.flatMap((cycle) => cycle.decisions.map((number) => system.unknown(number)));
   const convoyed = new Set(decisions.filter(({ decision }) => decision === 'PATH').map(({ unit }) => unit));
   if (convoyed.size > 1) return 'second order';
+  if (convoyed.size === 0) return 'no convoy';
   return count === 0 ? 'no solution' : 'two solutions';
 }

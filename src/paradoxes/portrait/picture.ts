@@ -2,16 +2,19 @@
 import { pictureOf } from '../../pictures/picture-of.ts';
 import type { Panel } from '../../pictures/picture.ts';
 import { sceneOfOrders, sceneOfSolution } from '../../pictures/scene.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { rulesOf } from '../../verify/theorem.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { solvedCandidate, type AtlasEntry } from './atlas.ts';
 
 /**
  * Draws a class on the map of its position.
  *
+ * @param under the rules of its atlas
  * @returns an `svg` element, or `unknown` if the solver gave up
  */
-export async function pictureOfEntry(entry: AtlasEntry, solver: Solver): Promise<string> {
-  const shown = solvedCandidate(entry.candidate, solver);
+export async function pictureOfEntry(entry: AtlasEntry, under: Policy, solver: Solver): Promise<string> {
+  const shown = solvedCandidate(entry.candidate, rulesOf(under)(), solver);
   if (shown === 'unknown') return 'unknown';
   const { system, solved } = shown;
   const { length } = solved.solutions;

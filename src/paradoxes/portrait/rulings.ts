@@ -1,9 +1,10 @@
 /** What each choice of 4.A.2 makes of a position. */
-import { DATC_3_2, ISSUES, type Policy } from '../../../encodings/policy.ts';
+import { ISSUES, type Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
 import { adjudicate } from '../../verify/questions/outcomes.ts';
-import { rules } from '../../verify/theorem.ts';
+import type { Side } from '../../verify/space/reading.ts';
+import { rulesOf } from '../../verify/theorem.ts';
 
 export type ParadoxRule = Policy['4.A.2'];
 export const PARADOX_RULES = Object.keys(ISSUES['4.A.2'].choices) as ParadoxRule[];
@@ -25,14 +26,19 @@ export function isDisputed({ rulings }: { readonly rulings: readonly Ruling[] })
 }
 
 /**
- * The outcomes under all choices, with everything else as DATC 3.2 has it.
+ * The outcomes under all choices, with everything else as the rules have it.
  *
  * @returns `unknown` if the solver gave up
  */
-export function rulingsOf(candidate: Candidate, solver: Solver): readonly Ruling[] | 'unknown' {
+export function rulingsOf(
+  candidate: Candidate,
+  { policy }: Side,
+  solver: Solver,
+): readonly Ruling[] | 'unknown' {
+  const rules = rulesOf(policy);
   const rulings: Ruling[] = [];
   for (const rule of PARADOX_RULES) {
-    const adjudicated = adjudicate(candidate, rules({ ...DATC_3_2, '4.A.2': rule }), () => solver);
+    const adjudicated = adjudicate(candidate, rules({ '4.A.2': rule }), () => solver);
     if (adjudicated === undefined) return 'unknown';
     const { concrete, reading, resolution } = adjudicated;
     const says = concrete.describe(reading);

@@ -1,4 +1,5 @@
 /** Searches outline by outline, small ones first, and says how far everything was searched. */
+import type { Policy } from '../../../encodings/policy.ts';
 import type { Limits } from '../../solver/limits.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import { anyOrders, shapesOf } from '../../verify/space/outlines.ts';
@@ -16,6 +17,8 @@ export interface Shard {
 export interface SearchOptions {
   readonly units: number;
   readonly shard?: Shard | undefined;
+  /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
+  readonly under?: Policy | undefined;
   readonly limits: Partial<Limits>;
   /** Pieces under way at a time. */
   readonly atATime: number;
@@ -63,7 +66,8 @@ export async function searchAtlas(
       async (shape) => {
         if (options.stopped()) return;
         const known = classesIn([...answers.values()]);
-        const answer = await worker({ shape, known, limits: options.limits }).catch((error: unknown) => {
+        const { limits, under } = options;
+        const answer = await worker({ shape, known, limits, under }).catch((error: unknown) => {
           if (!options.stopped()) throw error;
         });
         if (answer === undefined) return;

@@ -6,23 +6,23 @@ import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import type { TermPointer } from '../../solver/proof.ts';
+import type { Side } from '../../verify/space/reading.ts';
 import type { Space, TermReading } from '../../verify/space/symbolic-space.ts';
 import { canonical, symmetries } from '../pattern/canonical.ts';
 import { NOBODY, ofKind, sizeOf, type Pattern } from '../pattern/pattern.ts';
-import { SIDE } from '../pattern/pattern-solutions.ts';
 import { subsetsBySize } from '../pattern/read-pattern.ts';
 
 /** By unit of the pattern: the unit of the position in its role. */
 type Roles = readonly number[];
 
 /** Each term holds where the pattern is part of the position in one way; the same way is not listed twice. */
-export function partsLike(space: Space, any: Pattern): TermPointer[] {
+export function partsLike(space: Space, side: Side, any: Pattern): TermPointer[] {
   const pattern = canonical(any);
   // A unit that only stands in a part can do anything in the whole.
   const roles = rolesIn(space.outline.kinds, pattern, (kind, own) => own === 'hold' || kind === own);
   const same = symmetries(pattern);
   const distinct = roles.filter((one) => same.every((order) => isFirst(one, order)));
-  return [...new Set(distinct.map((one) => isPart(space, pattern, one)))];
+  return [...new Set(distinct.map((one) => isPart(space, side, pattern, one)))];
 }
 
 /** Of roles that are the same but for a renumbering the first are taken. */
@@ -34,7 +34,7 @@ function isFirst(roles: Roles, order: readonly number[]): boolean {
 }
 
 /** The position is of this pattern, and no more. */
-export function isOfPattern(space: Space, pattern: Pattern): TermPointer {
+export function isOfPattern(space: Space, side: Side, pattern: Pattern): TermPointer {
   const { situation, logic } = space;
   const units = [...pattern.kinds.keys()];
   const roles = rolesIn(space.outline.kinds, pattern, (kind, own) => kind === own);
@@ -44,7 +44,7 @@ export function isOfPattern(space: Space, pattern: Pattern): TermPointer {
         .filter((b) => b < a && pattern.powers[a] !== pattern.powers[b])
         .map((b) => logic.not(situation.samePower(one[b]!, one[a]!))),
     );
-    return space.all([isPart(space, pattern, one), ...apart]);
+    return space.all([isPart(space, side, pattern, one), ...apart]);
   });
   return sizeOf(pattern) === space.outline.kinds.length ? space.any(terms) : logic.false;
 }
@@ -66,11 +66,11 @@ function rolesIn(
   return all;
 }
 
-function isPart(space: Space, pattern: Pattern, roles: Roles): TermPointer {
+function isPart(space: Space, side: Side, pattern: Pattern, roles: Roles): TermPointer {
   const { kinds, powers } = pattern;
   const { situation } = space;
   const units = [...kinds.keys()];
-  const orders = units.flatMap((unit) => orderIn(space, pattern, roles, unit));
+  const orders = units.flatMap((unit) => orderIn(space, side, pattern, roles, unit));
   const friends = units.flatMap((a) =>
     units
       .filter((b) => b < a && powers[a] === powers[b])
@@ -80,7 +80,7 @@ function isPart(space: Space, pattern: Pattern, roles: Roles): TermPointer {
 }
 
 /** The unit in the role has the order of the pattern. */
-function orderIn(space: Space, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
+function orderIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
   const { situation, logic } = space;
   const { kinds, targets } = pattern;
   const own = roles[unit]!;
@@ -96,7 +96,7 @@ function orderIn(space: Space, pattern: Pattern, roles: Roles, unit: number): Te
       // What moves in the whole is supported in its move, which is gone in the part.
       return space.outline.kinds[helped] === 'move' ? [logic.false] : [situation.supportsHold(own, helped)];
     case 'move':
-      return [...goalIn(space, pattern, roles, unit), ...wayIn(space, pattern, roles, unit)];
+      return [...goalIn(space, pattern, roles, unit), ...wayIn(space, side, pattern, roles, unit)];
   }
 }
 
@@ -120,9 +120,9 @@ function goalIn({ situation, logic }: Space, pattern: Pattern, roles: Roles, uni
 }
 
 /** It goes by convoy or not as in the pattern, and just the fleets on a route bring it there. */
-function wayIn(space: Space, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
+function wayIn(space: Space, side: Side, pattern: Pattern, roles: Roles, unit: number): TermPointer[] {
   const { logic } = space;
-  const { setting } = readingOf(space);
+  const { setting } = readingOf(space, side);
   const own = roles[unit]!;
   const goesByConvoy = byConvoy(setting, own);
   if (!pattern.byConvoy[unit]!) return [logic.not(goesByConvoy)];
@@ -138,11 +138,13 @@ function wayIn(space: Space, pattern: Pattern, roles: Roles, unit: number): Term
   return [goesByConvoy, ...chains];
 }
 
-const readings = new WeakMap<Space, TermReading>();
+const readings = new WeakMap<Space, { readonly side: Side; readonly reading: TermReading }>();
 
 /** What is asked here of a position rests on no decision. */
-function readingOf(space: Space): TermReading {
-  let reading = readings.get(space);
-  if (reading === undefined) readings.set(space, (reading = space.assigned(new Set(), SIDE)));
+function readingOf(space: Space, side: Side): TermReading {
+  const known = readings.get(space);
+  if (known?.side === side) return known.reading;
+  const reading = space.assigned(new Set(), side);
+  readings.set(space, { side, reading });
   return reading;
 }

@@ -3,27 +3,27 @@ import { confirmed, type Question } from '../../verify/question.ts';
 import type { OrderCounts, Shape } from '../../situation/symbolic.ts';
 import type { Candidate } from '../../verify/maps/map-mode.ts';
 import { MAP_FREE } from '../../verify/maps/map-free.ts';
+import type { Side } from '../../verify/space/reading.ts';
 import { Space } from '../../verify/space/symbolic-space.ts';
 import { openProof } from '../../solver/proof.ts';
 import { outlineOf } from '../../situation/symbolic.ts';
 import { anyOrders } from '../../verify/space/outlines.ts';
 import { classOf } from '../pattern/canonical.ts';
 import { ofKind, type Pattern } from '../pattern/pattern.ts';
-import { SIDE } from '../pattern/pattern-solutions.ts';
 import { isOfPattern } from './embedding.ts';
 import { patternInModel } from './unresolved.ts';
 
 /** Looks for a position of the pattern: with no other units, orders or common powers. */
-export function ofPattern(pattern: Pattern): Question {
+export function ofPattern(pattern: Pattern, side: Side): Question {
   const wanted = classOf(pattern);
   return {
-    policies: [SIDE.policy],
+    policies: [side.policy],
     reads: 'equations',
     suits: anyOrders,
     pose(space) {
-      space.proof.require(isOfPattern(space, pattern));
+      space.proof.require(isOfPattern(space, side, pattern));
       return (_, holds) => {
-        const found = classOf(patternInModel(space, holds));
+        const found = classOf(patternInModel(space, side, holds));
         if (found !== wanted) throw new Error(`a position of "${wanted}" reads as "${found}"`);
         return confirmed();
       };
@@ -49,12 +49,12 @@ export function shapeOf(pattern: Pattern): Shape {
 }
 
 /** A position of the pattern on a map that is made up for it. */
-export async function onMapMadeFor(pattern: Pattern): Promise<Candidate> {
+export async function onMapMadeFor(pattern: Pattern, side: Side): Promise<Candidate> {
   const proof = await openProof();
   try {
     const space = new Space(proof, outlineOf(shapeOf(pattern)));
-    const read = MAP_FREE.bind(space, [SIDE.policy]);
-    proof.require(isOfPattern(space, pattern));
+    const read = MAP_FREE.bind(space, [side.policy]);
+    proof.require(isOfPattern(space, side, pattern));
     if (proof.check() !== 'satisfiable') throw new Error('no map has a position of this pattern');
     const proposed = proof.withModel((holds) => read(holds));
     if (proposed.kind !== 'position') throw new Error('a map made up for a position leaves it out');

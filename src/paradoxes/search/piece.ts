@@ -3,12 +3,15 @@
  * says which of them the standard map has. Pieces need nothing of each other, so they can be done anywhere and in
  * any order; what is known already only saves time.
  */
+import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../board/standard.ts';
 import type { Limits } from '../../solver/limits.ts';
 import type { Shape } from '../../situation/symbolic.ts';
 import { MAP_FREE } from '../../verify/maps/map-free.ts';
 import { onMap } from '../../verify/maps/on-map.ts';
 import { positionText } from '../../verify/results/position-text.ts';
+import type { Side } from '../../verify/space/reading.ts';
+import { rulesOf } from '../../verify/theorem.ts';
 import { searchOutline } from '../../verify/settle/search.ts';
 import { patternNamed } from '../pattern/pattern.ts';
 import { ofPattern, shapeOf } from './of-pattern.ts';
@@ -19,6 +22,8 @@ export interface PieceTask {
   /** Classes that are known, by their texts. */
   readonly known: readonly string[];
   readonly limits: Partial<Limits>;
+  /** The rules whose equations make the classes; those of DATC 3.2 if not given. */
+  readonly under?: Policy | undefined;
 }
 
 export interface PieceAnswer {
@@ -52,19 +57,25 @@ export function shapeText({ counts, supports = [] }: Shape): string {
 }
 
 /** Does one piece of work. */
-export async function workOnPiece({ shape, known, limits }: PieceTask): Promise<PieceAnswer> {
+export async function workOnPiece({
+  shape,
+  known,
+  limits,
+  under = DATC_3_2,
+}: PieceTask): Promise<PieceAnswer> {
   const usedBefore = process.cpuUsage();
+  const side = rulesOf(under)();
   const classes: Classes = new Map(known.map((text) => [text, patternNamed(text)]));
   let verdict: PieceAnswer['verdict'] = 'all';
   let positions = 0;
-  for (const question of otherUnresolved(classes)) {
+  for (const question of otherUnresolved(classes, side)) {
     const { kind, candidates } = await searchOutline(question, shape, MAP_FREE, limits);
     if (kind !== 'none') verdict = 'unknown';
     positions += candidates;
   }
   const own = [...classes].filter(([, pattern]) => shapeText(shapeOf(pattern)) === shapeText(shape));
   const answers: ClassAnswer[] = [];
-  for (const [text] of own) answers.push(await onStandardMap(text, limits));
+  for (const [text] of own) answers.push(await onStandardMap(text, side, limits));
   const used = process.cpuUsage(usedBefore);
   const processor = Math.round((used.user + used.system) / 1000);
   return { shape, verdict, classes: answers, positions, processor };
@@ -72,9 +83,9 @@ export async function workOnPiece({ shape, known, limits }: PieceTask): Promise<
 
 const STANDARD = onMap(standardBoard);
 
-async function onStandardMap(text: string, limits: Partial<Limits>): Promise<ClassAnswer> {
+async function onStandardMap(text: string, side: Side, limits: Partial<Limits>): Promise<ClassAnswer> {
   const pattern = patternNamed(text);
-  const answer = await searchOutline(ofPattern(pattern), shapeOf(pattern), STANDARD, limits);
+  const answer = await searchOutline(ofPattern(pattern, side), shapeOf(pattern), STANDARD, limits);
   if (answer.kind !== 'found') return { class: text, standard: answer.kind };
   return { class: text, standard: 'found', position: positionText(answer.position).text };
 }

@@ -16,7 +16,7 @@ import type { Space } from '../../verify/space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
 import { smallestPart, type Makes } from '../pattern/part.ts';
 import type { Pattern } from '../pattern/pattern.ts';
-import { isInsoluble, isUnresolved, SIDE } from '../pattern/pattern-solutions.ts';
+import { isInsoluble, isUnresolved } from '../pattern/pattern-solutions.ts';
 import { patternOf } from '../pattern/read-pattern.ts';
 import { partsLike } from './embedding.ts';
 
@@ -34,32 +34,32 @@ interface Wanted {
  * which the smallest parts without any are wanted. A smallest unresolved pattern is among the one or the other.
  */
 const wantedUnder = (side: Side): readonly Wanted[] => [
-  { question: twoSolutions(side, differ), makes: isUnresolved },
-  { question: noSolution(side), makes: isInsoluble },
+  { question: twoSolutions(side, differ), makes: (pattern) => isUnresolved(pattern, side) },
+  { question: noSolution(side), makes: (pattern) => isInsoluble(pattern, side) },
 ];
 
 /**
  * The questions for unresolved positions with no part like a class; whatever is found becomes a class.
  *
  * @param classes that are known; those that are found are added
- * @param side the rules; their equations are those of `SIDE`, but they may have other positions
+ * @param side the rules; what their equations read, patterns hold (../pattern/what-is-read.ts)
  */
-export function otherUnresolved(classes: Classes, side: Side = SIDE): Question[] {
+export function otherUnresolved(classes: Classes, side: Side): Question[] {
   return wantedUnder(side).map(({ question, makes }) => ({
     ...question,
     pose(space) {
       const check = question.pose(space);
       for (const pattern of classes.values()) {
         if (!makes(pattern)) continue;
-        for (const term of without(space, pattern)) space.proof.require(term);
+        for (const term of without(space, side, pattern)) space.proof.require(term);
       }
       return (candidate, holds) => {
         const recheck = check(candidate, holds);
         if (recheck.kind !== 'confirmed') return recheck;
-        const { pattern, isSmallest } = smallestPart(patternInModel(space, holds), makes);
+        const { pattern, isSmallest } = smallestPart(patternInModel(space, side, holds), makes);
         if (!isSmallest) return UNDECIDED;
         classes.set(classOf(pattern), canonical(pattern));
-        const lemmas = without(space, pattern);
+        const lemmas = without(space, side, pattern);
         if (lemmas.every((lemma) => holds(lemma)))
           throw new Error('a position has no part like its smallest part');
         return { kind: 'refuted', lemmas };
@@ -69,12 +69,12 @@ export function otherUnresolved(classes: Classes, side: Side = SIDE): Question[]
 }
 
 /** No part of the position is like the pattern. */
-function without(space: Space, pattern: Pattern): TermPointer[] {
-  return partsLike(space, pattern).map((term) => space.logic.not(term));
+function without(space: Space, side: Side, pattern: Pattern): TermPointer[] {
+  return partsLike(space, side, pattern).map((term) => space.logic.not(term));
 }
 
 /** The pattern of the position that a model describes. */
-export function patternInModel({ outline, relations }: Space, holds: Holds): Pattern {
+export function patternInModel({ outline, relations }: Space, side: Side, holds: Holds): Pattern {
   const known: Relations<boolean> = {
     goes: (mover, place) => holds(relations.goes(mover, place)),
     helps: (helper, unit) => holds(relations.helps(helper, unit)),
@@ -85,5 +85,5 @@ export function patternInModel({ outline, relations }: Space, holds: Holds): Pat
     isArmy: (unit) => holds(relations.isArmy(unit)),
     isSea: (place) => holds(relations.isSea(place)),
   };
-  return patternOf(outline, known);
+  return patternOf(outline, known, side);
 }

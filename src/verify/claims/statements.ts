@@ -16,22 +16,24 @@ export function unitsOf<T, N>({ situation }: Setting<T, N>): number[] {
 
 /** It is so of some unit. */
 export function ofSomeUnit(statement: UnitStatement): Statement {
-  return (setting) =>
+  const says = <T, N>(setting: Setting<T, N>): T =>
     anyOf(
       setting.logic,
       unitsOf(setting).map((unit) => statement(setting, unit)),
     );
+  return Object.assign(says, { ofSome: { units: 1, says: statement } as const });
 }
 
 /** It is so of some pair of different units. */
 export function ofSomePair(statement: PairStatement): Statement {
-  return (setting) => {
+  const says = <T, N>(setting: Setting<T, N>): T => {
     const units = unitsOf(setting);
     const pairs = units.flatMap((one) =>
       units.filter((other) => other !== one).map((other) => statement(setting, one, other)),
     );
     return anyOf(setting.logic, pairs);
   };
+  return Object.assign(says, { ofSome: { units: 2, says: statement } as const });
 }
 
 /** The attacker moves in and the unit is dislodged. */

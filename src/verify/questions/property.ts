@@ -11,6 +11,7 @@ export function someSolution(side: Side, statement: Statement, suits: Suits = an
     reads: 'equations',
     suits,
     says: statement,
+    side,
     pose(space) {
       const reading = space.open('solution', side);
       space.proof.require(space.isSolution(reading));

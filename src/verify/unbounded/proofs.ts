@@ -26,9 +26,12 @@ import { oneSolution, settledSolution, settledSolutions, twoSolutions } from './
 import { RING, textLemmas, textsOf } from './lemmas/texts.ts';
 import { UNIQUENESS_LEMMAS } from './lemmas/uniqueness.ts';
 import { DECIDED_LEMMAS, openLemmas, SOUND_LEMMAS } from './lemmas/what-stays-open.ts';
+import type { Subject } from '../settle/subject.ts';
 import { stepsOf, type Step } from './step.ts';
 
 export interface UnboundedProof {
+  /** The claim of a module that it is of; of this program if not given. */
+  readonly of?: Subject;
   /** The claim, as in `theorems`. */
   readonly claim: string;
   /** What is shown of every position with any number of units, on every map. */

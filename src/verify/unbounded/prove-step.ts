@@ -1,12 +1,17 @@
 /** The smallest piece of work of a proof for any number of units: one step. It can be done in another process. */
 import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
 import { checkScript } from '../../solver/script.ts';
-import type { Limits } from '../../solver/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../solver/limits.ts';
+import { findSubject, type Subject } from '../settle/subject.ts';
 import { STEPS } from './proofs.ts';
-import { writeStep } from './export-step.ts';
+import { writeStep, type StepStatus } from './export-step.ts';
+import { ownStep } from './own-proof.ts';
+import type { Step } from './step.ts';
 
 export interface StepTask {
   readonly step: string;
+  /** The claim of a module that it is a step of; of this program if not given. */
+  readonly of?: Subject | undefined;
   readonly limits: Partial<Limits>;
   /** A folder for the question. */
   readonly exportTo?: string | undefined;
@@ -22,21 +27,29 @@ export interface StepAnswer {
 }
 
 /** Asks the solver about one step. */
-export async function proveStep({ step: id, limits, exportTo }: StepTask): Promise<StepAnswer> {
+export async function proveStep({ step: id, of, limits, exportTo }: StepTask): Promise<StepAnswer> {
   const begun = performance.now();
-  const step = STEPS.get(id);
+  const step = of === undefined ? STEPS.get(id) : await stepOf(of, id);
   if (step === undefined) throw new Error(`there is no step "${id}"`);
   const text = step.smtLib();
-  const written = exportTo === undefined ? ok(undefined) : exported(exportTo, id, text);
-  if (!written.ok) return { step: id, kind: 'unwritable', error: written.error, milliseconds: 0 };
-  const answer = await checkScript(text, limits);
+  // What somebody claims may be false, and then nothing ends the search for a proof.
+  const most = of === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
+  const isShown = (await checkScript(text, most)) === 'unsatisfiable';
   const milliseconds = performance.now() - begun;
-  return { step: id, kind: answer === 'unsatisfiable' ? 'holds' : 'unknown', milliseconds };
+  const written =
+    exportTo === undefined ? ok(undefined) : exported(exportTo, id, text, isShown ? 'unsat' : 'unknown');
+  if (!written.ok) return { step: id, kind: 'unwritable', error: written.error, milliseconds };
+  return { step: id, kind: isShown ? 'holds' : 'unknown', milliseconds };
 }
 
-function exported(folder: string, id: string, text: string): Result<void> {
+async function stepOf(of: Subject, id: string): Promise<Step> {
+  const { claim, rules } = await findSubject(of);
+  return ownStep(claim, rules, id);
+}
+
+function exported(folder: string, id: string, text: string, status: StepStatus): Result<void> {
   try {
-    writeStep(folder, id, text);
+    writeStep(folder, id, text, status);
     return ok(undefined);
   } catch (error) {
     return failed(fileError('output-unwritable', folder, error));

@@ -1,7 +1,9 @@
 /** Proves claims for any number of units: every step of their proofs, each once. */
 import type { Limits } from '../../solver/limits.ts';
 import { startProcesses, type Workers } from '../settle/processes.ts';
+import { failed, fileError, ok, type Result } from '../../errors.ts';
 import type { UnboundedProof } from './proofs.ts';
+import { writeIndex, type IndexedStep } from './export-step.ts';
 import { proveStep, type StepAnswer, type StepTask } from './prove-step.ts';
 
 export interface ProveOptions {
@@ -42,15 +44,18 @@ export async function prove(
   workers: Pick<StepWorkers, 'work'>,
   { limits, exportTo, stopped, progress }: ProveOptions,
 ): Promise<readonly Proved[]> {
-  const ids = new Set(proofs.flatMap(({ steps }) => steps.map(({ id }) => id)));
-  const inOrder = [...LONGEST.filter((id) => ids.has(id)), ...[...ids].filter((id) => !LONGEST.includes(id))];
+  const steps = new Map(proofs.flatMap(({ steps: own, of }) => own.map(({ id }) => [id, of] as const)));
+  const ids = [...steps.keys()];
+  const inOrder = [...LONGEST.filter((id) => steps.has(id)), ...ids.filter((id) => !LONGEST.includes(id))];
   let done = 0;
   const answers = new Map<string, StepAnswer>();
   await Promise.all(
     inOrder.map(async (step) => {
-      const answer = await workers.work({ step, limits, exportTo }).catch((error: unknown) => {
-        if (!stopped()) throw error;
-      });
+      const answer = await workers
+        .work({ step, of: steps.get(step), limits, exportTo })
+        .catch((error: unknown) => {
+          if (!stopped()) throw error;
+        });
       if (answer === undefined) return;
       answers.set(step, answer);
       progress(++done, inOrder.length);
@@ -61,4 +66,27 @@ export async function prove(
     const isShown = ofProof.length === proof.steps.length && ofProof.every(({ kind }) => kind === 'holds');
     return { proof, verdict: isShown ? 'holds' : 'unknown', answers: ofProof };
   });
+}
+
+/**
+ * Writes which lemma belongs to which claims, beside the files of the lemmas.
+ *
+ * @returns `output-unwritable` if it cannot be written
+ */
+export function exportIndex(folder: string, proved: readonly Proved[]): Result<void> {
+  const byId = new Map<string, IndexedStep>();
+  for (const { proof, answers } of proved) {
+    for (const { id, says, given, from } of proof.steps) {
+      const answer = answers.find(({ step }) => step === id)?.kind;
+      const status = answer === 'holds' ? 'unsat' : answer === undefined ? undefined : 'unknown';
+      const claims = [...(byId.get(id)?.claims ?? []), proof.claim];
+      byId.set(id, { id, says, given, from, claims, status });
+    }
+  }
+  try {
+    writeIndex(folder, [...byId.values()]);
+    return ok(undefined);
+  } catch (error) {
+    return failed(fileError('output-unwritable', folder, error));
+  }
 }

@@ -6,8 +6,9 @@ import { PROOFS, type UnboundedProof } from './proofs.ts';
 export type Standing = 'lemmas' | 'paper' | 'assumed';
 
 /** What is assumed between the lemmas and the claim with what people conclude from it. */
-export function assumedOf({ claim, assumes = [] }: UnboundedProof): readonly string[] {
-  return [...assumes, ...(THEOREMS.find(({ id }) => id === claim)?.assumes ?? [])];
+export function assumedOf({ claim, of, assumes = [] }: UnboundedProof): readonly string[] {
+  const ofClaim = of === undefined ? THEOREMS.find(({ id }) => id === claim)?.assumes : undefined;
+  return [...assumes, ...(ofClaim ?? [])];
 }
 
 export function standingOf(proof: UnboundedProof): Standing {

@@ -58,6 +58,32 @@ test('a journal that was cut off is gone on with', async () => {
   expect(shapes(readFileSync(journal, 'utf8').split('\n'))).toEqual(shapes(lines));
 });
 
+describe('other rules', () => {
+  const OTHER = ['--rules', '1982', '--rule', '4.A.7=any-dislodgement'];
+
+  test('have an atlas and a journal of their own', async () => {
+    const journal = join(folder, 'other.jsonl');
+    const { code, stdout } = await dipsolve([...SEARCH, ...OTHER, '--resume', journal]);
+    const again = await dipsolve(['paradoxes', '--merge', journal, '--json', ...OTHER]);
+    const foreign = await dipsolve(['paradoxes', '--merge', journal]);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('3.2 swap: A-B by C, B-A, C c A');
+    expect(stdout).toContain('Rules: 1982 with 4.A.7=any-dislodgement.');
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      completeThrough: 3,
+      rules: { preset: '1982', choices: { '4.A.7': 'any-dislodgement' } },
+    });
+    expect(foreign.stderr).toContain('[journal-foreign]');
+  });
+
+  test('that read more of a position than classes hold are refused', async () => {
+    const { code, stderr } = await dipsolve(['paradoxes', '--rule', '4.A.4=last-fleet']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('under 4.A.4=last-fleet it matters where each fleet of a convoy stands');
+  });
+});
+
 describe('refused', () => {
   test.for([
     [['--shard', '1/2'], '--resume'],

@@ -1,6 +1,11 @@
 /** What people read fits their lines: of the terminal, of `COLUMNS`, else 80 characters. */
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATC_3_2 } from '../../../encodings/policy.ts';
+import { openSolver } from '../../../src/solver/solver.ts';
+import { madeLine, someGame } from '../../audit/records/made-records.ts';
 import { columns, columnsAndText, columnsBelow } from '../../../src/cli/shared/columns.ts';
 import { fitted, wrap } from '../../../src/cli/shared/wrap.ts';
 import { dipsolve } from './dipsolve.ts';
@@ -29,6 +34,7 @@ describe('without a terminal no line is longer than 80 characters', () => {
     ['explain', 'examples/pandin.txt', '--rules', 'examples/rules/convoys-cut-nothing-at-sea.ts'],
     ['rules'],
     ['rules', '4.A.2'],
+    ['rules', 'suez-canal'],
     ['rules', '--list'],
     ['rules', '--compare', '1971', 'datc-3.2'],
     ['judge'],
@@ -38,6 +44,19 @@ describe('without a terminal no line is longer than 80 characters', () => {
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
+});
+
+test.for(['80', '100'])('the table of an audit fits %s columns', async (width) => {
+  const folder = mkdtempSync(join(tmpdir(), 'width-'));
+  try {
+    const file = join(folder, 'made.jsonl');
+    writeFileSync(file, madeLine('made', someGame(1), DATC_3_2, await openSolver()));
+    const lines = await linesOf(width, ['audit', file, '--workers', '1']);
+    expect(lines.find((line) => line.includes('movement'))).toBeDefined();
+    expect(longest(lines)).toBeLessThanOrEqual(Number(width));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('COLUMNS widens and narrows, but not below 40', async () => {

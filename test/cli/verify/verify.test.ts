@@ -52,7 +52,7 @@ describe('dipsolve verify', () => {
   test('says which claims have no proof for any number of units', async () => {
     const { stdout, stderr, code } = await dipsolve(['verify', 'circle', '--units', 'any']);
     expect([stdout, code]).toEqual(['', 3]);
-    expect(stderr).toContain('circle: there is no proof for any number of units');
+    expect(stderr).toContain('circle: not proved for any number of units: there is no proof of it');
   });
 
   test('proves nothing for any number of units under other rules', async () => {

@@ -4,20 +4,19 @@ import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import type { Node } from '../../../src/logic/formula/node.ts';
 import type { KnownFacts } from '../../../src/situation/known-facts.ts';
 import type { Side } from '../../../src/verify/space/reading.ts';
-import { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';
-import { AnyPosition } from '../../../src/verify/unbounded/situation/any-position.ts';
-import { knownReading, unitsOf, type Orders } from './positions.ts';
+import {
+  knownReading,
+  readingOfAny,
+  structureOf,
+  type Orders,
+} from '../../../src/verify/unbounded/known/known-orders.ts';
+import { unitsOf } from './positions.ts';
 
 /** The formula of every decision, for one unit that is called `unit`. */
 export type GenericReading = readonly { readonly name: Decision; readonly formula: Node }[];
 
 export function genericReading(side: Side): GenericReading {
-  const position = new AnyPosition();
-  const reading = position.plainReading(side, {
-    MOVE: position.unknown('move'),
-    SUPPORT: position.unknown('support'),
-    CONVOY: position.unknown('convoy'),
-  });
+  const { position, reading } = readingOfAny(side);
   const unit = position.unit('unit');
   return [
     ...TRUTH_DECISIONS.map((name) => ({ name, formula: reading.equation(name, unit) })),
@@ -42,13 +41,10 @@ export function* comparedValues(
 ): Generator<ComparedValue> {
   // Only a unit that moves can have succeeded.
   const move = MOVE.map((succeeds, unit) => succeeds && facts.moves(unit));
-  const orders: Readonly<Record<string, readonly boolean[]>> = { move, support: SUPPORT, convoy: CONVOY };
-  const reading = knownReading(facts, side, { MOVE: move, SUPPORT, CONVOY });
+  const orders: Orders = { MOVE: move, SUPPORT, CONVOY };
+  const reading = knownReading(facts, side, orders);
   for (const unit of unitsOf(facts)) {
-    const structure = new KnownStructure(facts, {
-      relation: (name, [at]) => orders[name]?.[at!],
-      term: (name) => (name === 'unit' ? unit : undefined),
-    });
+    const structure = structureOf(facts, orders, { unit });
     for (const { name, formula } of formulas) {
       if (!isAsked(name, facts.moves(unit))) continue;
       const known = isStrength(name) ? reading.strength(name, unit) : Number(reading.equation(name, unit));

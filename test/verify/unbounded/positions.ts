@@ -2,12 +2,11 @@
 import * as fc from 'fast-check';
 import type { Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { BOOLEAN } from '../../../src/logic/boolean.ts';
 import { readOrders } from '../../../src/orders/legality/legality.ts';
 import { randomPosition, MIXES } from '../../../src/sample/random-position.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
-import { KnownSituation } from '../../../src/situation/known.ts';
-import { Reading, type Side } from '../../../src/verify/space/reading.ts';
+import type { Side } from '../../../src/verify/space/reading.ts';
+import { knownReading, type Orders } from '../../../src/verify/unbounded/known/known-orders.ts';
 
 /** So many provinces around one, the nearest first. */
 export function around(centre: number, count: number): number[] {
@@ -36,29 +35,8 @@ export function positions(units: number, policy: Policy): fc.Arbitrary<KnownFact
     });
 }
 
-/** Which moves, supports and convoys succeed, each by unit. */
-export interface Orders {
-  readonly MOVE: readonly boolean[];
-  readonly SUPPORT: readonly boolean[];
-  readonly CONVOY: readonly boolean[];
-}
-
 export function unitsOf(facts: KnownFacts): number[] {
   return Array.from({ length: facts.size }, (_, unit) => unit);
-}
-
-/** The rules read over a known position with these orders succeeding. */
-export function knownReading(facts: KnownFacts, side: Side, orders: Orders): Reading<boolean, number> {
-  return new Reading(
-    BOOLEAN,
-    new KnownSituation(facts, BOOLEAN),
-    side,
-    () => true,
-    (decision, unit) =>
-      decision === 'MOVE' || decision === 'SUPPORT' || decision === 'CONVOY'
-        ? orders[decision][unit]
-        : undefined,
-  );
 }
 
 /** Every way in which these units can succeed and fail. */

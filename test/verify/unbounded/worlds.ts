@@ -7,7 +7,8 @@ import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../src/logi
 import { Reading, type Side } from '../../../src/verify/space/reading.ts';
 import { KnownStructure, type Besides } from '../../../src/verify/unbounded/known/known-structure.ts';
 import type { Posed } from '../../../src/verify/unbounded/logic/pose.ts';
-import { knownReading, settledSolutions, unitsOf, type Orders } from './positions.ts';
+import { knownReading, type Orders } from '../../../src/verify/unbounded/known/known-orders.ts';
+import { settledSolutions, unitsOf } from './positions.ts';
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
 type Solved = (typeof SOLVED)[number];

@@ -1,6 +1,7 @@
 /** Solutions of any position: what is given in most lemmas. */
 import type { Node } from '../../../logic/formula/node.ts';
 import type { Reading, Side } from '../../space/reading.ts';
+import { law } from '../logic/law.ts';
 import type { AnyPosition, Decided } from '../situation/any-position.ts';
 import type { Given, GivenLaws } from './lemma.ts';
 
@@ -36,6 +37,25 @@ export function oneSolution(side: Side): Given<Solution> {
     make(position) {
       const { solution: has, laws } = solution(position, side, 'A');
       return { has, laws };
+    },
+  };
+}
+
+/** A solution in which a unit has no decision that its order does not have: claims of modules are told that it is false. */
+export function ownSolution(side: Side): Given<Solution> {
+  return {
+    says: 'a solution, in which only what is ordered succeeds',
+    make(position) {
+      const { solution: has, laws } = solution(position, side, 'A');
+      const ordered = (['SUPPORT', 'CONVOY'] as const).map((decision) =>
+        law(
+          position.tracing,
+          1,
+          (unit) => position.tracing.implies(has.truth(decision, unit), position.has(decision, unit)),
+          (unit) => [[has.truth(decision, unit)]],
+        ),
+      );
+      return { has, laws: [...laws, { says: 'only what is ordered succeeds', laws: ordered }] };
     },
   };
 }
