@@ -79,14 +79,13 @@ export const TRAITS = {
     return board.provinces[provinceOf(board, location)]!.terrain;
   },
   way: wayOf,
-  route: ({ read, situation, hasRoute }, unit) => {
+  route: ({ read, hasRoute }, unit) => {
     const order = read.orders[unit]!;
     const { type, location } = read.units[unit]!;
     if (order.kind !== 'move' || type !== 'army') return undefined;
     if (hasRoute(unit)) return 'ordered';
-    if (read.routes.exists(provinceOf(read.board, location), provinceOf(read.board, order.to)))
-      return 'not ordered';
-    return situation.convoyers(unit).length > 0 ? 'none' : undefined;
+    const from = provinceOf(read.board, location);
+    return read.routes.exists(from, provinceOf(read.board, order.to)) ? 'not ordered' : undefined;
   },
   fleets: (described, unit) => {
     const fleets = described.situation.moves(unit) ? fleetsOf(described, unit) : [];
