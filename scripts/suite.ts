@@ -16,7 +16,7 @@
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
- * - `figures`: puts what those two measured into the suite that is there
+ * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { parseArgs } from 'node:util';
@@ -38,8 +38,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '5' },
     positions: { type: 'string', default: '2000' },
-    pool: { type: 'string', default: '2400' },
-    battles: { type: 'string', default: '400' },
+    pool: { type: 'string', default: '700' },
+    battles: { type: 'string', default: '800' },
     judge: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
   },
@@ -68,7 +68,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program),
   others: () => others(work, values.judge),
-  figures: () => figures(work),
+  figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };
 const IN_TURN = [

@@ -102,7 +102,7 @@ const MOST_TESTS = 400;
 /** What part of the tests that are not needed otherwise are there for the situations of their units. */
 const SITUATED = 0.5;
 
-/** Puts the suite together and writes it. */
+/** Puts the suite together and writes it: the same for the same seed, so without anything measured. */
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
   const killers = merged(work.lines('killers'));
@@ -135,10 +135,9 @@ export function select(work: Work, rules: string, seed: number): boolean {
     seed,
     looked: work.lines('looked').at(-1) ?? 0,
     largest: work.lines('largest').at(-1) ?? 0,
-    seconds: Math.round(work.lines('times').reduce((sum, { seconds }) => sum + seconds, 0)),
     tests,
     sections: sections(work),
-    engines: work.measured('engines'),
+    engines: [],
     restricted: { positions: showing.length, single: restricted.single, pairs: restricted.pairs },
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({
       issue,
@@ -147,7 +146,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     })),
     situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },
-    others: work.measured('others'),
+    others: [],
     mutants: knownMutants(work),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
@@ -157,10 +156,16 @@ export function select(work: Work, rules: string, seed: number): boolean {
   return true;
 }
 
-/** Puts what was measured of the suite that is there into it. */
-export function figures(work: Work): boolean {
+/**
+ * Puts what was measured of the suite that is there into it.
+ *
+ * @param making the stages whose seconds count
+ */
+export function figures(work: Work, making: readonly string[]): boolean {
+  const made = work.lines('times').filter(({ stage }) => making.includes(stage));
   const suite: SuiteData = {
     ...SUITE,
+    seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
     others: work.measured('others'),
   };

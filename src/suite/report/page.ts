@@ -85,7 +85,9 @@ function opening({
     `  things are true, it shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
     `- its units are in ${situations.shown} of ${situations.known} situations (${share(situations.shown, situations.known)}) that units have in positions near small ones;`,
     `- of ${map.faults} boards with one border missing or too many it shows ${map.shown};`,
-    `- the searches that are recorded took ${Math.ceil(seconds / 60)} minutes of one processor.`,
+    ...(seconds === undefined
+      ? []
+      : [`- making it took ${Math.ceil(seconds / 60)} minutes of one processor.`]),
     '',
     ...kinds,
     '',

@@ -1,6 +1,7 @@
 /**
- * Faults that are made only where something is special: of the units that a call is about. Where a fault shows and every
- * call that it gets wrong is about such units, then one that is restricted to them gets the same wrong, and shows, too.
+ * Faults that are made only where something is special: of the units that a call is about, or of the one whose order is
+ * misread. Where a fault shows and all that it gets wrong is about such units, then one that is restricted to them gets
+ * the same wrong, and shows, too.
  * So a position tells without further adjudication which restricted faults it shows.
  */
 import type { Setting } from '../../../encodings/setting.ts';
@@ -9,9 +10,10 @@ import type { Faults } from '../../resolution/faults.ts';
 import { lookAt } from '../kills/infected.ts';
 import { differenceOf, outcomeOf, type Judged } from '../kills/outcome.ts';
 import { memberOf, membersOf, withMembers, type Member } from '../mutants/delegate.ts';
-import { misreading } from '../mutants/misread.ts';
+import { misreading, type Misread } from '../mutants/misread.ts';
 import type { Mutant } from '../mutants/mutant.ts';
-import { traitsOf, type Described } from './traits.ts';
+import { describePosition } from './relations.ts';
+import { traitsOf } from './traits.ts';
 
 /** A call is about at most so many units. */
 const MOST = 2;
@@ -36,9 +38,17 @@ function noting<T, N>(setting: Setting<T, N>, note: (units: readonly number[]) =
   }, setting);
 }
 
-/** The faults of a mutant, telling the units of each call that it misreads; of the logic, those asked about before. */
-function telling(mutant: Mutant, tell: (units: readonly number[]) => void): Faults {
-  const misread = mutant.misread!;
+type Tell = (units: readonly number[]) => void;
+
+/** The faults of a mutant, telling which units it gets something wrong about. */
+function telling(mutant: Mutant, tell: Tell): Faults {
+  const { misread, faults } = mutant;
+  if (misread !== undefined) return tellingCalls(misread, tell);
+  return faults.orders === undefined ? faults : tellingOrders(faults.orders, tell);
+}
+
+/** ... the units of each call that is misread; of the logic, those asked about before. */
+function tellingCalls(misread: Misread, tell: Tell): Faults {
   if (misread.facet !== 'logic') {
     return {
       setting: (setting) =>
@@ -60,6 +70,18 @@ function telling(mutant: Mutant, tell: (units: readonly number[]) => void): Faul
   };
 }
 
+/** ... each unit whose order is misread. */
+function tellingOrders(misread: NonNullable<Faults['orders']>, tell: Tell): Faults {
+  return {
+    orders: (read, given) => {
+      const wrong = misread(read, given);
+      for (const [unit, order] of wrong.orders.entries())
+        if (JSON.stringify(order) !== JSON.stringify(read.orders[unit])) tell([unit]);
+      return wrong;
+    },
+  };
+}
+
 /** By mutant that a position shows on the board: to what it can be restricted so that it still does. */
 export type Restrictions = ReadonlyMap<Mutant, readonly string[]>;
 
@@ -70,10 +92,7 @@ export function restrictionsIn(mutants: Iterable<Mutant>, position: Position, ju
   const { policy, solver } = judged;
   const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (looked === undefined || adjudication.kind === 'unknown') return shown;
-  const described: Described = {
-    read: adjudication.read,
-    situation: adjudication.decisions.setting.situation,
-  };
+  const described = describePosition(adjudication);
   const known = new Map<string, readonly string[]>();
   const traits = (units: readonly number[]): readonly string[] => {
     const key = units.join();
@@ -83,10 +102,7 @@ export function restrictionsIn(mutants: Iterable<Mutant>, position: Position, ju
   };
   for (const mutant of looked.infected) {
     const calls = new Map<string, readonly number[]>();
-    const faults =
-      mutant.misread === undefined
-        ? mutant.faults
-        : telling(mutant, (units) => calls.set(units.join(), units));
+    const faults = telling(mutant, (units) => calls.set(units.join(), units));
     const outcome = outcomeOf(position, judged, faults);
     if (outcome === undefined || differenceOf(looked.right, outcome) !== 'board') continue;
     const [first = [], ...others] = [...calls.values()].map(traits);

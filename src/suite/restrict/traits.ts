@@ -3,32 +3,22 @@
  * that has to do with others. Programs are wrong more often about fleets, about convoyed armies, about what several
  * units do than always.
  */
-import type { Situation } from '../../situation/situation.ts';
 import { provinceOf } from '../../board/board.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-
-/** A position, and what an encoding can ask of it. */
-export interface Described {
-  readonly read: Adjudication['read'];
-  readonly situation: Situation<boolean>;
-}
+import {
+  attackersOf,
+  fleetsOf,
+  goesRound,
+  isBySea,
+  occupantOf,
+  supportersOf,
+  those,
+  type Described,
+} from './relations.ts';
 
 type TraitOf = (described: Described, unit: number) => string | undefined;
 
 /** None, one or several. */
 const several = (count: number): string => (count === 0 ? 'none' : count === 1 ? 'one' : 'several');
-
-/** Units of a list that stand in the relation. */
-const those = (list: readonly number[], is: (unit: number) => boolean): number[] => list.filter(is);
-
-const attackersOf = ({ situation }: Described, unit: number): number[] =>
-  those(situation.attackers(unit), (attacker) => situation.attacks(attacker, unit));
-
-function supportersOf({ situation }: Described, unit: number): number[] {
-  return situation.moves(unit)
-    ? those(situation.moveSupporters(unit), (supporter) => situation.supportsMove(supporter, unit))
-    : those(situation.holdSupporters(unit), (supporter) => situation.supportsHold(supporter, unit));
-}
 
 /** How many units, and whether any of them has support. */
 function severalHelped(described: Described, units: readonly number[]): string {
@@ -36,25 +26,44 @@ function severalHelped(described: Described, units: readonly number[]): string {
   return `${several(units.length)}${isHelped ? ' with support' : ''}`;
 }
 
-const fleetsOf = ({ situation }: Described, mover: number): number[] =>
-  those(situation.convoyers(mover), (fleet) => situation.convoys(fleet, mover));
-
-function occupantOf({ situation }: Described, mover: number): number | undefined {
-  return situation.occupants(mover).find((unit) => situation.attacks(mover, unit));
+/** Whose the units are, as the one sees it. */
+function whose({ situation }: Described, units: readonly number[], seenFrom: number): string {
+  const own = those(units, (unit) => situation.samePower(unit, seenFrom)).length;
+  return own === units.length ? 'own' : own === 0 ? 'foreign' : 'own and foreign';
 }
 
-const isBySea = ({ situation }: Described, mover: number): boolean =>
-  situation.moves(mover) && (!situation.bordersDestination(mover) || situation.ordersConvoy(mover));
+function wayOf(described: Described, unit: number): string | undefined {
+  const { situation } = described;
+  if (!situation.moves(unit)) return undefined;
+  const fleets = fleetsOf(described, unit).length;
+  const near = situation.bordersDestination(unit) ? 'near ' : '';
+  const via = situation.ordersConvoy(unit) ? ' via' : '';
+  return `${near}${fleets === 0 ? 'without fleet' : fleets === 1 ? 'one fleet' : 'several fleets'}${via}`;
+}
 
-/** Moves each of which is to where the next unit stands, from this one on: whether they come back to it. */
-function goesRound(described: Described, unit: number): boolean {
-  const seen = new Set<number>();
-  let next = described.situation.moves(unit) ? occupantOf(described, unit) : undefined;
-  while (next !== undefined && next !== unit && !seen.has(next)) {
-    seen.add(next);
-    next = described.situation.moves(next) ? occupantOf(described, next) : undefined;
-  }
-  return next === unit && seen.size > 1;
+/** The unit against which a supported move goes, if any stands there. */
+function victimOf({ read: { board, units, orders } }: Described, supporter: number): number | undefined {
+  const order = orders[supporter]!;
+  if (order.kind !== 'support' || order.to === undefined) return undefined;
+  const victim = units.findIndex(({ location }) => provinceOf(board, location) === order.to);
+  return victim < 0 ? undefined : victim;
+}
+
+/** Whether somebody of the power of one unit supports the other. */
+const isHelpedBy = (described: Described, helped: number, power: number): boolean =>
+  supportersOf(described, helped).some((supporter) => described.situation.samePower(supporter, power));
+
+/** How an order names units and places otherwise than they are. */
+function misnamed({ read: { board, units }, written }: Described, unit: number): string | undefined {
+  const order = written(unit);
+  if (order === undefined) return undefined;
+  if (order.unit.type !== undefined && order.unit.type !== units[unit]!.type) return 'its own type';
+  if (order.kind !== 'support' && order.kind !== 'convoy') return undefined;
+  const other = order.kind === 'support' ? order.supported : order.convoyed;
+  const stands = units.find(({ location }) => provinceOf(board, location) === other.province);
+  if (other.type !== undefined && stands !== undefined && other.type !== stands.type)
+    return 'the type of another';
+  return order.to?.province === other.province ? 'a unit that stands as moving' : undefined;
 }
 
 /** By name: one of a few words for each unit; `undefined` where the question does not arise. */
@@ -69,20 +78,23 @@ export const TRAITS = {
     if (board.locations[location]!.coast !== undefined) return 'named coast';
     return board.provinces[provinceOf(board, location)]!.terrain;
   },
-  way: (described, unit) => {
-    const { situation } = described;
-    if (!situation.moves(unit)) return undefined;
-    const fleets = fleetsOf(described, unit).length;
-    const near = situation.bordersDestination(unit) ? 'near ' : '';
-    const via = situation.ordersConvoy(unit) ? ' via' : '';
-    return `${near}${fleets === 0 ? 'without fleet' : fleets === 1 ? 'one fleet' : 'several fleets'}${via}`;
+  way: wayOf,
+  route: ({ read, hasRoute }, unit) => {
+    const order = read.orders[unit]!;
+    const { type, location } = read.units[unit]!;
+    if (order.kind !== 'move' || type !== 'army') return undefined;
+    if (hasRoute(unit)) return 'ordered';
+    const from = provinceOf(read.board, location);
+    return read.routes.exists(from, provinceOf(read.board, order.to)) ? 'not ordered' : undefined;
+  },
+  fleets: (described, unit) => {
+    const fleets = described.situation.moves(unit) ? fleetsOf(described, unit) : [];
+    return fleets.length === 0 ? undefined : whose(described, fleets, unit);
   },
   supporters: (described, unit) => {
     const supporters = supportersOf(described, unit);
-    const own = supporters.filter((supporter) => described.situation.samePower(supporter, unit)).length;
     if (supporters.length === 0) return 'none';
-    const whose = own === supporters.length ? 'own' : own === 0 ? 'foreign' : 'own and foreign';
-    return `${several(supporters.length)} ${whose}`;
+    return `${several(supporters.length)} ${whose(described, supporters, unit)}`;
   },
   attackers: (described, unit) => severalHelped(described, attackersOf(described, unit)),
   'attacked by convoy': (described, unit) =>
@@ -123,10 +135,10 @@ export const TRAITS = {
     if (!situation.moves(unit)) return undefined;
     const occupant = occupantOf(described, unit);
     if (occupant === undefined) return 'empty';
-    const whose = situation.samePower(unit, occupant) ? 'own' : 'foreign';
+    const power = whose(described, [occupant], unit);
     const helped = supportersOf(described, occupant).length > 0 ? ' with support' : '';
-    if (!situation.moves(occupant)) return `${whose} ${read.orders[occupant]!.kind}${helped}`;
-    return `${whose} ${situation.attacks(occupant, unit) ? 'against it' : 'move'}${helped}`;
+    if (!situation.moves(occupant)) return `${power} ${read.orders[occupant]!.kind}${helped}`;
+    return `${power} ${situation.attacks(occupant, unit) ? 'against it' : 'move'}${helped}`;
   },
   circle: (described, unit) => (goesRound(described, unit) ? 'in' : undefined),
   helps: ({ read, situation }, unit) => {
@@ -135,13 +147,34 @@ export const TRAITS = {
     const helped = order.kind === 'support' ? order.supported : order.convoyed;
     return `${situation.samePower(unit, helped) ? 'own' : 'foreign'} ${read.orders[helped]!.kind}`;
   },
-  'helps against': ({ read: { board, units, orders }, situation }, unit) => {
-    const order = orders[unit]!;
-    if (order.kind !== 'support' || order.to === undefined) return undefined;
-    const victim = units.findIndex(({ location }) => provinceOf(board, location) === order.to);
-    if (victim < 0) return 'nobody';
-    return situation.samePower(unit, victim) ? 'own' : 'foreign';
+  'way of whom it helps': (described, unit) => {
+    const order = described.read.orders[unit]!;
+    if (order.kind === 'convoy') return wayOf(described, order.convoyed);
+    return order.kind === 'support' && order.to !== undefined ? wayOf(described, order.supported) : undefined;
   },
+  'helps against': (described, unit) => {
+    const order = described.read.orders[unit]!;
+    if (order.kind !== 'support' || order.to === undefined) return undefined;
+    const victim = victimOf(described, unit);
+    return victim === undefined ? 'nobody' : whose(described, [victim], unit);
+  },
+  'order of whom it helps against': (described, unit) => {
+    const victim = victimOf(described, unit);
+    return victim === undefined ? undefined : described.read.orders[victim]!.kind;
+  },
+  'supported by its victim': (described, unit) => {
+    const victim = described.situation.moves(unit) ? occupantOf(described, unit) : undefined;
+    return victim !== undefined && isHelpedBy(described, unit, victim) ? 'yes' : undefined;
+  },
+  'victim supported by its own': (described, unit) => {
+    const victim = described.situation.moves(unit) ? occupantOf(described, unit) : undefined;
+    return victim !== undefined && isHelpedBy(described, victim, unit) ? 'yes' : undefined;
+  },
+  'attacked with own support': (described, unit) =>
+    attackersOf(described, unit).some((attacker) => isHelpedBy(described, attacker, unit))
+      ? 'yes'
+      : undefined,
+  misnames: misnamed,
 } as const satisfies Readonly<Record<string, TraitOf>>;
 
 /** What can be special about two units together. */

@@ -1,20 +1,32 @@
 /**
  * Battles drawn up rather than met by chance: one unit moves to a province, by land or by sea, another may stand there, and
- * some more help either of them, are their rivals or attack who helps, of one of three powers each. What needs two foreign
- * supports against an own unit, say, hardly comes up among units that stand about.
+ * some more help either of them, are their rivals or attack who helps, also by sea, of one of three powers each. A fleet
+ * of a convoy may hold, and an order may be written otherwise. What needs two foreign supports against an own unit, say,
+ * hardly comes up among units that stand about.
  */
 import type { Orders } from '../../audit/judges/mutations.ts';
-import { borders, everyUnitIn, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
+import { everyUnitIn, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
 import type { Random } from '../../sample/random.ts';
 import { withUnit, type Part } from './enriched.ts';
+import { rewritten } from './rewritten.ts';
 
 /** Units beside those that move and stand: so few that what one does is not undone by another. */
 const MORE = { fewest: 2, most: 4 } as const;
 const POWERS = 3;
 const BY_SEA = 1 / 3;
 const OCCUPIED = 4 / 5;
+/** Of convoys those over two seas, those in which a fleet holds, and those of which the move says "via convoy". */
+const LONG = 1 / 3;
+const IDLE = 1 / 6;
+const VIA = 1 / 3;
+/** Of convoys those of an army that could walk, where one can stand. */
+const NEAR = 1 / 3;
+/** Of further units those about the one before. */
+const LAST = 1 / 4;
+/** Of battles those with an order written otherwise. */
+const REWRITTEN = 1 / 5;
 
 /** One battle; `undefined` where the board has no room for what was drawn. */
 export function battle(board: Board, random: Random): Orders | undefined {
@@ -23,47 +35,94 @@ export function battle(board: Board, random: Random): Orders | undefined {
   if (start === undefined) return undefined;
   let position = random.chance(OCCUPIED) ? occupied(board, start, powers, random) : start;
   const more = MORE.fewest + random.below(MORE.most - MORE.fewest + 1);
-  // Whom they are about: mostly the two of the battle, else whoever came after them.
   for (let i = 0; i < more && position !== undefined; i++) {
-    const about = random.below(
-      random.chance(2 / 3) ? Math.min(2, position.units.length) : position.units.length,
-    );
-    const part = random.pick<Part>(about < 2 ? ['support', 'support', 'rival'] : ['attack', 'support'])!;
-    position = withUnit(board, position, about, part, random.pick(powers)!, random) ?? position;
+    const about = aboutWhom(position.units.length, random);
+    const part = random.pick<Part>(
+      about < 2 ? ['support', 'support', 'rival', 'attack'] : ['attack', 'support'],
+    )!;
+    const landed: Orders | undefined =
+      part === 'attack' && random.chance(BY_SEA)
+        ? withLanding(board, position, about, powers, random)
+        : undefined;
+    position = landed ?? withUnit(board, position, about, part, random.pick(powers)!, random) ?? position;
   }
-  return position;
+  return position !== undefined && random.chance(REWRITTEN) ? rewritten(board, position, random) : position;
 }
 
-/** A move to a province, as the first of the units; of an army with a fleet that convoys it, if it goes by sea. */
+/** Mostly the two of the battle, else whoever came after them; now and then the last, as what rests on what is long. */
+function aboutWhom(units: number, random: Random): number {
+  if (random.chance(LAST)) return units - 1;
+  return random.below(random.chance(2 / 3) ? Math.min(2, units) : units);
+}
+
+/** A move to a province, as the first of the units; of an army with fleets that convoy it, if it goes by sea. */
 function attack(board: Board, powers: readonly number[], random: Random): Orders | undefined {
   const province = random.pick(board.provinces)!.index;
-  const near = movers(board, province);
-  const sea = random.pick(random.chance(BY_SEA) ? near.filter((place) => isAtSea(board, place)) : []);
-  const power = random.pick(powers)!;
-  if (sea === undefined || board.provinces[province]!.terrain === 'sea') {
-    const mover = random.pick(near);
-    if (mover === undefined) return undefined;
-    return { units: [{ ...mover, power }], orders: [moveOf(board, { ...mover, power }, province)] };
-  }
-  const army = random.pick(
-    armiesAround(board, provinceOf(board, sea.location)).filter(
-      ({ location }) => provinceOf(board, location) !== province,
-    ),
-  );
-  if (army === undefined) return undefined;
-  const [mover, fleet] = [
-    { ...army, power },
-    { ...sea, power: random.pick(powers)! },
-  ];
-  const isNear = borders(board, 'army', mover.location, everyArmyIn(board, province)[0]?.location ?? -1);
-  const convoy: WrittenOrder = {
-    kind: 'convoy',
-    unit: writtenUnit(board, fleet),
-    convoyed: writtenUnit(board, mover),
-    to: { province },
+  const sailing = random.chance(BY_SEA) ? bySea(board, province, new Set(), powers, random) : undefined;
+  if (sailing !== undefined) return sailing;
+  const mover = random.pick(movers(board, province));
+  if (mover === undefined) return undefined;
+  const unit = { ...mover, power: random.pick(powers)! };
+  return { units: [unit], orders: [moveOf(board, unit, province)] };
+}
+
+/** With an army that sails to where the unit stands. */
+function withLanding(
+  board: Board,
+  { units, orders }: Orders,
+  about: number,
+  powers: readonly number[],
+  random: Random,
+): Orders | undefined {
+  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
+  const landing = bySea(board, provinceOf(board, units[about]!.location), taken, powers, random);
+  return landing === undefined
+    ? undefined
+    : { units: [...units, ...landing.units], orders: [...orders, ...landing.orders] };
+}
+
+/**
+ * An army that sails to a province over one sea or two, and the fleets.
+ *
+ * @param taken provinces where no unit can be put
+ */
+function bySea(
+  board: Board,
+  province: number,
+  taken: ReadonlySet<number>,
+  powers: readonly number[],
+  random: Random,
+): Orders | undefined {
+  if (board.provinces[province]!.terrain === 'sea') return undefined;
+  const isFree = ({ location }: Place): boolean => {
+    const stands = provinceOf(board, location);
+    return stands !== province && !taken.has(stands);
   };
-  const isSaid = isNear && random.chance(1 / 2);
-  return { units: [mover, fleet], orders: [moveOf(board, mover, province, isSaid), convoy] };
+  const seasBeside = (place: number): Place[] =>
+    movers(board, place).filter((each) => isAtSea(board, each) && isFree(each));
+  const last = random.pick(seasBeside(province));
+  if (last === undefined) return undefined;
+  const first = random.chance(LONG) ? random.pick(seasBeside(provinceOf(board, last.location))) : undefined;
+  const armies = armiesAround(board, provinceOf(board, (first ?? last).location)).filter(isFree);
+  const near = armies.filter(({ type, location }) => reaches(board, type, location, province));
+  const army = random.pick(near.length > 0 && random.chance(NEAR) ? near : armies);
+  if (army === undefined) return undefined;
+  const power = random.pick(powers)!;
+  const mover = { ...army, power };
+  const fleets = [last, ...(first === undefined ? [] : [first])].map((fleet) => ({
+    ...fleet,
+    power: random.chance(1 / 2) ? power : random.pick(powers)!,
+  }));
+  const convoys = fleets.map((fleet): WrittenOrder => {
+    const unit = writtenUnit(board, fleet);
+    return random.chance(IDLE)
+      ? { kind: 'hold', unit }
+      : { kind: 'convoy', unit, convoyed: writtenUnit(board, mover), to: { province } };
+  });
+  return {
+    units: [mover, ...fleets],
+    orders: [moveOf(board, mover, province, random.chance(VIA)), ...convoys],
+  };
 }
 
 /** With a unit where the move goes: second, so that others are about it as often as about the mover. */

@@ -33,7 +33,7 @@ interface Covered {
 interface Open {
   readonly showing: Showing;
   /** What it shows, by number. */
-  readonly numbers: readonly number[];
+  readonly numbers: Uint32Array;
   /** What these weigh that nothing chosen shows; it can only become less. */
   left: number;
 }
@@ -53,17 +53,16 @@ export function restrictedTests(
   const numbering = new Numbering(mutants);
   const shown = new Set(before.flatMap((shows) => numbering.of(shows)));
   const open = showings.map((showing): Open => {
-    const numbers = numbering.of(showing.shows);
-    return { showing, numbers, left: numbers.length };
+    return { showing, numbers: Uint32Array.from(numbering.of(showing.shows)), left: Infinity };
   });
   const known = new Set(shown);
   for (const { numbers } of open) for (const number of numbers) known.add(number);
   const tests: SuitePosition[] = [];
   while (tests.length < most) {
-    const best = bestOf(open, shown);
+    const best = bestOf(open, (numbers) => numbering.weigh(numbers, shown));
     if (best === undefined) break;
     const { position, shows } = best.showing;
-    const fresh = best.numbers.filter((number) => !shown.has(number));
+    const fresh = [...best.numbers].filter((number) => !shown.has(number));
     for (const number of fresh) shown.add(number);
     const { mutant, traits } = numbering.clearestOf(fresh);
     const { clause, says } = mutant;
@@ -84,8 +83,10 @@ export function restrictedTests(
   return { tests, single: count(false), pairs: count(true) };
 }
 
-/** There are fewer traits. */
+/** There are fewer traits; the number of a fault has 32 bits. */
 const TRAITS = 1024;
+/** For how many of two things a fault counts that needs one thing only: so many more are there of the former. */
+const SINGLE = 12;
 
 /** Gives a number to each fault that is made only where a trait is, or two traits are. */
 class Numbering {
@@ -118,6 +119,13 @@ class Numbering {
     return number % TRAITS !== Math.floor(number / TRAITS) % TRAITS;
   }
 
+  /** What those weigh that are not shown. */
+  weigh(numbers: Uint32Array, shown: ReadonlySet<number>): number {
+    let sum = 0;
+    for (const number of numbers) if (!shown.has(number)) sum += this.isPair(number) ? 1 : SINGLE;
+    return sum;
+  }
+
   /** What is best told of several: a fault in what is asked of the board rather than in how it is put together. */
   clearestOf(numbers: readonly number[]): { readonly mutant: Mutant; readonly traits: readonly string[] } {
     const mutantOf = (number: number): Mutant => this.#mutants[Math.floor(number / TRAITS ** 2)]!;
@@ -136,12 +144,12 @@ class Numbering {
 }
 
 /** What is left of a position is counted again only while it could be the best. */
-function bestOf(open: Open[], shown: ReadonlySet<number>): Open | undefined {
+function bestOf(open: Open[], weigh: (numbers: Uint32Array) => number): Open | undefined {
   open.sort((a, b) => b.left - a.left);
   let best: Open | undefined;
   for (const each of open) {
     if (each.left === 0 || (best !== undefined && each.left <= best.left)) break;
-    each.left = each.numbers.filter((number) => !shown.has(number)).length;
+    each.left = weigh(each.numbers);
     if (each.left > (best?.left ?? 0)) best = each;
   }
   return best;

@@ -94,7 +94,10 @@ test('a program is asked with the orders of each test in two orders', async () =
 const isInstalled = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** An adjudicator that knows the answers, but for one test, which it gets wrong. */
+/**
+ * An adjudicator that knows the answers, but for one test, which it gets wrong. Its lists go backwards; in the languages
+ * without types it lists dislodged units without their retreats every other time.
+ */
 const FAKES = {
   pytest: {
     file: 'adjudicator.py',
@@ -104,7 +107,14 @@ TESTS = [json.loads(line) for line in (Path(__file__).parent / "suite.jsonl").re
 KNOWN = {json.dumps([t["units"], t[o]]): t for t in TESTS for o in ("orders", "turned") if o in t}
 def adjudicate(units, orders):
     test = KNOWN[json.dumps([units, orders])]
-    return {"next_units": {}, "dislodged": {}} if test["id"] == TESTS[0]["id"] else test["expected"]
+    if test["id"] == TESTS[0]["id"]:
+        return {"next_units": {}, "dislodged": {}}
+    next_units = {power: units[::-1] for power, units in test["expected"]["next_units"].items()}
+    dislodged = {
+        power: list(units)[::-1] if TESTS.index(test) % 2 else {unit: places[::-1] for unit, places in units.items()}
+        for power, units in test["expected"]["dislodged"].items()
+    }
+    return {"next_units": next_units, "dislodged": dislodged}
 `,
     command: ['python3', '-m', 'pytest', '-q', '-p', 'no:cacheprovider'],
   },
@@ -143,7 +153,15 @@ const tests = readFileSync(new URL('./suite.jsonl', import.meta.url), 'utf8').tr
 const known = new Map(tests.flatMap((test) => [test.orders, test.turned].map((orders) => [JSON.stringify([test.units, orders]), test])));
 export async function adjudicate(units, orders) {
   const test = known.get(JSON.stringify([units, orders]));
-  return test === tests[0] ? { next_units: {}, dislodged: {} } : test.expected;
+  if (test === tests[0]) return { next_units: {}, dislodged: {} };
+  const each = (entries, change) => Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, change(value)]));
+  const { next_units, dislodged } = test.expected;
+  return {
+    next_units: each(next_units, (list) => list.reverse()),
+    dislodged: each(dislodged, (list) =>
+      tests.indexOf(test) % 2 ? Object.keys(list).reverse() : each(list, (places) => places.reverse()),
+    ),
+  };
 }
 `,
     command: [process.execPath, resolve('node_modules/vitest/vitest.mjs'), 'run', '--reporter', 'tap-flat'],
@@ -152,6 +170,14 @@ export async function adjudicate(units, orders) {
 
 /** The fakes look through all lines for each. */
 const RUN = 40;
+
+test('units are dislodged among those that are run', () => {
+  const dislodged = tests
+    .slice(1, RUN)
+    .map(({ test: { expected } }) => Object.keys(expected.dislodged).length);
+  for (const odd of [0, 1]) expect(dislodged.some((count, i) => count > 0 && i % 2 === odd)).toBe(true);
+});
+
 /** Each is asked with its orders in two orders, but where a unit has several. */
 const asked = (): number =>
   tests.slice(0, RUN).reduce((sum, { test: { turned } }) => sum + (turned ? 2 : 1), 0);

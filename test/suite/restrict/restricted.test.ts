@@ -11,7 +11,8 @@ import { misreading } from '../../../src/suite/mutants/misread.ts';
 import type { Mutant } from '../../../src/suite/mutants/mutant.ts';
 import { restrictionsIn } from '../../../src/suite/restrict/restricted.ts';
 import { inWords } from '../../../src/suite/restrict/trait-words.ts';
-import { traitsOf, type Described } from '../../../src/suite/restrict/traits.ts';
+import { describePosition, type Described } from '../../../src/suite/restrict/relations.ts';
+import { traitsOf } from '../../../src/suite/restrict/traits.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
 
 let solver: Solver;
@@ -43,7 +44,7 @@ describe('restricted faults', () => {
       const right = outcomeOf(position, judged)!;
       const adjudication = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
       if (adjudication.kind === 'unknown') throw new Error('the solver gave up');
-      const described = { read: adjudication.read, situation: adjudication.decisions.setting.situation };
+      const described = describePosition(adjudication);
       for (const [i, [mutant, traits]] of [...restrictionsIn(mutants, position, judged)].entries()) {
         if (i % 5 !== 0 || mutant.misread === undefined || mutant.misread.facet === 'logic') continue;
         for (const trait of traits.slice(0, 3)) {

@@ -28,7 +28,11 @@ test('the same number has the same battle, and every one can be read', () => {
 test.for([
   ['two supports of one nation for another', /"([AF] \S+ S ([AF] \S+ - \w{3}))","[AF] \S+ S \2"/],
   ['an army by sea', /C A \S+ - /],
-  ['... to where it could walk', / VIA"/],
+  ['... of which the order says so', / VIA"/],
+  ['... over two seas', /"(F \S+ C A \S+ - \w{3})".*C A \S+ - /],
+  ['an army that sails to where a unit supports', /"F (\w{3}) S .*C A \S+ - \1/],
+  ['a unit called otherwise than it is', /"units":.*"A (\w{3})".*"orders":.* S F \1/],
+  ['a support of a unit to where it stands', / S [AF] (\w{3}) - \1"/],
   ['two units that go to one province', / - (\w{3})".* - \1"/],
   ['two units against each other', /"[AF] (\w{3}) - (\w{3})".*"[AF] \2 - \1"/],
   ['help for a unit that stays', /"[AF] (\w{3}) H".*S [AF] \1"/],
