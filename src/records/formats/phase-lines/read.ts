@@ -150,9 +150,10 @@ function readNext(
   // Where every unit plainly stands, none lacks its coast.
   let coastsMissing =
     record.next_units_have_no_coasts ?? (standing === units ? undefined : namesNoCoasts(board, units));
-  readUnits(standing, position, inside(place, 'next_units'), errors, () =>
-    (coastsMissing ??= namesNoCoasts(board, units)) ? 'missing' : 'named',
-  );
+  readUnits(standing, position, inside(place, 'next_units'), errors, () => {
+    coastsMissing ??= namesNoCoasts(board, units);
+    return coastsMissing ? 'missing' : 'named';
+  });
   const { next_dislodged: dislodged, next_retreat_options: retreats } = record;
   if (dislodged !== undefined) readDislodged(dislodged, position, inside(place, 'next_dislodged'), errors);
   if (retreats !== undefined)
