@@ -3,10 +3,7 @@
  * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
  * a second time.
  */
-import { chosenBoards } from '../../board/chosen.ts';
 import type { IssueId, Policy } from '../../../encodings/policy.ts';
-import { readGames } from '../../records/formats/read-games.ts';
-import type { RecordFormat } from '../../records/model/game-record.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
@@ -15,47 +12,27 @@ import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts
 import { withChoices } from '../diagnose/interpretations.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
-import { recordTexts, STANDARD_INPUT } from './record-source.ts';
+import { underOneInterpretation } from './one-interpretation.ts';
 import { recordedQuestions, type RecordedQuestion } from './record-questions.ts';
+import { nameOfProgram, readAgain, type ReadingOptions } from './second-reading.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 
 /** The choices that the cases of a program ask for, by file and program. */
 type Considered = ReadonlyMap<string, readonly ChosenRule[]>;
 
-export interface EvidenceOptions {
-  /** The rules under which programs are expected to agree. */
-  readonly base: Policy;
-  readonly format?: RecordFormat;
-  /** As of `AuditOptions`. */
-  readonly map?: string;
-  readonly signal?: AbortSignal;
-}
-
 /** The same audits, with what phases that agree say of the choices that others ask for. */
 export async function withEvidence(
   audits: readonly RecordAudit[],
-  options: EvidenceOptions,
+  options: ReadingOptions,
 ): Promise<readonly RecordAudit[]> {
   const considered = consideredIn(audits);
   if (considered.size === 0) return audits;
   const byKey = new Map(audits.map((audit) => [keyOf(audit), audit]));
-  const files = [
-    ...new Set(audits.filter((audit) => isConsidered(audit, considered)).map(({ file }) => file)),
-  ];
-  for await (const text of recordTexts(files.filter((file) => file !== STANDARD_INPUT))) {
-    if (options.signal?.aborted === true) break;
-    const audit = byKey.get(keyOf(text));
-    if (audit === undefined || 'error' in text || !isConsidered(audit, considered)) continue;
-    const { format, map } = options;
-    const { games } = readGames(text.text, {
-      file: text.file,
-      boards: chosenBoards(map),
-      ...(format === undefined ? {} : { format }),
-    });
-    if (games.length !== audit.games.length) continue;
+  const differing = audits.filter((audit) => isConsidered(audit, considered));
+  for await (const { audit, games } of readAgain(differing, options)) {
     const done = await withSolver((solver) =>
       audit.games.map((game, i): GameAudit => {
-        const choices = considered.get(nameOf(audit, game));
+        const choices = considered.get(nameOfProgram(audit, game));
         if (choices === undefined) return game;
         return {
           ...game,
@@ -63,17 +40,13 @@ export async function withEvidence(
         };
       }),
     );
-    byKey.set(keyOf(text), { ...audit, games: done });
+    byKey.set(keyOf(audit), { ...audit, games: done });
   }
-  return [...byKey.values()];
-}
-
-function nameOf({ file }: RecordAudit, { program }: GameAudit): string {
-  return `${file}\n${program}`;
+  return underOneInterpretation([...byKey.values()], options);
 }
 
 function isConsidered(audit: RecordAudit, considered: Considered): boolean {
-  return audit.games.some((game) => considered.has(nameOf(audit, game)));
+  return audit.games.some((game) => considered.has(nameOfProgram(audit, game)));
 }
 
 function consideredIn(audits: readonly RecordAudit[]): Considered {
@@ -81,7 +54,7 @@ function consideredIn(audits: readonly RecordAudit[]): Considered {
   for (const audit of audits) {
     for (const game of audit.games) {
       for (const { right = [] } of game.evidence) {
-        const name = nameOf(audit, game);
+        const name = nameOfProgram(audit, game);
         const choices = found.get(name) ?? new Set();
         found.set(name, choices);
         for (const set of right) for (const choice of set.split(', ')) choices.add(choice);

@@ -1,0 +1,199 @@
+/**
+ * Programs whose records one interpretation of chapter 4 explains throughout. Of a phase alone the fewest choices are
+ * known that make it right; those of a program can be others, which do so only together. So where the phases of a
+ * program seem to contradict one another, rules are looked for that all of them fit.
+ */
+import { ISSUE_IDS, PRESET_NAMES, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import type { ChosenRule } from '../../rules/choice.ts';
+import { comparePolicies, isIssue } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import type { Solver } from '../../solver/solver.ts';
+import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
+import { OwnRules } from '../diagnose/own-rules.ts';
+import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
+import type { CaseJson } from '../report/case-json.ts';
+import { agrees, choicesIn, stretchesOf, type PlacedEvidence } from '../report/fit.ts';
+import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
+import { keyOf } from './journal.ts';
+import { recordedQuestions } from './record-questions.ts';
+import { STANDARD_INPUT } from './record-source.ts';
+import { nameOfProgram, readAgain, type ReadingOptions } from './second-reading.ts';
+
+/** Phases that ask for the same choices and are looked at to find rules; the others are held against these. */
+const ALIKE = 5;
+/** Phases that do not fit rules and are taken into account when others are looked for. */
+const MORE = 30;
+/** Rules that are tried. */
+const MOST_TRIED = 8;
+
+/** The same audits; what shows of the rules of a program is told by those that all its phases fit, where there are such. */
+export async function underOneInterpretation(
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+): Promise<readonly RecordAudit[]> {
+  let told = audits;
+  for (const name of contradictory(audits)) {
+    const policy = await interpretationOf(name, told, options);
+    if (policy !== undefined) told = await toldBy(policy, name, told, options);
+  }
+  return told;
+}
+
+/** The programs of which no phase is an error, and some does not fit the rules that the others ask for. */
+function contradictory(audits: readonly RecordAudit[]): string[] {
+  const programs = new Map<string, { placed: PlacedEvidence[]; isFaulty: boolean }>();
+  for (const audit of audits.toSorted((a, b) => a.record - b.record)) {
+    if (audit.file === STANDARD_INPUT) continue;
+    for (const game of audit.games) {
+      const name = nameOfProgram(audit, game);
+      const found = programs.get(name) ?? { placed: [], isFaulty: false };
+      programs.set(name, found);
+      for (const each of game.evidence) {
+        found.placed.push({ record: audit.record, game: game.game, ...each });
+      }
+      found.isFaulty ||= game.cases.some((each) => each.class === 'engine-error');
+    }
+  }
+  return [...programs].filter(([, { placed, isFaulty }]) => !isFaulty && !isExplained(placed)).map(([name]) => name);
+}
+
+function isExplained(placed: readonly PlacedEvidence[]): boolean {
+  return stretchesOf(placed).every(({ rules, members }) => members.every((each) => agrees(rules[0]!, each)));
+}
+
+/** A phase that was compared, of some program. */
+interface ComparedPhase {
+  readonly key: string;
+  readonly game: number;
+  readonly phase: string;
+  readonly testimony: Testimony;
+  /** Where it differs. */
+  readonly found: CaseJson | undefined;
+}
+
+async function* phasesOf(
+  name: string,
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+  solver: () => Solver,
+): AsyncGenerator<ComparedPhase> {
+  const own = audits.filter((audit) => audit.games.some((game) => nameOfProgram(audit, game) === name));
+  for await (const { audit, games } of readAgain(own, options)) {
+    for (const [i, game] of audit.games.entries()) {
+      if (nameOfProgram(audit, game) !== name) continue;
+      const cases = new Map(game.cases.map((each) => [each.where.phase, each]));
+      for (const { phase, question, told } of recordedQuestions(games[i]!)) {
+        const found = cases.get(phase);
+        if (typeof told === 'string' || found?.class === 'unreadable' || found?.class === 'undecided') continue;
+        yield { key: keyOf(audit), game: i, phase, testimony: testimonyOf(phase, question, told, solver), found };
+      }
+    }
+  }
+}
+
+/** Rules that all phases of a program fit; `undefined` where none are found. */
+function interpretationOf(
+  name: string,
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+): Promise<Policy | undefined> {
+  const { base } = options;
+  const starts = [base, ...PRESET_NAMES.map((preset) => ({ ...base, ...PRESETS[preset] }))];
+  return withSolver(async (solver) => {
+    const witnesses = await differing(name, audits, options, solver);
+    for (let tried = 0; tried < MOST_TRIED; tried++) {
+      const { policy } = new OwnRules(witnesses, starts, ISSUE_IDS);
+      if (witnesses.some((each) => rankUnder(each, policy) < 2)) return undefined;
+      const before = witnesses.length;
+      for await (const { testimony } of phasesOf(name, audits, options, solver)) {
+        if (rankUnder(testimony, policy) < 2) witnesses.push(testimony);
+        if (witnesses.length - before >= MORE) break;
+      }
+      if (witnesses.length === before) return policy;
+    }
+    return undefined;
+  });
+}
+
+/** Some phases that differ, for each that they ask for. */
+async function differing(
+  name: string,
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+  solver: () => Solver,
+): Promise<Testimony[]> {
+  const alike = new Map<string, number>();
+  const taken: Testimony[] = [];
+  for await (const { testimony, found } of phasesOf(name, audits, options, solver)) {
+    if (found?.class !== 'rule-choice') continue;
+    const asked = found.choices!.join('; ');
+    const count = alike.get(asked) ?? 0;
+    alike.set(asked, count + 1);
+    if (count < ALIKE) taken.push(testimony);
+  }
+  return taken;
+}
+
+/** The audits where a program is known to follow these rules: phases show what of them they need. */
+function toldBy(
+  policy: Policy,
+  name: string,
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+): Promise<readonly RecordAudit[]> {
+  const { base } = options;
+  const own = comparePolicies(base, policy).flatMap(({ issue, b }): ChosenRule[] =>
+    isIssue(issue) ? [{ issue, choice: b }] : [],
+  );
+  return withSolver(async (solver) => {
+    const needed = new Map<string, readonly string[]>();
+    for await (const { key, game, phase, testimony, found } of phasesOf(name, audits, options, solver)) {
+      if (found?.class !== 'rule-choice') continue;
+      const among = found.choices!.filter((set) => isAmong(set, own));
+      const sets = among.length > 0 ? among : [nameOfChoices(fewest(testimony, own, base))];
+      needed.set(`${key}\n${game}\n${phase}`, sets);
+    }
+    return audits.map((audit) => ({
+      ...audit,
+      games: audit.games.map((game, i) =>
+        nameOfProgram(audit, game) !== name
+          ? game
+          : toldOf(game, own, (phase) => needed.get(`${keyOf(audit)}\n${i}\n${phase}`)),
+      ),
+    }));
+  });
+}
+
+function isAmong(set: string, own: readonly ChosenRule[]): boolean {
+  const names = own.map((choice) => nameOfChoices([choice]));
+  return choicesIn(set).every((choice) => names.includes(choice));
+}
+
+/** Of choices that a phase fits, some that it fits and needs all. */
+function fewest(testimony: Testimony, choices: readonly ChosenRule[], base: Policy): readonly ChosenRule[] {
+  let left = choices;
+  for (const choice of choices) {
+    const fewer = left.filter((each) => each !== choice);
+    if (rankUnder(testimony, withChoices(base, fewer)) === 2) left = fewer;
+  }
+  return left;
+}
+
+function toldOf(
+  game: GameAudit,
+  own: readonly ChosenRule[],
+  neededIn: (phase: string) => readonly string[] | undefined,
+): GameAudit {
+  return {
+    ...game,
+    cases: game.cases.map((each) => {
+      const choices = neededIn(each.where.phase);
+      return choices === undefined ? each : { ...each, choices };
+    }),
+    evidence: game.evidence.flatMap(({ phase, right, wrong = [] }): Evidence[] => {
+      if (right !== undefined) return [{ phase, right: neededIn(phase) ?? right }];
+      const left = wrong.filter((set) => !isAmong(set, own));
+      return left.length === 0 ? [] : [{ phase, wrong: left }];
+    }),
+  };
+}
