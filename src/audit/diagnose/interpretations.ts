@@ -119,6 +119,12 @@ export function nameOfChoices(choices: readonly ChosenRule[]): string {
   return choices.map(({ issue, choice }) => `${issue}=${choice}`).join(', ');
 }
 
+/** A choice by its name: `4.A.3=explicit`. */
+export function chosenRule(name: string): ChosenRule {
+  const [issue, choice] = name.split('=');
+  return { issue, choice } as ChosenRule;
+}
+
 /** The policy with other choices. */
 export function withChoices(base: Policy, choices: readonly ChosenRule[]): Policy {
   const policy: Partial<Record<IssueId, unknown>> = { ...base };

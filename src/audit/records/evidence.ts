@@ -3,13 +3,12 @@
  * so it is asked only of programs that differ somewhere, and only about those choices; for this their files are read
  * a second time.
  */
-import type { IssueId, Policy } from '../../../encodings/policy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { nameOfChoices } from '../diagnose/interpretations.ts';
+import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
-import { withChoices } from '../diagnose/interpretations.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
 import { underOneInterpretation } from './one-interpretation.ts';
@@ -62,11 +61,6 @@ function consideredIn(audits: readonly RecordAudit[]): Considered {
     }
   }
   return new Map([...found].map(([name, choices]) => [name, [...choices].map(chosenRule)]));
-}
-
-function chosenRule(text: string): ChosenRule {
-  const [issue, choice] = text.split('=');
-  return { issue: issue as IssueId, choice: choice! };
 }
 
 /** Of every phase of a game that tells something about these choices, in order. */

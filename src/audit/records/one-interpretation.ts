@@ -3,16 +3,16 @@
  * known that make it right; those of a program can be others, which do so only together. So where the phases of a
  * program seem to contradict one another, rules are looked for that all of them fit.
  */
-import { ISSUE_IDS, PRESET_NAMES, PRESETS, type Policy } from '../../../encodings/policy.ts';
+import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
-import { OwnRules } from '../diagnose/own-rules.ts';
+import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
+import { repaired } from '../diagnose/repaired-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import type { CaseJson } from '../report/case-json.ts';
-import { agrees, choicesIn, stretchesOf, type PlacedEvidence } from '../report/fit.ts';
+import { agrees, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from '../report/fit.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
 import { recordedQuestions } from './record-questions.ts';
@@ -32,15 +32,22 @@ export async function underOneInterpretation(
   options: ReadingOptions,
 ): Promise<readonly RecordAudit[]> {
   let told = audits;
-  for (const name of contradictory(audits)) {
-    const policy = await interpretationOf(name, told, options);
-    if (policy !== undefined) told = await toldBy(policy, name, told, options);
+  for (const program of contradictory(audits)) {
+    const policy = await interpretationOf(program, told, options);
+    if (policy !== undefined) told = await toldBy(policy, program.name, told, options);
   }
   return told;
 }
 
+/** A program of which some phase does not fit the rules that the others ask for. */
+interface Contradictory {
+  readonly name: string;
+  /** What most phases ask for. */
+  readonly rules: readonly ChosenRule[];
+}
+
 /** The programs of which no phase is an error, and some does not fit the rules that the others ask for. */
-function contradictory(audits: readonly RecordAudit[]): string[] {
+function contradictory(audits: readonly RecordAudit[]): Contradictory[] {
   const programs = new Map<string, { placed: PlacedEvidence[]; isFaulty: boolean }>();
   for (const audit of audits.toSorted((a, b) => a.record - b.record)) {
     if (audit.file === STANDARD_INPUT) continue;
@@ -54,11 +61,16 @@ function contradictory(audits: readonly RecordAudit[]): string[] {
       found.isFaulty ||= game.cases.some((each) => each.class === 'engine-error');
     }
   }
-  return [...programs].filter(([, { placed, isFaulty }]) => !isFaulty && !isExplained(placed)).map(([name]) => name);
+  return [...programs].flatMap(([name, { placed, isFaulty }]) => {
+    const stretches = isFaulty ? [] : stretchesOf(placed);
+    if (stretches.every(isExplained)) return [];
+    const [longest] = stretches.toSorted((a, b) => b.members.length - a.members.length);
+    return [{ name, rules: [...longest!.rules[0]!.values()].map(chosenRule) }];
+  });
 }
 
-function isExplained(placed: readonly PlacedEvidence[]): boolean {
-  return stretchesOf(placed).every(({ rules, members }) => members.every((each) => agrees(rules[0]!, each)));
+function isExplained({ rules, members }: Stretch): boolean {
+  return members.every((each) => agrees(rules[0]!, each));
 }
 
 /** A phase that was compared, of some program. */
@@ -93,26 +105,38 @@ async function* phasesOf(
 
 /** Rules that all phases of a program fit; `undefined` where none are found. */
 function interpretationOf(
-  name: string,
+  { name, rules }: Contradictory,
   audits: readonly RecordAudit[],
   options: ReadingOptions,
 ): Promise<Policy | undefined> {
-  const { base } = options;
-  const starts = [base, ...PRESET_NAMES.map((preset) => ({ ...base, ...PRESETS[preset] }))];
   return withSolver(async (solver) => {
     const witnesses = await differing(name, audits, options, solver);
+    let policy: Policy | undefined = withChoices(options.base, rules);
     for (let tried = 0; tried < MOST_TRIED; tried++) {
-      const { policy } = new OwnRules(witnesses, starts, ISSUE_IDS);
-      if (witnesses.some((each) => rankUnder(each, policy) < 2)) return undefined;
-      const before = witnesses.length;
-      for await (const { testimony } of phasesOf(name, audits, options, solver)) {
-        if (rankUnder(testimony, policy) < 2) witnesses.push(testimony);
-        if (witnesses.length - before >= MORE) break;
-      }
-      if (witnesses.length === before) return policy;
+      policy = repaired(policy, witnesses);
+      if (policy === undefined) return undefined;
+      const misfits = await misfitsOf(policy, name, audits, options, solver);
+      if (misfits.length === 0) return policy;
+      witnesses.push(...misfits);
     }
     return undefined;
   });
+}
+
+/** The first phases of a program that do not fit rules. */
+async function misfitsOf(
+  policy: Policy,
+  name: string,
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+  solver: () => Solver,
+): Promise<Testimony[]> {
+  const misfits: Testimony[] = [];
+  for await (const { testimony } of phasesOf(name, audits, options, solver)) {
+    if (misfits.length >= MORE) break;
+    if (rankUnder(testimony, policy) < 2) misfits.push(testimony);
+  }
+  return misfits;
 }
 
 /** Some phases that differ, for each that they ask for. */

@@ -3,10 +3,9 @@
  * its own would have against it; or what asks for it is one mistake with what no choice gives.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { errorKindUnder } from '../diagnose/error-kind.ts';
-import { withChoices } from '../diagnose/interpretations.ts';
+import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
 import { MAJORITY } from '../diagnose/own-rules.ts';
 import type { CaseJson } from './case-json.ts';
 import { chosenBoards } from '../../board/chosen.ts';
@@ -139,9 +138,4 @@ function has(rules: ChoiceSet, choice: string): boolean {
 
 function issueOf(choice: string): string {
   return choice.split('=')[0]!;
-}
-
-function chosenRule(text: string): ChosenRule {
-  const [issue, choice] = text.split('=');
-  return { issue, choice } as ChosenRule;
 }

@@ -10,7 +10,7 @@ import { withSolver } from '../../solver/on-demand.ts';
 import { claimsOf } from '../diagnose/claims.ts';
 import { describeError } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
-import { withChoices } from '../diagnose/interpretations.ts';
+import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
 import { minimiseRecorded } from '../diagnose/minimise.ts';
 import { answer } from '../diagnose/question.ts';
 import type { Evidence, GameAudit, RecordAudit } from '../records/audit-record.ts';
@@ -200,7 +200,7 @@ function namesOf({ rules }: Stretch): string {
 async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Promise<ErrorJson | 'follows'> {
   const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
-  const own = withChoices(base, chosenRules([...(stretch.rules[0]?.values() ?? [])]));
+  const own = withChoices(base, [...(stretch.rules[0]?.values() ?? [])].map(chosenRule));
   const ruledOut = new Set(stretch.members.flatMap(againstIn));
   const isPossible = (choices: readonly ChosenRule[]): boolean =>
     choices.every(({ issue, choice }) => !ruledOut.has(`${issue}=${choice}`));
@@ -218,13 +218,6 @@ async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Pr
       own,
       each.where.map,
     );
-  });
-}
-
-function chosenRules(choices: readonly string[]): ChosenRule[] {
-  return choices.map((text) => {
-    const [issue, choice] = text.split('=');
-    return { issue, choice } as ChosenRule;
   });
 }
 
