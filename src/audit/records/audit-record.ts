@@ -25,6 +25,8 @@ export interface Evidence {
   readonly wrong?: readonly string[];
   /** It is an error, though these choices matter to it: a program that makes one of them would say something else. */
   readonly neither?: readonly string[];
+  /** It agrees, and rules that explain all phases are told by it from others that phases ask for. */
+  readonly confirms?: true;
 }
 
 /** How many phases are in each class, by kind of phase. */

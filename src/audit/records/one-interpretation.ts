@@ -3,7 +3,7 @@
  * known that make it right; those of a program can be others, which do so only together. So where the phases of a
  * program seem to contradict one another, rules are looked for that all of them fit.
  */
-import type { Policy } from '../../../encodings/policy.ts';
+import { choicesOf, type Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
@@ -158,6 +158,9 @@ async function differing(
   return taken;
 }
 
+/** Choices beside the base. */
+type Choices = readonly ChosenRule[];
+
 /** The audits where a program is known to follow these rules: phases show what of them they need. */
 function toldBy(
   policy: Policy,
@@ -170,31 +173,56 @@ function toldBy(
     isIssue(issue) ? [{ issue, choice: b }] : [],
   );
   return withSolver(async (solver) => {
+    const equals = [own, ...(await alikeTo(own, name, audits, options, solver))];
     const needed = new Map<string, readonly string[]>();
     for await (const { key, game, phase, testimony, found } of phasesOf(name, audits, options, solver)) {
       if (found?.class !== 'rule-choice') continue;
-      const among = found.choices!.filter((set) => isAmong(set, own));
-      const sets = among.length > 0 ? among : [nameOfChoices(fewest(testimony, own, base))];
-      needed.set(`${key}\n${game}\n${phase}`, sets);
+      const sets = equals.flatMap((choices) => neededOf(choices, found.choices!, testimony, base));
+      needed.set(`${key}\n${game}\n${phase}`, [...new Set(sets)]);
     }
     return audits.map((audit) => ({
       ...audit,
       games: audit.games.map((game, i) =>
         nameOfProgram(audit, game) !== name
           ? game
-          : toldOf(game, own, (phase) => needed.get(`${keyOf(audit)}\n${i}\n${phase}`)),
+          : toldOf(game, equals.flat(), (phase) => needed.get(`${keyOf(audit)}\n${i}\n${phase}`)),
       ),
     }));
   });
 }
 
-function isAmong(set: string, own: readonly ChosenRule[]): boolean {
-  const names = own.map((choice) => nameOfChoices([choice]));
+/** Rules with another choice of one issue that all phases fit too. */
+async function alikeTo(
+  own: Choices,
+  name: string,
+  audits: readonly RecordAudit[],
+  options: ReadingOptions,
+  solver: () => Solver,
+): Promise<Choices[]> {
+  let left: Choices[] = own.flatMap(({ issue, choice }) =>
+    Object.keys(choicesOf(issue))
+      .filter((other) => other !== choice && other !== options.base[issue])
+      .map((other) => own.map((each) => (each.issue === issue ? { issue, choice: other } : each))),
+  );
+  for await (const { testimony } of phasesOf(name, audits, options, solver)) {
+    left = left.filter((choices) => rankUnder(testimony, withChoices(options.base, choices)) === 2);
+  }
+  return left;
+}
+
+/** The sets of choices that a phase asks for and rules have; the fewest of the rules that it needs if they have none. */
+function neededOf(rules: Choices, asked: readonly string[], testimony: Testimony, base: Policy): string[] {
+  const among = asked.filter((set) => isAmong(set, rules));
+  return among.length > 0 ? among : [nameOfChoices(fewest(testimony, rules, base))];
+}
+
+function isAmong(set: string, rules: Choices): boolean {
+  const names = rules.map((choice) => nameOfChoices([choice]));
   return choicesIn(set).every((choice) => names.includes(choice));
 }
 
 /** Of choices that a phase fits, some that it fits and needs all. */
-function fewest(testimony: Testimony, choices: readonly ChosenRule[], base: Policy): readonly ChosenRule[] {
+function fewest(testimony: Testimony, choices: Choices, base: Policy): Choices {
   let left = choices;
   for (const choice of choices) {
     const fewer = left.filter((each) => each !== choice);
@@ -205,7 +233,7 @@ function fewest(testimony: Testimony, choices: readonly ChosenRule[], base: Poli
 
 function toldOf(
   game: GameAudit,
-  own: readonly ChosenRule[],
+  rules: Choices,
   neededIn: (phase: string) => readonly string[] | undefined,
 ): GameAudit {
   return {
@@ -216,8 +244,8 @@ function toldOf(
     }),
     evidence: game.evidence.flatMap(({ phase, right, wrong = [] }): Evidence[] => {
       if (right !== undefined) return [{ phase, right: neededIn(phase) ?? right }];
-      const left = wrong.filter((set) => !isAmong(set, own));
-      return left.length === 0 ? [] : [{ phase, wrong: left }];
+      const left = wrong.filter((set) => !isAmong(set, rules));
+      return left.length === 0 ? [] : [{ phase, wrong: left, confirms: true }];
     }),
   };
 }

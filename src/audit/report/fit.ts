@@ -65,7 +65,10 @@ export function stretchesOf(evidence: readonly PlacedEvidence[]): Stretch[] {
   if (candidates.length <= 1) return [];
   const considered = new Set(candidates.flatMap((candidate) => [...candidate.values()]));
   const telling = evidence.filter(
-    (each) => each.right !== undefined || againstIn(each).some((choice) => considered.has(choice)),
+    (each) =>
+      each.right !== undefined ||
+      each.confirms === true ||
+      againstIn(each).some((choice) => considered.has(choice)),
   );
   return cutInto(telling, candidates).map(({ best, members }) => {
     const cost = (candidate: ChoiceSet): number => members.filter((each) => !agrees(candidate, each)).length;
@@ -120,7 +123,8 @@ function candidatesOf(evidence: readonly PlacedEvidence[]): ChoiceSet[] {
   const combinations = [...byIssue.values()].reduce((count, choices) => count * (choices.size + 1), 1);
   if (combinations > MOST_CANDIDATES) {
     const asked = [...sets].map((set) => candidateOf(choicesIn(set)));
-    return [new Map(), ...asked, ...grown(asked, evidence)];
+    const larger = grown(asked, evidence);
+    return [new Map(), ...asked, ...larger, ...withOtherChoices(larger.at(-1), byIssue)];
   }
   let candidates: ChoiceSet[] = [new Map()];
   for (const [issue, choices] of byIssue) {
@@ -145,6 +149,18 @@ function grown(asked: readonly ChoiceSet[], evidence: readonly PlacedEvidence[])
     [best, least] = [larger[cheapest]!, costs[cheapest]!];
     if (best.size > 1) found.push(best);
   }
+}
+
+/** The same choices but for another of one issue: which of them fit as many phases is to be seen. */
+function withOtherChoices(
+  set: ChoiceSet | undefined,
+  byIssue: ReadonlyMap<string, ReadonlySet<string>>,
+): ChoiceSet[] {
+  return [...(set ?? [])].flatMap(([issue, own]) =>
+    [...byIssue.get(issue)!]
+      .filter((choice) => choice !== own)
+      .map((choice) => new Map([...set!, [issue, choice]])),
+  );
 }
 
 export function candidateOf(choices: readonly string[]): ChoiceSet {
