@@ -14,14 +14,19 @@ export function repaired(policy: Policy, testimonies: readonly Testimony[]): Pol
   let rules = policy;
   let misfits = misfitsUnder(rules, testimonies);
   while (misfits.length > 0) {
-    const smallest = misfits.toSorted((a, b) => a.units - b.units).slice(0, LOOKED_AT);
+    const smallest = smallestOf(misfits);
     const better =
       bestOf(singleChanges(rules, smallest), testimonies, misfits.length) ??
+      bestOf(followedChanges(rules, smallest, testimonies), testimonies, misfits.length) ??
       bestOf(pairedChanges(rules, smallest.slice(0, FOR_PAIRS)), testimonies, misfits.length);
     if (better === undefined) return undefined;
     [rules, misfits] = [better, misfitsUnder(better, testimonies)];
   }
   return rules;
+}
+
+function smallestOf(misfits: readonly Testimony[]): readonly Testimony[] {
+  return misfits.toSorted((a, b) => a.units - b.units).slice(0, LOOKED_AT);
 }
 
 function misfitsUnder(policy: Policy, testimonies: readonly Testimony[]): readonly Testimony[] {
@@ -53,6 +58,17 @@ function* singleChanges(policy: Policy, misfits: readonly Testimony[]): Generato
       tried.add(name);
       yield other;
     }
+  }
+}
+
+/** Rules with one other choice that makes some misfit fit, and one more that makes those fit which then do not. */
+function* followedChanges(
+  policy: Policy,
+  misfits: readonly Testimony[],
+  testimonies: readonly Testimony[],
+): Generator<Policy> {
+  for (const first of singleChanges(policy, misfits)) {
+    yield* singleChanges(first, smallestOf(misfitsUnder(first, testimonies)));
   }
 }
 

@@ -96,8 +96,15 @@ async function* phasesOf(
       const cases = new Map(game.cases.map((each) => [each.where.phase, each]));
       for (const { phase, question, told } of recordedQuestions(games[i]!)) {
         const found = cases.get(phase);
-        if (typeof told === 'string' || found?.class === 'unreadable' || found?.class === 'undecided') continue;
-        yield { key: keyOf(audit), game: i, phase, testimony: testimonyOf(phase, question, told, solver), found };
+        if (typeof told === 'string' || found?.class === 'unreadable' || found?.class === 'undecided')
+          continue;
+        yield {
+          key: keyOf(audit),
+          game: i,
+          phase,
+          testimony: testimonyOf(phase, question, told, solver),
+          found,
+        };
       }
     }
   }
@@ -217,8 +224,8 @@ function neededOf(rules: Choices, asked: readonly string[], testimony: Testimony
 }
 
 function isAmong(set: string, rules: Choices): boolean {
-  const names = rules.map((choice) => nameOfChoices([choice]));
-  return choicesIn(set).every((choice) => names.includes(choice));
+  const names = new Set(rules.map((choice) => nameOfChoices([choice])));
+  return choicesIn(set).every((choice) => names.has(choice));
 }
 
 /** Of choices that a phase fits, some that it fits and needs all. */
