@@ -3,19 +3,19 @@
  * known that make it right; those of a program can be others, which do so only together. So where the phases of a
  * program seem to contradict one another, rules are looked for that all of them fit.
  */
-import { choicesOf, type Policy } from '../../../encodings/policy.ts';
+import { choicesOf, PRESET_NAMES, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
-import { repaired } from '../diagnose/repaired-rules.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import type { CaseJson } from '../report/case-json.ts';
 import { agrees, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from '../report/fit.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
 import { recordedQuestions } from './record-questions.ts';
+import { repaired } from './repaired-rules.ts';
 import { STANDARD_INPUT } from './record-source.ts';
 import { nameOfProgram, readAgain, type ReadingOptions } from './second-reading.ts';
 
@@ -39,11 +39,14 @@ export async function underOneInterpretation(
   return told;
 }
 
+/** Choices beside the base. */
+type Choices = readonly ChosenRule[];
+
 /** A program of which some phase does not fit the rules that the others ask for. */
 interface Contradictory {
   readonly name: string;
   /** What most phases ask for. */
-  readonly rules: readonly ChosenRule[];
+  readonly rules: Choices;
 }
 
 /** The programs of which no phase is an error, and some does not fit the rules that the others ask for. */
@@ -118,16 +121,31 @@ function interpretationOf(
 ): Promise<Policy | undefined> {
   return withSolver(async (solver) => {
     const witnesses = await differing(name, audits, options, solver);
-    let policy: Policy | undefined = withChoices(options.base, rules);
+    let starts = startsFrom(options.base, rules);
     for (let tried = 0; tried < MOST_TRIED; tried++) {
-      policy = repaired(policy, witnesses);
+      const policy = firstOf(starts, (start) => repaired(start, witnesses));
       if (policy === undefined) return undefined;
       const misfits = await misfitsOf(policy, name, audits, options, solver);
       if (misfits.length === 0) return policy;
       witnesses.push(...misfits);
+      starts = [policy, ...startsFrom(options.base, rules)];
     }
     return undefined;
   });
+}
+
+/** What most phases ask for, the base, and the rules that have a name. */
+function startsFrom(base: Policy, rules: Choices): Policy[] {
+  const named = PRESET_NAMES.map((name): Policy => ({ ...base, ...PRESETS[name] }));
+  return [withChoices(base, rules), base, ...named];
+}
+
+function firstOf<S, T>(given: readonly S[], found: (each: S) => T | undefined): T | undefined {
+  for (const each of given) {
+    const one = found(each);
+    if (one !== undefined) return one;
+  }
+  return undefined;
 }
 
 /** The first phases of a program that do not fit rules. */
@@ -164,9 +182,6 @@ async function differing(
   }
   return taken;
 }
-
-/** Choices beside the base. */
-type Choices = readonly ChosenRule[];
 
 /** The audits where a program is known to follow these rules: phases show what of them they need. */
 function toldBy(

@@ -1,8 +1,8 @@
 /** Rules that answers fit which did not fit others: one choice after another is changed that some misfit depends on. */
 import { choicesOf, ISSUE_IDS, type Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
-import { NOT_TRIED, withChoices } from './interpretations.ts';
-import { rankUnder, type Testimony } from './testimony.ts';
+import { NOT_TRIED, withChoices } from '../diagnose/interpretations.ts';
+import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
 
 /** Misfits, the smallest, of which the choices are tried. */
 const LOOKED_AT = 10;
