@@ -4,6 +4,7 @@
  *   alone, pairs                  each mistake, and each two together, as live programs, by the default run
  *   records, record-pairs         the same as records
  *   minds                         programs without a mistake that choose otherwise, live and as records
+ *   mixes                         records of programs without a mistake that make many choices at once
  *   seeds                         fingerprints of programs that choose at random
  *   strangers                     records of programs with faults that nobody thought of: mutants of the rules
  *   habits                        records that tell the same in other ways
@@ -25,9 +26,10 @@ import { defaultQuestions, defaultRun } from '../test/audit/planted/default-run.
 import { missedBy, MOST_UNITS, shownIn, unseenIn } from '../test/audit/planted/missed.ts';
 import { HABITS } from '../test/audit/planted/habits.ts';
 import { PARTS, rangeOf, type Outcome, type Part } from './planted/outcome.ts';
-import { habitOf, strangerOf, strangers } from './planted/records.ts';
+import { habitOf, mixOf, strangerOf, strangers } from './planted/records.ts';
 import { MINDS } from '../test/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
+import { wholePolicies } from '../test/audit/planted/whole-policies.ts';
 import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
 
 const args = process.argv.slice(2);
@@ -54,6 +56,7 @@ const done = new Map(
 );
 
 const RECORDED = 100;
+const RANDOM = 30;
 const nameOf = (names: readonly string[]): string => names.join(' and ') || 'no mistake';
 const pairs = PLANT_NAMES.flatMap((one, i) => PLANT_NAMES.slice(i + 1).map((two) => [one, two] as const));
 const isChosen = (names: readonly PlantName[]): boolean =>
@@ -207,6 +210,12 @@ function tasksOf(part: Part): Task[] {
           .join(', ');
         return { part, name, run: () => mindOf(mind) };
       });
+    case 'mixes':
+      return wholePolicies(RANDOM).map(([name, policy]) => ({
+        part,
+        name,
+        run: async () => mixOf(name, policy, await recordedOnce()),
+      }));
     case 'strangers':
       return strangers().map((mutant) => ({
         part,

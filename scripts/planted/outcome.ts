@@ -5,6 +5,7 @@ export const PARTS = [
   'records',
   'record-pairs',
   'minds',
+  'mixes',
   'seeds',
   'strangers',
   'habits',

@@ -1,12 +1,12 @@
 /** Records of programs with faults that nobody thought of, and records that tell the same in other ways. */
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import type { ClassName } from '../../src/audit/diagnose/classify.ts';
 import type { SourcedQuestion } from '../../src/audit/live/sourced-question.ts';
 import { PHASE_KINDS } from '../../src/phases/state.ts';
 import { withSolver } from '../../src/solver/on-demand.ts';
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
-import { auditOfLines, linesOf } from '../../test/audit/planted/default-records.ts';
+import { auditOfLines, auditOfRecords, linesOf } from '../../test/audit/planted/default-records.ts';
 import { PlantedProgram } from '../../test/audit/planted/planted-program.ts';
 import { playedFalls, type Fall } from '../../test/audit/planted/played-years.ts';
 import { rangeOf, type Outcome } from './outcome.ts';
@@ -63,6 +63,27 @@ export async function habitOf(name: string, habit: (fall: Fall) => Fall): Promis
     units: rangeOf(errors.map(({ units }) => units)),
     open,
     choices,
+    hidden: [],
+  };
+}
+
+/** Records of a program that makes many choices and no mistake have no error. */
+export async function mixOf(
+  name: string,
+  policy: Policy,
+  positions: readonly SourcedQuestion[],
+): Promise<Omit<Outcome, 'seconds'>> {
+  const { counts, errors, programs } = await auditOfRecords(positions, [], policy);
+  const [found, undecided] = [counts.movement['engine-error'], counts.movement.undecided];
+  return {
+    part: 'mixes',
+    name,
+    ok: found + undecided === 0,
+    says: errors.map(({ kind, times }) => `${times} of ${kind}`).join('; '),
+    errors: found,
+    units: rangeOf(errors.map(({ units }) => units)),
+    open: counts.movement['not-told-apart'],
+    choices: programs.flatMap(({ ranges }) => ranges.flatMap(({ rules }) => rules)),
     hidden: [],
   };
 }

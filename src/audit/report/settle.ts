@@ -132,14 +132,21 @@ function byProgram(audits: readonly RecordAudit[]): ProgramGames[] {
 
 function settle({ choices = [], where }: CaseJson, { placed, stretches, disproofs }: ProvenRules): Settled {
   const isHere = (each: PlacedEvidence): boolean => placeName(each) === placeName(where);
-  const disproofOf = (set: string): Disproof | undefined =>
-    disproofs.find(({ choice }) => choicesIn(set).includes(choice));
+  const disproofOf = (set: string): Disproof | undefined => {
+    const found = disproofs.filter(({ choice }) => choicesIn(set).includes(choice));
+    return found.find(({ by }) => by !== undefined) ?? found[0];
+  };
+  // Of these nothing tells: they are not credited, and excuse all the same.
+  const isUntold = choices.some((set) => {
+    const found = disproofOf(set);
+    return found !== undefined && found.by === undefined;
+  });
   const left = choices.filter((set) => disproofOf(set) === undefined);
   const stretch = stretches.find(({ members }) => members.some(isHere));
   const [first] = choices;
   if (left.length === 0 && first !== undefined) {
     const { by } = disproofOf(first)!;
-    if (by === undefined || choices.some((set) => disproofOf(set)!.by === undefined)) return { kind: 'open' };
+    if (by === undefined || isUntold) return { kind: 'open' };
     return {
       kind: 'ruled-out',
       choices: first,
@@ -152,6 +159,7 @@ function settle({ choices = [], where }: CaseJson, { placed, stretches, disproof
     (rules) => rules.size > 0 && left.some((set) => isWithin(choicesIn(set), rules)),
   );
   if (isChosen) return { kind: 'chosen' };
+  if (isUntold) return { kind: 'open' };
   const rulings = left.map((set) => ({ set, by: rulingAgainst(set, stretch) }));
   const [plainest] = rulings;
   return plainest?.by !== undefined && rulings.every(({ by }) => by !== undefined)
