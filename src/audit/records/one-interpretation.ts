@@ -261,8 +261,9 @@ function toldOf(
   return {
     ...game,
     cases: game.cases.map((each) => {
-      const choices = neededIn(each.where.phase);
-      return choices === undefined ? each : { ...each, choices };
+      const needed = neededIn(each.where.phase);
+      const { choices = [] } = each;
+      return needed === undefined ? each : { ...each, choices: [...new Set([...choices, ...needed])] };
     }),
     evidence: game.evidence.flatMap(({ phase, right, wrong = [] }): Evidence[] => {
       if (right !== undefined) return [{ phase, right: neededIn(phase) ?? right }];
