@@ -121,11 +121,13 @@ function interpretationOf(
 ): Promise<Policy | undefined> {
   return withSolver(async (solver) => {
     const witnesses = await differing(name, audits, options, solver);
+    if (witnesses === undefined) return undefined;
     let starts = startsFrom(options.base, rules);
     for (let tried = 0; tried < MOST_TRIED; tried++) {
       const policy = firstOf(starts, (start) => repaired(start, witnesses));
       if (policy === undefined) return undefined;
       const misfits = await misfitsOf(policy, name, audits, options, solver);
+      if (options.signal?.aborted === true) return undefined;
       if (misfits.length === 0) return policy;
       witnesses.push(...misfits);
       starts = [policy, ...startsFrom(options.base, rules)];
@@ -164,23 +166,34 @@ async function misfitsOf(
   return misfits;
 }
 
-/** Some phases that differ, for each that they ask for. */
+/** Some phases that differ, for each that they ask for; `undefined` if not all phases can be read again. */
 async function differing(
   name: string,
   audits: readonly RecordAudit[],
   options: ReadingOptions,
   solver: () => Solver,
-): Promise<Testimony[]> {
+): Promise<Testimony[] | undefined> {
   const alike = new Map<string, number>();
   const taken: Testimony[] = [];
+  let left = comparedIn(name, audits);
   for await (const { testimony, found } of phasesOf(name, audits, options, solver)) {
+    left--;
     if (found?.class !== 'rule-choice') continue;
     const asked = found.choices!.join('; ');
     const count = alike.get(asked) ?? 0;
     alike.set(asked, count + 1);
     if (count < ALIKE) taken.push(testimony);
   }
-  return taken;
+  return left === 0 ? taken : undefined;
+}
+
+/** How many phases of a program were compared. */
+function comparedIn(name: string, audits: readonly RecordAudit[]): number {
+  const games = audits.flatMap((audit) => audit.games.filter((game) => nameOfProgram(audit, game) === name));
+  const counts = games.flatMap((game) => Object.values(game.counts));
+  return counts
+    .flatMap(({ unreadable: _, undecided: __, ...compared }) => Object.values(compared))
+    .reduce((sum, count) => sum + count, 0);
 }
 
 /** The audits where a program is known to follow these rules: phases show what of them they need. */
