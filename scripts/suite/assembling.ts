@@ -27,7 +27,7 @@ import {
   paradoxTests,
   type KnownKiller,
 } from '../../src/suite/select/suite-positions.ts';
-import { restrictedTests, type Shows } from '../../src/suite/select/restricted-tests.ts';
+import { restrictedTests, type Showing, type Shows } from '../../src/suite/select/restricted-tests.ts';
 import { mapTests } from '../../src/suite/map/map-tests.ts';
 import {
   SUITE,
@@ -38,7 +38,7 @@ import {
 } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
-import type { Work } from './work.ts';
+import { differencesIn, type Work } from './work.ts';
 
 /** Work of the solver for one check. */
 const RLIMIT = 50_000_000;
@@ -105,7 +105,7 @@ const SITUATED = 0.5;
 /** Puts the suite together and writes it: the same for the same seed, so without anything measured. */
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
-  const killers = merged(work.lines('killers'));
+  const killers = knownKillers(work);
   const faults = faultTests(mutants, killers);
   const known = [
     ...casePositions(),
@@ -147,7 +147,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },
     others: [],
-    mutants: knownMutants(work),
+    mutants: knownMutants(work, killers),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
@@ -195,6 +195,24 @@ function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
   });
 }
 
+/** The small positions that are known to show faults, and of others the smallest for each fault that none of these shows. */
+function knownKillers(work: Work): KnownKiller[] {
+  const shown = work.shown();
+  const smallest = new Map<string, Showing>();
+  for (const showing of pool(work)) {
+    for (const id of Object.keys(showing.shows)) {
+      const known = smallest.get(id);
+      const isSmaller = known === undefined || unitCount(showing.position) < unitCount(known.position);
+      if (shown.get(id) !== 'board' && isSmaller) smallest.set(id, showing);
+    }
+  }
+  const others = [...new Set(smallest.values())].map(({ position, shows }): KnownKiller => ({
+    position,
+    kills: Object.fromEntries(Object.keys(shows).map((id) => [id, 'board'])),
+  }));
+  return merged([...work.lines('killers'), ...others]);
+}
+
 /** One for each position: what it shows can stand in several lines. */
 function merged(killers: readonly KnownKiller[]): KnownKiller[] {
   const known = new Map<string, KnownKiller>();
@@ -222,8 +240,8 @@ function sections(work: Work): SuiteData['sections'] {
   });
 }
 
-function knownMutants(work: Work): KnownMutant[] {
-  const shown = work.shown();
+function knownMutants(work: Work, killers: readonly KnownKiller[]): KnownMutant[] {
+  const shown = differencesIn(killers);
   const infected = new Set(work.lines('infected'));
   const smallest = new Map(work.lines('smallest').map(({ mutant, position }) => [mutant, position]));
   const equalTo = new Map<string, number>();
@@ -237,8 +255,7 @@ function knownMutants(work: Work): KnownMutant[] {
     }
   }
   const showing = (id: string): TextPosition | undefined =>
-    work
-      .lines('killers')
+    killers
       .filter(({ kills }) => kills[id] === 'board')
       .map(({ position }) => position)
       .toSorted((a, b) => unitCount(a) - unitCount(b))[0];
