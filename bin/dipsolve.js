@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 
-// Z3 is 30 MB of code, of which one position calls a hundredth: the rest need not be checked.
+// Z3 is 30 MB of code, of which a position calls little: functions are checked when they are first called.
 setFlagsFromString('--wasm-lazy-validation');
 
 const bundle = new URL('../dist/adjudicate.cjs', import.meta.url);

@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '5' },
     positions: { type: 'string', default: '2000' },
-    pool: { type: 'string', default: '700' },
+    pool: { type: 'string', default: '1000' },
     battles: { type: 'string', default: '800' },
     judge: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },

@@ -2,17 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
-import {
-  positionIn,
-  textPositionOf,
-  unitCount,
-  type TextPosition,
-} from '../../src/audit/live/text-position.ts';
+import { positionIn, textPositionOf, unitCount } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { differenceIn } from '../../src/suite/kills/kills.ts';
 import { asTold } from '../../src/suite/search/witnesses.ts';
 import { canBeAsked, equalUpTo, smallestOn } from '../../src/suite/search/equal.ts';
-import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteSchema } from '../../src/suite/formats/json-lines.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
@@ -22,22 +16,16 @@ import { beyondCases, pictureName, PICTURES, suitePage } from '../../src/suite/r
 import {
   faultTests,
   interpretationTests,
-  isSmall,
   onlyLargeTellApart,
   paradoxTests,
   type KnownKiller,
 } from '../../src/suite/select/suite-positions.ts';
-import { restrictedTests, type Shows } from '../../src/suite/select/restricted-tests.ts';
+import { restrictedTests, type Showing, type Shows } from '../../src/suite/select/restricted-tests.ts';
 import { mapTests } from '../../src/suite/map/map-tests.ts';
-import {
-  SUITE,
-  asWritten,
-  type KnownMutant,
-  type SuiteData,
-  type SuitePosition,
-} from '../../src/suite/tests/suite-data.ts';
+import { SUITE, asWritten, type SuiteData, type SuitePosition } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
+import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import type { Work } from './work.ts';
 
 /** Work of the solver for one check. */
@@ -97,7 +85,7 @@ export async function witness(work: Work, units: number): Promise<boolean> {
   return true;
 }
 
-/** The issue asks for no more. */
+/** So many can be asked of a slow program within minutes. */
 const MOST_TESTS = 400;
 /** What part of the tests that are not needed otherwise are there for the situations of their units. */
 const SITUATED = 0.5;
@@ -105,7 +93,7 @@ const SITUATED = 0.5;
 /** Puts the suite together and writes it: the same for the same seed, so without anything measured. */
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
-  const killers = merged(work.lines('killers'));
+  const killers = knownKillers(work);
   const faults = faultTests(mutants, killers);
   const known = [
     ...casePositions(),
@@ -147,7 +135,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },
     others: [],
-    mutants: knownMutants(work),
+    mutants: knownMutants(work, killers),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
@@ -195,6 +183,24 @@ function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
   });
 }
 
+/** The small positions that are known to show faults, and of others the smallest for each fault that none of these shows. */
+function knownKillers(work: Work): KnownKiller[] {
+  const shown = work.shown();
+  const smallest = new Map<string, Showing>();
+  for (const showing of pool(work)) {
+    for (const id of Object.keys(showing.shows)) {
+      const known = smallest.get(id);
+      const isSmaller = known === undefined || unitCount(showing.position) < unitCount(known.position);
+      if (shown.get(id) !== 'board' && isSmaller) smallest.set(id, showing);
+    }
+  }
+  const others = [...new Set(smallest.values())].map(({ position, shows }): KnownKiller => ({
+    position,
+    kills: Object.fromEntries(Object.keys(shows).map((id) => [id, 'board'])),
+  }));
+  return merged([...work.lines('killers'), ...others]);
+}
+
 /** One for each position: what it shows can stand in several lines. */
 function merged(killers: readonly KnownKiller[]): KnownKiller[] {
   const known = new Map<string, KnownKiller>();
@@ -204,69 +210,6 @@ function merged(killers: readonly KnownKiller[]): KnownKiller[] {
   }
   return [...known.values()];
 }
-
-/** What the cases of each section show together. */
-function sections(work: Work): SuiteData['sections'] {
-  const found = new Map<string, { readonly cases: Set<string>; readonly shown: Set<string> }>();
-  for (const { id, kills } of work.lines('cases')) {
-    const [version, number = ''] = id.split(' ');
-    const key = `${version} ${number.split('.').slice(0, 2).join('.')}`;
-    const known = found.get(key) ?? { cases: new Set<string>(), shown: new Set<string>() };
-    found.set(key, known);
-    known.cases.add(id);
-    for (const kill of kills) known.shown.add(kill);
-  }
-  return [...found].map(([key, { cases: count, shown }]) => {
-    const [version, section = ''] = key.split(' ');
-    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count.size, shown: shown.size };
-  });
-}
-
-function knownMutants(work: Work): KnownMutant[] {
-  const shown = work.shown();
-  const infected = new Set(work.lines('infected'));
-  const smallest = new Map(work.lines('smallest').map(({ mutant, position }) => [mutant, position]));
-  const equalTo = new Map<string, number>();
-  for (const { mutant, units } of work.lines('equal'))
-    equalTo.set(mutant, Math.max(units, equalTo.get(mutant) ?? 0));
-  const caseCounts = new Map<string, number>();
-  for (const { id, kills } of work.lines('cases')) {
-    for (const kill of kills) {
-      const key = `${id.split(' ')[0]} ${kill}`;
-      caseCounts.set(key, (caseCounts.get(key) ?? 0) + 1);
-    }
-  }
-  const showing = (id: string): TextPosition | undefined =>
-    work
-      .lines('killers')
-      .filter(({ kills }) => kills[id] === 'board')
-      .map(({ position }) => position)
-      .toSorted((a, b) => unitCount(a) - unitCount(b))[0];
-  return work.mutants.map(({ id, clause, says }: Mutant): KnownMutant => {
-    const least = showing(id);
-    const isLarge = shown.get(id) === 'board' && least !== undefined && !isSmall(least);
-    const where = isLarge ? 'large' : (shown.get(id) ?? 'nowhere');
-    const position =
-      caseCounts.has(`v3 ${id}`) && !isLarge ? undefined : isLarge ? least : (smallest.get(id) ?? least);
-    const upTo = equalTo.get(id);
-    return {
-      id,
-      clause: clause.datc,
-      title: clause.title,
-      says,
-      shown: where,
-      datc: { '3.2': caseCounts.get(`v3 ${id}`) ?? 0, '2.4': caseCounts.get(`v24 ${id}`) ?? 0 },
-      ...(position === undefined
-        ? {}
-        : { smallest: { units: textsOf(position.units), orders: textsOf(position.orders) } }),
-      ...(where === 'nowhere' && !infected.has(id) ? { isInert: true } : {}),
-      ...(where !== 'nowhere' || upTo === undefined ? {} : { equalUpTo: upTo }),
-    };
-  });
-}
-
-const textsOf = (texts: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(texts).map(([power, list]) => [power, [...list]]));
 
 /** Writes docs/SUITE.md, its pictures and the schema of its lines from the suite as it is. */
 export async function page({ judged }: Work): Promise<boolean> {

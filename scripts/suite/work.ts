@@ -125,11 +125,16 @@ export class Work {
 
   /** By the name of a mutant: what the small positions show of it. */
   shown(): Map<string, OutcomeDifference> {
-    const shown = new Map<string, OutcomeDifference>();
-    for (const { kills } of this.lines('killers')) {
-      for (const [id, difference] of Object.entries(kills))
-        if (shown.get(id) !== 'board') shown.set(id, difference);
-    }
-    return shown;
+    return differencesIn(this.lines('killers'));
   }
+}
+
+/** By the name of a mutant: what the positions show of it. */
+export function differencesIn(killers: readonly KnownKiller[]): Map<string, OutcomeDifference> {
+  const shown = new Map<string, OutcomeDifference>();
+  for (const { kills } of killers) {
+    for (const [id, difference] of Object.entries(kills))
+      if (shown.get(id) !== 'board') shown.set(id, difference);
+  }
+  return shown;
 }

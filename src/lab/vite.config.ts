@@ -60,15 +60,19 @@ const offline: Plugin = {
   buildStart() {
     this.emitFile({ type: 'chunk', id: here('./offline/service-worker.ts'), fileName: SERVICE_WORKER });
   },
-  generateBundle(_, bundle) {
-    const worker = bundle[SERVICE_WORKER];
-    if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
-    // What finds the folder of the package in Node names a source and the package; nothing of the page asks for them.
-    for (const name of Object.keys(bundle)) if (/\.ts$|^package-.*\.json$/.test(name)) delete bundle[name];
-    const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
-    const files = ['./', ...names.filter((name) => name !== 'index.html')];
-    const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
-    worker.code = `const FILES = ${JSON.stringify(files)};\nconst VERSION = 'lab-${version}';\n${worker.code}`;
+  generateBundle: {
+    // After Vite has dropped what is empty.
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle[SERVICE_WORKER];
+      if (worker?.type !== 'chunk') throw new Error('the service worker is no chunk');
+      // What finds the folder of the package in Node names a source and the package; nothing of the page asks for them.
+      for (const name of Object.keys(bundle)) if (/\.ts$|^package-.*\.json$/.test(name)) delete bundle[name];
+      const names = Object.keys(bundle).filter((name) => name !== SERVICE_WORKER && !LATER.test(name));
+      const files = ['./', ...names.filter((name) => name !== 'index.html')];
+      const version = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
+      worker.code = `const FILES = ${JSON.stringify(files)};\nconst VERSION = 'lab-${version}';\n${worker.code}`;
+    },
   },
 };
 

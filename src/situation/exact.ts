@@ -7,16 +7,18 @@ import type { Ways, WithWays } from './ways.ts';
 const exactly = <T>(value: T): Bounds<T> => ({ must: value, may: value });
 
 export class ExactSituation<T> implements WithWays<Bounds<T>> {
-  readonly size: number;
   readonly ways: Ways<Bounds<T>> | undefined;
   private readonly logic: Logic<T, unknown>;
   private readonly position: WithWays<T>;
 
   constructor(logic: Logic<T, unknown>, of: WithWays<T>) {
-    this.size = of.size;
     this.ways = exactWays(of.ways);
     this.logic = logic;
     this.position = of;
+  }
+
+  get size(): number {
+    return this.position.size;
   }
 
   same(a: number, b: number): Bounds<T> {

@@ -60,7 +60,11 @@ export class Problem {
   /** Names of demands that contradict each other, after an unsatisfiable check. */
   core(): string[] {
     const { pointer } = this.#context;
-    const core = termsOf(this.#raw, pointer, this.#raw._Z3_solver_get_unsat_core(pointer, this.#context.solver));
+    const core = termsOf(
+      this.#raw,
+      pointer,
+      this.#raw._Z3_solver_get_unsat_core(pointer, this.#context.solver),
+    );
     return core.map((label) => this.#names.get(label)!);
   }
 

@@ -119,11 +119,10 @@ export function forgetWasm(): void {
 
 /** The solver of the package, in a memory of its own. */
 export async function loadPackage(): Promise<Wasm> {
-  const [{ readFileSync }, { createRequire }, { default: start }] = await Promise.all([
-    import('node:fs'),
-    import('node:module'),
-    import('z3-solver/build/z3-built.js'),
-  ]);
+  const { default: start } = await import('z3-solver/build/z3-built.js');
+  // Not imported: what bundles the library for a browser would ask for them there.
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const { createRequire } = process.getBuiltinModule('node:module');
   const path = createRequire(import.meta.url).resolve('z3-solver/build/z3-built.wasm');
   // At once: in pieces it takes twice as long to read, and compiling is put off until functions are called.
   const module = new WebAssembly.Module(readFileSync(path));

@@ -13,7 +13,7 @@ export async function bundled(code: string, output: OutputOptions = {}): Promise
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',
-    external: ['z3-solver'],
+    external: [/^z3-solver\//],
     logLevel: 'silent',
     plugins: [
       {

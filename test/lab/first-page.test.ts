@@ -16,8 +16,11 @@ test('the board is in the page, and each script in it is allowed by its hash', a
   for (const hash of hashes) expect(policy!.split(' ')).toContain(hash);
   expect(policy).not.toContain('unsafe-inline');
   expect(html).not.toMatch(/<script[^>]* src=|rel="stylesheet"|__VITE_PRELOAD__/);
-  // A worker that imports could not be started.
-  expect(readFileSync(files.get('/service-worker.js')!, 'utf8')).not.toMatch(/^\s*import\b|;import\b/m);
+  // A worker that imports could not be started, and one that asks for a file that is not there keeps nothing.
+  const worker = readFileSync(files.get('/service-worker.js')!, 'utf8');
+  expect(worker).not.toMatch(/^\s*import\b|;import\b/m);
+  const kept = JSON.parse(/FILES = (\[[^\]]*\])/.exec(worker)![1]!) as string[];
+  for (const name of kept.slice(1)) expect([...files.keys()]).toContain(`/${name}`);
   // Nothing between the elements that the page takes over: it would move them, and lay the map out again.
   expect(html).toMatch(
     /<div class="frame"><svg class="board"[^>]*><use[^>]*><\/use><use[^>]*><\/use><\/svg><\/div>/,

@@ -104,8 +104,8 @@ function properParts(pattern: Pattern): Pattern[] {
 
 describe('the smallest part', () => {
   test.for<readonly [name: string, makes: (pattern: Pattern) => boolean]>([
-    ['unresolved', isUnresolved],
-    ['without a solution', isInsoluble],
+    ['unresolved', (pattern) => isUnresolved(pattern)],
+    ['without a solution', (pattern) => isInsoluble(pattern)],
   ])('that is %s has no such part', ([, makes]) => {
     let found = 0;
     fc.assert(

@@ -8,7 +8,7 @@ import { claimedFates, claimsOf, type ProgramClaim } from './claims.ts';
 import type { ConventionName } from './conventions.ts';
 import { explain } from './explain.ts';
 import { ownFates, recordedFates, type Fate } from './fates.ts';
-import { minimiseRecorded } from './minimise.ts';
+import { minimiseRecorded } from './smallest/minimise.ts';
 import { nearestCase, type NearestCase } from './nearest-case.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';

@@ -4,7 +4,7 @@ import { claimsOf } from '../diagnose/claims.ts';
 import { describeError, type Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
-import { smallestQuestion } from '../diagnose/minimise.ts';
+import { smallestQuestion } from '../diagnose/smallest/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { describeTold } from './answer.ts';

@@ -11,7 +11,7 @@ import { claimsOf } from '../diagnose/claims.ts';
 import { describeError } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
-import { minimiseRecorded } from '../diagnose/minimise.ts';
+import { minimiseRecorded } from '../diagnose/smallest/minimise.ts';
 import { answer } from '../diagnose/question.ts';
 import type { Evidence, GameAudit, RecordAudit } from '../records/audit-record.ts';
 import { errorJson, type CaseJson, type ErrorJson } from './case-json.ts';

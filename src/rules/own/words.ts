@@ -17,9 +17,9 @@ export function any<T, N>({ logic }: Setting<T, N>, ...terms: readonly T[]): T {
 /** What is said holds of some of the units. */
 export function some<T, N>({ logic }: Setting<T, N>, units: readonly number[], says: (unit: number) => T): T {
   // A list of units that nobody counted can only be gone through in a loop.
-  let any = logic.false;
-  for (const unit of units) any = logic.or(any, says(unit));
-  return any;
+  let holds = logic.false;
+  for (const unit of units) holds = logic.or(holds, says(unit));
+  return holds;
 }
 
 /** What changes in a setting. */

@@ -4,7 +4,7 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { formatClaim, formatFate, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { classify, describeError, type Classified } from '../../../src/audit/diagnose/classify.ts';
 import { nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
-import { minimiseRecorded, smallestQuestion } from '../../../src/audit/diagnose/minimise.ts';
+import { minimiseRecorded, smallestQuestion } from '../../../src/audit/diagnose/smallest/minimise.ts';
 import { formatFinding, type Observation } from '../../../src/audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';

@@ -1,6 +1,6 @@
 /** The smallest part of a list that still shows something, and how often that is asked. */
 import { describe, expect, test } from 'vitest';
-import { smallestPart } from '../../../src/audit/diagnose/delta-debugging.ts';
+import { smallestPart } from '../../../../src/audit/diagnose/smallest/delta-debugging.ts';
 
 function upTo(length: number): number[] {
   return Array.from({ length }, (_, i) => i);

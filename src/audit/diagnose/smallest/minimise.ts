@@ -7,19 +7,19 @@
  * which every interpretation still contradicts what the record claims of the disputed unit. What the record's program would say of the part is not known; that its
  * claim is wrong there is.
  */
-import type { Policy } from '../../../encodings/policy.ts';
-import { provinceOf, type Unit } from '../../board/board.ts';
-import type { PhaseOrders } from '../../phases/game.ts';
-import type { ChosenRule } from '../../rules/choice.ts';
-import type { Solver } from '../../solver/solver.ts';
-import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClaim } from './claims.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { provinceOf, type Unit } from '../../../board/board.ts';
+import type { PhaseOrders } from '../../../phases/game.ts';
+import type { ChosenRule } from '../../../rules/choice.ts';
+import type { Solver } from '../../../solver/solver.ts';
+import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClaim } from '../claims.ts';
 import { smallestPart } from './delta-debugging.ts';
-import { ownFates, sameFate, type Fate } from './fates.ts';
-import { interpretations } from './interpretations.ts';
+import { ownFates, sameFate, type Fate } from '../fates.ts';
+import { interpretations } from '../interpretations.ts';
 import { reasonsFor } from './own-reasons.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
-import { brokenMoves, violatedEquation } from './violated-equation.ts';
-import type { ViolationKind } from './violation-kinds.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../question.ts';
+import { brokenMoves, violatedEquation } from '../violated-equation.ts';
+import type { ViolationKind } from '../violation-kinds.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
 const CLAIMS_TRIED = 3;

@@ -1,8 +1,8 @@
 /** Why this program says of disputed units what it says, as a text that is the same where the reasons are. */
-import { comparison, cutters, type Comparison } from '../../explain/reasons/comparisons.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import type { ProgramClaim } from './claims.ts';
-import type { OwnAnswer, PhaseQuestion } from './question.ts';
+import { comparison, cutters, type Comparison } from '../../../explain/reasons/comparisons.ts';
+import type { Adjudication } from '../../../phases/movement.ts';
+import type { ProgramClaim } from '../claims.ts';
+import type { OwnAnswer, PhaseQuestion } from '../question.ts';
 
 /**
  * Why this program says what it says of the disputed units: the strength of each and the greatest against it, and the

@@ -1,15 +1,15 @@
 /** False claims planted in large positions, and the smallest part that shows each. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
-import { standardBoard } from '../../../src/board/standard.ts';
-import { isClaimed } from '../../../src/audit/diagnose/claims.ts';
-import { classify, type EngineError } from '../../../src/audit/diagnose/classify.ts';
-import { smallestPart } from '../../../src/audit/diagnose/delta-debugging.ts';
-import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import { answer, movementQuestion, type PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { openSolver, type Solver } from '../../../src/solver/solver.ts';
-import { positionOf, someGame } from '../records/made-records.ts';
+import { DATC_3_2, PRESET_NAMES, PRESETS } from '../../../../encodings/policy.ts';
+import { standardBoard } from '../../../../src/board/standard.ts';
+import { isClaimed } from '../../../../src/audit/diagnose/claims.ts';
+import { classify, type EngineError } from '../../../../src/audit/diagnose/classify.ts';
+import { smallestPart } from '../../../../src/audit/diagnose/smallest/delta-debugging.ts';
+import type { Observation } from '../../../../src/audit/diagnose/observation.ts';
+import { answer, movementQuestion, type PhaseQuestion } from '../../../../src/audit/diagnose/question.ts';
+import { openSolver, type Solver } from '../../../../src/solver/solver.ts';
+import { positionOf, someGame } from '../../records/made-records.ts';
 
 let solver: Solver;
 beforeAll(async () => {
