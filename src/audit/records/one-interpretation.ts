@@ -8,6 +8,7 @@ import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import type { CaseJson } from '../report/case-json.ts';
@@ -25,6 +26,9 @@ const ALIKE = 5;
 const MORE = 30;
 /** Rules that are tried. */
 const MOST_TRIED = 8;
+
+/** What tells nothing of rules. */
+const NOT_COMPARED: ReadonlySet<ClassName> = new Set<ClassName>(['unreadable', 'undecided']);
 
 /** The same audits; what shows of the rules of a program is told by those that all its phases fit, where there are such. */
 export async function underOneInterpretation(
@@ -99,8 +103,7 @@ async function* phasesOf(
       const cases = new Map(game.cases.map((each) => [each.where.phase, each]));
       for (const { phase, question, told } of recordedQuestions(games[i]!)) {
         const found = cases.get(phase);
-        if (typeof told === 'string' || found?.class === 'unreadable' || found?.class === 'undecided')
-          continue;
+        if (typeof told === 'string' || (found !== undefined && NOT_COMPARED.has(found.class))) continue;
         yield {
           key: keyOf(audit),
           game: i,
@@ -190,9 +193,9 @@ async function differing(
 /** How many phases of a program were compared. */
 function comparedIn(name: string, audits: readonly RecordAudit[]): number {
   const games = audits.flatMap((audit) => audit.games.filter((game) => nameOfProgram(audit, game) === name));
-  const counts = games.flatMap((game) => Object.values(game.counts));
-  return counts
-    .flatMap(({ unreadable: _, undecided: __, ...compared }) => Object.values(compared))
+  return games
+    .flatMap(({ counts }) => Object.values(counts))
+    .flatMap((counts) => CLASSES.filter((each) => !NOT_COMPARED.has(each)).map((each) => counts[each]))
     .reduce((sum, count) => sum + count, 0);
 }
 

@@ -69,6 +69,8 @@ interface ProvenRules {
   readonly placed: readonly PlacedEvidence[];
   readonly stretches: readonly Stretch[];
   readonly disproofs: readonly Disproof[];
+  /** Whether some phase is an error that no interpretation gives. */
+  readonly isFaulty: boolean;
   /** By record and game. */
   readonly evidenceIn: (record: number, game: string | null) => readonly Evidence[];
 }
@@ -86,7 +88,9 @@ async function provenRules(games: ProgramGames['games'], base: Policy): Promise<
       const stretches = stretchesOf(placed);
       const program = { placed, caseOf: (each: PlacedEvidence) => byPlace.get(placeName(each)), errors };
       const found = disprovedChoice(program, stretches, base, solver);
-      if (found === undefined) return { placed, stretches, disproofs, evidenceIn: byGame(placed) };
+      if (found === undefined) {
+        return { placed, stretches, disproofs, isFaulty: errors.length > 0, evidenceIn: byGame(placed) };
+      }
       disproofs.push(found);
       placed = withoutChoice(placed, found);
     }
@@ -130,7 +134,10 @@ function byProgram(audits: readonly RecordAudit[]): ProgramGames[] {
   return [...programs.values()];
 }
 
-function settle({ choices = [], where }: CaseJson, { placed, stretches, disproofs }: ProvenRules): Settled {
+function settle(
+  { choices = [], where }: CaseJson,
+  { placed, stretches, disproofs, isFaulty }: ProvenRules,
+): Settled {
   const isHere = (each: PlacedEvidence): boolean => placeName(each) === placeName(where);
   const disproofOf = (set: string): Disproof | undefined => {
     const found = disproofs.filter(({ choice }) => choicesIn(set).includes(choice));
@@ -159,7 +166,8 @@ function settle({ choices = [], where }: CaseJson, { placed, stretches, disproof
     (rules) => rules.size > 0 && left.some((set) => isWithin(choicesIn(set), rules)),
   );
   if (isChosen) return { kind: 'chosen' };
-  if (isUntold) return { kind: 'open' };
+  // Of a program that has no other error it is enough for doubt.
+  if (isUntold && !isFaulty) return { kind: 'open' };
   const rulings = left.map((set) => ({ set, by: rulingAgainst(set, stretch) }));
   const [plainest] = rulings;
   return plainest?.by !== undefined && rulings.every(({ by }) => by !== undefined)
