@@ -4,7 +4,7 @@ import { ForcedValues } from './forced-values.ts';
 import { setLimits } from './limit-solver.ts';
 import type { Limits } from './limits.ts';
 import { TermLogic } from './terms.ts';
-import type { ContextPointer, RawZ3, SolverPointer, TermPointer } from './wasm.ts';
+import { newContext, type ContextPointer, type RawZ3, type SolverPointer, type TermPointer } from './wasm.ts';
 
 const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;
@@ -27,10 +27,7 @@ export class Context {
 
   constructor(raw: RawZ3, limits: Limits, scratch: number) {
     this.#raw = raw;
-    const config = raw._Z3_mk_config();
-    this.pointer = raw._Z3_mk_context(config);
-    raw._Z3_del_config(config);
-    raw._set_noop_error_handler(this.pointer);
+    this.pointer = newContext(raw);
     this.logic = new TermLogic(raw, this.pointer, scratch);
     this.#booleans = raw._Z3_mk_bool_sort(this.pointer);
     this.#limits = limits;

@@ -2,15 +2,21 @@
 import type { Limits } from './limits.ts';
 import type { ContextPointer, RawZ3, SolverPointer } from './wasm.ts';
 
-/** Sets the limits of every check by a solver. */
+/**
+ * Sets the limits of every check by a solver.
+ *
+ * @param off what it does otherwise and is not to do, by the names of Z3's parameters
+ */
 export function setLimits(
   raw: RawZ3,
   context: ContextPointer,
   solver: SolverPointer,
   limits: Partial<Limits>,
+  off: readonly string[] = [],
 ): void {
   const params = raw._Z3_mk_params(context);
   raw._Z3_params_inc_ref(context, params);
+  for (const name of off) raw._Z3_params_set_bool(context, params, symbolOf(raw, context, name), false);
   for (const name of ['rlimit', 'timeout'] as const) {
     const most = limits[name] ?? 0;
     if (most > 0) raw._Z3_params_set_uint(context, params, symbolOf(raw, context, name), most);

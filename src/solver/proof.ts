@@ -3,9 +3,10 @@
  * read and which can be written down as SMT-LIB for other solvers.
  */
 import { TermLogic } from './terms.ts';
-import { LBOOL, loadWasm, type RawZ3, type TermPointer } from './wasm.ts';
+import { LBOOL, loadWasm, newContext, type RawZ3, type TermPointer } from './wasm.ts';
+import { setLimits, symbolOf } from './limit-solver.ts';
 import type { Limits } from './limits.ts';
-import type { Check } from './solver.ts';
+import type { Check } from './answers.ts';
 
 export type { TermPointer } from './wasm.ts';
 
@@ -30,22 +31,20 @@ export class Proof {
   constructor(raw: RawZ3, limits: Partial<Limits>) {
     this.#raw = raw;
     this.#scratch = raw._malloc(12);
-    const config = raw._Z3_mk_config();
-    this.#context = raw._Z3_mk_context(config);
-    raw._Z3_del_config(config);
-    raw._set_noop_error_handler(this.#context);
+    this.#context = newContext(raw);
     this.logic = new TermLogic(raw, this.#context, this.#scratch);
     this.#booleans = raw._Z3_mk_bool_sort(this.#context);
-    this.#solver = raw._Z3_mk_solver_for_logic(this.#context, this.#symbol('QF_FD'));
+    this.#solver = raw._Z3_mk_solver_for_logic(this.#context, symbolOf(raw, this.#context, 'QF_FD'));
     raw._Z3_solver_inc_ref(this.#context, this.#solver);
-    this.#limit(limits);
+    setLimits(raw, this.#context, this.#solver, limits);
   }
 
   /** The unknown truth value with this name. */
   unknown(name: string): TermPointer {
     let unknown = this.#unknowns.get(name);
     if (unknown === undefined) {
-      unknown = this.#raw._Z3_mk_const(this.#context, this.#symbol(name), this.#booleans);
+      const symbol = symbolOf(this.#raw, this.#context, name);
+      unknown = this.#raw._Z3_mk_const(this.#context, symbol, this.#booleans);
       this.#unknowns.set(name, unknown);
     }
     return unknown;
@@ -109,21 +108,5 @@ export class Proof {
     this.#raw._Z3_solver_dec_ref(this.#context, this.#solver);
     this.#raw._Z3_del_context(this.#context);
     this.#raw._free(this.#scratch);
-  }
-
-  #limit(limits: Partial<Limits>): void {
-    const raw = this.#raw;
-    const params = raw._Z3_mk_params(this.#context);
-    raw._Z3_params_inc_ref(this.#context, params);
-    for (const name of ['rlimit', 'timeout'] as const) {
-      const most = limits[name] ?? 0;
-      if (most > 0) raw._Z3_params_set_uint(this.#context, params, this.#symbol(name), most);
-    }
-    raw._Z3_solver_set_params(this.#context, this.#solver, params);
-    raw._Z3_params_dec_ref(this.#context, params);
-  }
-
-  #symbol(name: string): number {
-    return this.#raw.ccall('Z3_mk_string_symbol', 'number', ['number', 'string'], [this.#context, name]);
   }
 }

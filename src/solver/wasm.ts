@@ -81,6 +81,15 @@ export interface RawZ3 {
   ccall(name: string, returns: string, types: readonly string[], values: readonly unknown[]): number;
 }
 
+/** A context in which errors are asked for, not thrown; whoever opens it gives it back. */
+export function newContext(raw: RawZ3): ContextPointer {
+  const config = raw._Z3_mk_config();
+  const context = raw._Z3_mk_context(config);
+  raw._Z3_del_config(config);
+  raw._set_noop_error_handler(context);
+  return context;
+}
+
 /** The terms in a vector that Z3 returned. */
 export function termsOf(raw: RawZ3, context: ContextPointer, vector: number): TermPointer[] {
   raw._Z3_ast_vector_inc_ref(context, vector);

@@ -9,6 +9,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
+import { choicesIn } from '../report/fit.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
 import { underOneInterpretation } from './one-interpretation.ts';
@@ -56,7 +57,7 @@ function consideredIn(audits: readonly RecordAudit[]): Considered {
         const name = nameOfProgram(audit, game);
         const choices = found.get(name) ?? new Set();
         found.set(name, choices);
-        for (const set of right) for (const choice of set.split(', ')) choices.add(choice);
+        for (const choice of right.flatMap(choicesIn)) choices.add(choice);
       }
     }
   }

@@ -82,12 +82,14 @@ function isExplained({ rules, members }: Stretch): boolean {
 
 /** A phase that was compared, of some program. */
 interface ComparedPhase {
-  readonly key: string;
-  readonly game: number;
-  readonly phase: string;
+  readonly place: string;
   readonly testimony: Testimony;
   /** Where it differs. */
   readonly found: CaseJson | undefined;
+}
+
+function placeOf(audit: RecordAudit, game: number, phase: string): string {
+  return `${keyOf(audit)}\n${game}\n${phase}`;
 }
 
 async function* phasesOf(
@@ -105,9 +107,7 @@ async function* phasesOf(
         const found = cases.get(phase);
         if (typeof told === 'string' || (found !== undefined && NOT_COMPARED.has(found.class))) continue;
         yield {
-          key: keyOf(audit),
-          game: i,
-          phase,
+          place: placeOf(audit, i, phase),
           testimony: testimonyOf(phase, question, told, solver),
           found,
         };
@@ -213,17 +213,17 @@ function toldBy(
   return withSolver(async (solver) => {
     const equals = [own, ...(await alikeTo(own, name, audits, options, solver))];
     const needed = new Map<string, readonly string[]>();
-    for await (const { key, game, phase, testimony, found } of phasesOf(name, audits, options, solver)) {
+    for await (const { place, testimony, found } of phasesOf(name, audits, options, solver)) {
       if (found?.class !== 'rule-choice') continue;
       const sets = equals.flatMap((choices) => neededOf(choices, found.choices!, testimony, base));
-      needed.set(`${key}\n${game}\n${phase}`, [...new Set(sets)]);
+      needed.set(place, [...new Set(sets)]);
     }
     return audits.map((audit) => ({
       ...audit,
       games: audit.games.map((game, i) =>
         nameOfProgram(audit, game) !== name
           ? game
-          : toldOf(game, equals.flat(), (phase) => needed.get(`${keyOf(audit)}\n${i}\n${phase}`)),
+          : toldOf(game, equals.flat(), (phase) => needed.get(placeOf(audit, i, phase))),
       ),
     }));
   });
