@@ -15,18 +15,11 @@ import {
 import { boardOf } from '../position/board-of.ts';
 import { readMovement } from '../position/movement.ts';
 import { policyOf } from '../state/policy-of.ts';
+import { answerEach } from './answering.ts';
 import type { AsideAnswer, AsideQuestion, ToldChanges, ToldCore, ToldParadox } from './aside-messages.ts';
 
-interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<AsideQuestion>) => void): void;
-  postMessage(answer: AsideAnswer): void;
-}
-const scope = globalThis as unknown as WorkerScope;
-
 searchByBranching();
-scope.addEventListener('message', ({ data }) => {
-  void answer(data).then((told) => scope.postMessage(told));
-});
+answerEach(answer);
 
 async function answer({ number, rules, board, unit, ...told }: AsideQuestion): Promise<AsideAnswer> {
   const policy = policyOf(rules);

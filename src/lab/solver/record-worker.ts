@@ -9,18 +9,11 @@ import {
   type Unit,
 } from '../../index.ts';
 import { policyOf } from '../state/policy-of.ts';
+import { answerEach } from './answering.ts';
 import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
 
-interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<RecordQuestion>) => void): void;
-  postMessage(answer: RecordAnswer): void;
-}
-const scope = globalThis as unknown as WorkerScope;
-
 searchByBranching();
-scope.addEventListener('message', ({ data }) => {
-  void differencesOf(data).then((told) => scope.postMessage(told));
-});
+answerEach(differencesOf);
 
 async function differencesOf({ game, rules }: RecordQuestion): Promise<RecordAnswer> {
   const played = await replayGame(game, { engine: 'components', policy: policyOf(rules) });

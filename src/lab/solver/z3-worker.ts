@@ -3,20 +3,14 @@ import { adjudicate, loadWasmBy, solve } from '../../index.ts';
 import { boardOf } from '../position/board-of.ts';
 import { readMovement } from '../position/movement.ts';
 import { policyOf } from '../state/policy-of.ts';
+import { answerEach } from './answering.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 import { verdictOf } from './verdict.ts';
 import { loadZ3 } from './z3-module.ts';
 
-interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
-  postMessage(answer: WorkerReply): void;
-  importScripts(address: string): void;
-}
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as { importScripts(address: string): void };
 
-scope.addEventListener('message', ({ data }) => {
-  void answer(data).then((told) => scope.postMessage(told));
-});
+answerEach(answer);
 
 async function answer(asked: WorkerRequest): Promise<WorkerReply> {
   try {

@@ -1,0 +1,13 @@
+/** How a worker beside the page answers it. */
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<never>) => void): void;
+  postMessage(answer: object): void;
+}
+
+/** Has this worker answer whatever the page asks; both know what that is. */
+export function answerEach(answer: (asked: never) => Promise<object>): void {
+  const scope = globalThis as unknown as WorkerScope;
+  scope.addEventListener('message', ({ data }) => {
+    void answer(data).then((told) => scope.postMessage(told));
+  });
+}
