@@ -40,7 +40,7 @@ export function chosenBoards(map: string | undefined): Boards {
 }
 
 /** Reads a board file; errors as of `readBoard`, `file-unreadable`, or `board-unknown` for what looks like no file. */
-export function readBoardFile(file: string): {
+function readBoardFile(file: string): {
   readonly board: Board | undefined;
   readonly errors: readonly UserError[];
 } {

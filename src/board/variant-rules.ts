@@ -7,7 +7,7 @@ import * as z from 'zod';
 const name = z.string().min(1);
 
 /** By rule: the form of what a board says for it. */
-export const VARIANT_RULES = {
+const VARIANT_RULES = {
   'convoyable-coasts': z
     .strictObject({})
     .describe('Fleets in provinces with "convoyable" convoy (DATC 2.4, 9).'),

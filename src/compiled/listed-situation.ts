@@ -9,7 +9,7 @@ import type { Situation } from '../situation/situation.ts';
 import { tracedChain } from '../situation/traced-chain.ts';
 
 /** The questions of a situation that have a guard for an answer, with how many units they are about. */
-export const RELATIONS = {
+const RELATIONS = {
   moves: 1,
   attacks: 2,
   contests: 2,

@@ -20,7 +20,7 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 };
 
 /** The parts of cases; a case about retreats has a movement part before. */
-export const PARTS = ['movement', 'retreats', 'adjustments'] as const;
+const PARTS = ['movement', 'retreats', 'adjustments'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** `undecided` where the solver gave up. */

@@ -11,7 +11,7 @@ import type { AdjustmentReason } from './later-reasons.ts';
 import { readRemovals } from './removals.ts';
 import type { GameState, GameUnit } from './state.ts';
 
-export const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
+const ADJUSTMENT_OUTCOMES = ['illegal', 'succeeds'] as const;
 export type AdjustmentOutcome = (typeof ADJUSTMENT_OUTCOMES)[number];
 
 /** What became of one given adjustment order. */

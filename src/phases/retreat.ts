@@ -12,7 +12,7 @@ import type { RetreatReason } from './later-reasons.ts';
 import { readRetreats, type RetreatReading } from './read-retreats.ts';
 import type { GameState, GameUnit } from './state.ts';
 
-export const RETREAT_OUTCOMES = ['illegal', 'fails', 'succeeds'] as const;
+const RETREAT_OUTCOMES = ['illegal', 'fails', 'succeeds'] as const;
 export type RetreatOutcome = (typeof RETREAT_OUTCOMES)[number];
 
 /** What became of one given retreat order. */

@@ -7,7 +7,7 @@ export const NAME_SIZE = 12;
 export const COAST_MARK_SIZE = 10;
 const WIDEST = 92;
 /** Room for the dot of a supply centre, at the left of the first line. */
-export const CENTRE_ROOM = 11;
+const CENTRE_ROOM = 11;
 export const CENTRE_RADIUS = 4;
 
 export interface Name {

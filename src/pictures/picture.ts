@@ -40,7 +40,7 @@ export interface PictureOptions {
   readonly idPrefix?: string;
 }
 
-export const WIDEST = 1200;
+const WIDEST = 1200;
 const NARROWEST = 640;
 /** A panel is no higher, unless names would be too small. */
 const TALLEST = 1040;

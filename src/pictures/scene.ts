@@ -13,7 +13,7 @@ import { inBooleans, type Assignment } from '../resolution/enumerate.ts';
 import type { EquationSystem } from '../resolution/system.ts';
 
 /** What came of an order: `void` for one that is illegal or matches no other, `open` where nobody says. */
-export const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
+const PIECE_RESULTS = ['succeeds', 'fails', 'void', 'open'] as const;
 /** How an order is drawn, by what became of it. */
 export type PieceResult = (typeof PIECE_RESULTS)[number];
 

@@ -80,7 +80,7 @@ export function wavy(stroke: Stroke): Stroke {
 }
 
 /** How near a line comes to a point. */
-export function distanceTo(stroke: Stroke, point: Point): number {
+function distanceTo(stroke: Stroke, point: Point): number {
   return Math.min(...stroke.slice(1).map((end, i) => distanceToPiece(stroke[i]!, end, point)));
 }
 

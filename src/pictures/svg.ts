@@ -23,7 +23,7 @@ export function escapeText(raw: string): string {
 }
 
 /** A number with one digit after the point at most. */
-export const short = (value: number): string => String(Math.round(value * 10) / 10 + 0);
+const short = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
 /** An element; attributes that are `undefined` are left out, children are elements already. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {

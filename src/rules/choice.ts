@@ -77,7 +77,7 @@ export function choiceByLetter(issue: IssueId, version: DatcVersion, letter: str
 }
 
 /** The names of the choices of an issue. */
-export function namesOf(issue: IssueId): string[] {
+function namesOf(issue: IssueId): string[] {
   return Object.keys(choicesOf(issue));
 }
 

@@ -37,7 +37,7 @@ export async function readRulesFile(file: string): Promise<Result<RulesFile>> {
 }
 
 /** The same for a text that is already there; `file` only says where it comes from. */
-export function parseRulesFile(text: string, file: string): Result<RulesFile> {
+function parseRulesFile(text: string, file: string): Result<RulesFile> {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -39,7 +39,7 @@ export interface ChoiceDifference {
 }
 
 /** Equations that are not of any module. */
-export const STANDARD = 'standard';
+const STANDARD = 'standard';
 
 /** The file of a module without its folders, on any system; no `node:path`, since rules are read in browsers too. */
 export function moduleName(own: string): string {

@@ -22,7 +22,7 @@ export const FUNCTIONS = {
 } as const;
 
 /** What is asked of units and places. */
-export const PREDICATES = {
+const PREDICATES = {
   moves: ['unit'],
   supports: ['unit'],
   convoys: ['unit'],

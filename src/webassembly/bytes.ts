@@ -45,7 +45,7 @@ export function codeEntry(locals: number, type: number, code: readonly number[])
   return [...unsigned(body.length), ...body];
 }
 
-export function list(items: readonly (readonly number[])[]): number[] {
+function list(items: readonly (readonly number[])[]): number[] {
   return [...unsigned(items.length), ...items.flat()];
 }
 

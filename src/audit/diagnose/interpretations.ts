@@ -31,7 +31,7 @@ export const NOT_TRIED: ReadonlySet<IssueId> = new Set<IssueId>(['text', '4.E.2'
 const CHOICES = new Map(ISSUE_IDS.map((issue) => [issue, Object.keys(choicesOf(issue))]));
 
 /** Adjudicates and notes which issues matter. */
-export function interpret(
+function interpret(
   question: PhaseQuestion,
   base: Policy,
   choices: readonly ChosenRule[],

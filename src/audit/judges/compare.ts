@@ -16,7 +16,7 @@ export interface Variant extends ReadyJudge {
 }
 
 /** What differs, from what matters most to what matters least. */
-export const DIFFERENCES = ['board', 'retreats'] as const;
+const DIFFERENCES = ['board', 'retreats'] as const;
 /** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
 export type JudgeDifference = (typeof DIFFERENCES)[number];
 

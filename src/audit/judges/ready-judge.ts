@@ -29,6 +29,6 @@ export function findJudge(name: string, written: readonly string[]): Result<Read
 }
 
 /** The rules of DATC 3.2, but for the choices that the judge's text and options make. */
-export function policyOf(judge: Judge, chosen: Chosen): Policy {
+function policyOf(judge: Judge, chosen: Chosen): Policy {
   return { ...DATC_3_2, ...(rulesOf(judge, chosen) as Partial<Policy>) };
 }

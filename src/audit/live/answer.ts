@@ -102,7 +102,7 @@ export function toldBy(adjudication: Adjudication): Told {
 }
 
 /** Where two results differ, from the board down to the retreats. */
-export const TOLD_DIFFERENCES = ['board', 'dislodged', 'retreats', 'convoys'] as const;
+const TOLD_DIFFERENCES = ['board', 'dislodged', 'retreats', 'convoys'] as const;
 export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
 
 /**

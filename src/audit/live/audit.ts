@@ -26,7 +26,7 @@ import { canBeTurned } from './turned.ts';
 export type { SourcedQuestion };
 
 /** How a program gave no result. */
-export const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
+const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
 export type NoResult = (typeof NO_RESULT)[number];
 
 export type Audited = SourcedQuestion &

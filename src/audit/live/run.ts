@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { endGroup, startGroup } from './process-group.ts';
 
 /** How a question was lost. */
-export const LOSSES = {
+const LOSSES = {
   'timed-out': 'gave no answer in time',
   ended: 'ended without an answer',
   flooded: 'wrote more than an answer can be',

@@ -48,7 +48,7 @@ export function* randomPositions(board: Board, seed: number, count: number): Gen
 }
 
 /** The movement phases of the cases of DATC 3.2, and of those of 2.4 that are other positions. */
-export function datcPositions(board: Board): SourcedQuestion[] {
+function datcPositions(board: Board): SourcedQuestion[] {
   if (!isStandardGround(board)) return [];
   const found = new Map<string, SourcedQuestion>();
   for (const [version, name] of [

@@ -1,7 +1,7 @@
 /** The chapters of the DATC that have test cases. */
 
 /** Those on variants. */
-export const VARIANT_OPTIONS = ['7', '8', '9', '10', '11', '12', 'variants'] as const;
+const VARIANT_OPTIONS = ['7', '8', '9', '10', '11', '12', 'variants'] as const;
 /** A chapter on a variant, or all of them. */
 export type VariantOption = (typeof VARIANT_OPTIONS)[number];
 

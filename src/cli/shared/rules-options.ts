@@ -26,7 +26,7 @@ export function addRulesOptions(command: Command): Command {
 }
 
 /** The rules that the options name, or what is wrong with them. */
-export async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
+async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
   const { readRules } = await import('../../rules/read.ts');
   return readRules({
     ...(rules === undefined ? {} : { rules }),

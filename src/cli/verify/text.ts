@@ -91,7 +91,7 @@ function conclusion({ claim, verdict, answers, upTo }: Settled): string[] {
 }
 
 /** The verdict in a sentence. */
-export function verdictText(settled: Settled, form: MapModeName): string {
+function verdictText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
   const where = everyMap === upTo ? 'for every map' : `on the ${form} map`;
   const found = exampleIn(answers);
@@ -140,7 +140,7 @@ function unitCount(count: number): string {
 }
 
 /** A position and what it shows. */
-export function exampleLines({ text, standing, says }: Example): string[] {
+function exampleLines({ text, standing, says }: Example): string[] {
   return [
     '',
     ...text

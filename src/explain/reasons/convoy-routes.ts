@@ -26,7 +26,7 @@ export function routesOf(evidence: Evidence, mover: number): Route[] {
 }
 
 /** Why the fleet's convoy order does not work, if it does not. */
-export function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
+function disruption(evidence: Evidence, fleet: number): Disruption | undefined {
   if (evidence.holds('CONVOY', fleet)) return undefined;
   const rule = evidence.ruleFor('CONVOY', fleet)?.rule;
   if (rule !== undefined && !evidence.holds('DISLODGE', fleet)) return { fleet, why: 'rule', rule };
@@ -48,7 +48,7 @@ export function dislodger(evidence: Evidence, unit: number): number {
  * @param suffices once it holds of a set, it holds of every larger one
  * @param limit stop after so many
  */
-export function minimalSets(
+function minimalSets(
   all: readonly number[],
   suffices: (some: ReadonlySet<number>) => boolean,
   limit: number,

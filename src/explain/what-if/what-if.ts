@@ -11,7 +11,7 @@ import { unitResultOf, FreeOrders, sameUnitResult } from './free-orders.ts';
 import { hasTrains, orderOptions, withOrders, type OrderOption } from './order-options.ts';
 
 /** More changes than this are not looked for. */
-export const MOST_CHANGES = 4;
+const MOST_CHANGES = 4;
 
 /** Finds of the solver that a backup rule spoils, before the search gives up. */
 const MOST_REFUSED = 20;

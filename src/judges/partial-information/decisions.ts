@@ -2,7 +2,7 @@
  * DATC 2.4, 5.A and the beginning of 5.B: the decisions, each with what is known of it so far. Decisions with
  * two outcomes are undecided at first; strengths have a minimum and a maximum that come closer to each other.
  */
-export const DECISION_KINDS = [
+const DECISION_KINDS = [
   'MOVE',
   'SUPPORT',
   'DISLODGE',
@@ -86,6 +86,6 @@ export class Decisions {
   }
 }
 
-export function isOutcome(kind: DecisionKind): kind is OutcomeKind {
+function isOutcome(kind: DecisionKind): kind is OutcomeKind {
   return kind === 'MOVE' || kind === 'SUPPORT' || kind === 'DISLODGE' || kind === 'PATH';
 }

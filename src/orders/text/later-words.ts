@@ -1,5 +1,5 @@
 /** The words of retreat and adjustment orders, in capitals as the scanner gives them. */
-export const LATER_VERBS = ['retreat', 'disband', 'build', 'waive'] as const;
+const LATER_VERBS = ['retreat', 'disband', 'build', 'waive'] as const;
 export type LaterVerb = (typeof LATER_VERBS)[number];
 
 export const LATER_WORDS: ReadonlyMap<string, LaterVerb> = new Map([

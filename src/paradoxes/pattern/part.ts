@@ -147,7 +147,7 @@ function fatesOf({ kinds }: Pattern): PartFate[][] {
 }
 
 /** All ways to divide powers further, those with the most powers first. */
-export function refinements(powers: readonly number[]): number[][] {
+function refinements(powers: readonly number[]): number[][] {
   let all: number[][] = [[]];
   for (const [unit, power] of powers.entries()) {
     all = all.flatMap((some) => {

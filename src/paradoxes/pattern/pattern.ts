@@ -75,7 +75,7 @@ function orderText({ kinds, targets, byConvoy, routes }: Pattern, unit: number):
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
 /** The name of a unit in texts of patterns. */
-export function letter(unit: number): string {
+function letter(unit: number): string {
   return String.fromCharCode(FIRST_LETTER + unit);
 }
 

@@ -15,7 +15,7 @@ export async function shownPosition(found: ClassAnswer, side: Side): Promise<Can
 }
 
 /** The position of the standard map that a text of an atlas describes. */
-export function standardPosition(text: string, side: Side): Position {
+function standardPosition(text: string, side: Side): Position {
   const { units, orders, errors } = readPositionText(standardBoard, text, undefined, side.policy);
   const [error] = errors;
   if (error !== undefined) throw new Error(`a position of an atlas cannot be read: ${error.message}`);

@@ -41,10 +41,7 @@ export function gameJson(state: GameState): GameJson {
 }
 
 /** Texts by the codes of their powers, sorted. */
-export function byPower(
-  board: Board,
-  texts: readonly (readonly [power: number, text: string])[],
-): TextsByPower {
+function byPower(board: Board, texts: readonly (readonly [power: number, text: string])[]): TextsByPower {
   const found: TextsByPower = {};
   for (const { index, code } of board.powers) {
     const own = texts.filter(([power]) => power === index).map(([, text]) => text);

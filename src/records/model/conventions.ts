@@ -31,7 +31,7 @@ export function conventionsOf(draft: GameDraft): Conventions {
 }
 
 /** Whether nobody has anything to do in a phase; not known for adjustments without centres. */
-export function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
+function isEmptyPhase(phase: RecordedPhase, board: Board): boolean {
   const { kind, units, retreating, centres, orders } = phase;
   if (orders.length > 0) return false;
   switch (kind) {

@@ -168,7 +168,7 @@ export const provinceNamed: (board: Board, text: string) => Result<number> = kee
 });
 
 /** The location that a unit of this type has in a place written as `SPA/NC`. */
-export function locationNamed(board: Board, type: StandingUnit['type'], text: string): Result<number> {
+function locationNamed(board: Board, type: StandingUnit['type'], text: string): Result<number> {
   return LOCATIONS_NAMED[type](board, text);
 }
 

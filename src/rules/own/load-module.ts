@@ -14,7 +14,7 @@ import { didYouMean } from '../near.ts';
 export type Exported = Readonly<Record<string, unknown>>;
 
 /** The modules of this program that users import. */
-export const VOCABULARIES = ['dipsolve/claims', 'dipsolve/rules'] as const;
+const VOCABULARIES = ['dipsolve/claims', 'dipsolve/rules'] as const;
 
 /** Whether the name is one of a file with a module. */
 export function isModule(file: string): boolean {

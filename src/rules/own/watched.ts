@@ -6,7 +6,7 @@ import type { Logic } from '../../logic/logic.ts';
 import type { Situation } from '../../situation/situation.ts';
 
 /** Every word, by the part of a setting that has it. */
-export const SETTING_WORDS = {
+const SETTING_WORDS = {
   logic: [
     'true',
     'false',

@@ -46,7 +46,7 @@ export function suiteSchema(): object {
   return z.toJSONSchema(suiteLine);
 }
 
-export function lineOf(test: SuiteTest): string {
+function lineOf(test: SuiteTest): string {
   return `${JSON.stringify(test)}\n`;
 }
 

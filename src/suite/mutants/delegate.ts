@@ -9,7 +9,7 @@ export type Members = Record<string, Member>;
 /** Members of the logic that are values, and not called. */
 const CONSTANTS: ReadonlySet<string> = new Set(['true', 'false', 'zero', 'one']);
 
-export function isConstant(member: string): boolean {
+function isConstant(member: string): boolean {
   return CONSTANTS.has(member);
 }
 

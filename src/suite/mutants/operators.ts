@@ -75,7 +75,7 @@ const listed = (list: (situation: Situation<unknown>, args: Args) => readonly nu
 });
 
 /** The constants of the logic are read, not called, but come from somewhere all the same. */
-export const LOGIC_OPERATORS = {
+const LOGIC_OPERATORS = {
   zero: { one: ({ logic }) => logic.one },
   one: { zero: ({ logic }) => logic.zero, two: ({ logic }) => logic.plusIf(logic.one, logic.true) },
   not: { lost: (_, [a]) => a },
@@ -98,7 +98,7 @@ export const LOGIC_OPERATORS = {
   greater: { 'not-strict': ({ logic }, [a, b]) => logic.not(logic.greater(b, a)), ...TRUTH },
 } as const satisfies Readonly<Partial<Record<keyof Logic<unknown, unknown>, Operators>>>;
 
-export const SITUATION_OPERATORS = {
+const SITUATION_OPERATORS = {
   same: TRUTH,
   moves: TRUTH,
   attackers: listed((situation, [unit]) => situation.attackers(unit)),
@@ -170,7 +170,7 @@ const STRENGTHS = {
   DEFEND: (decisions, unit) => decisions.defend(unit),
 } as const satisfies Record<StrengthDecision, ReadStrength>;
 
-export const DECISION_OPERATORS = {
+const DECISION_OPERATORS = {
   move: truthOf(({ decisions }, [unit]) => decisions.move(unit), 'stranded', 'convoyed', 'supported'),
   support: TRUTH,
   convoy: TRUTH,

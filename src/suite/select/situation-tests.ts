@@ -28,7 +28,7 @@ interface Chosen {
 }
 
 /** The situations in a position, by what they count. */
-export function situationsOf(position: Position, { policy, solver }: Judged): Map<string, number> {
+function situationsOf(position: Position, { policy, solver }: Judged): Map<string, number> {
   const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
   if (adjudication.kind === 'unknown') return new Map();
   const { decisive, others } = situationsIn(adjudication);

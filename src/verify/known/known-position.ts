@@ -17,7 +17,7 @@ import { Reading, type Given, type Side } from '../space/reading.ts';
 export type KnownReading = Reading<boolean, number>;
 
 /** Units whose order is a decision to solve for. */
-export function decidingUnits(facts: KnownFacts): number[] {
+function decidingUnits(facts: KnownFacts): number[] {
   return Array.from({ length: facts.size }, (_, unit) => unit).filter(
     (unit) => facts.moves(unit) || facts.supports(unit),
   );

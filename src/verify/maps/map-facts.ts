@@ -16,7 +16,7 @@ import type { Placement } from './placement.ts';
 import { byCanal, convoyProvinces, wayFacts } from './way-facts.ts';
 
 /** In plain words what links a position to a map. */
-export const MAP_FACTS = {
+const MAP_FACTS = {
   stands: 'a unit stands in one place, where a unit of its type can stand',
   apart: 'no two units stand in one province',
   shared: 'an empty place to which units go is one province of the board, and no unit stands there',

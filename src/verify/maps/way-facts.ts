@@ -11,7 +11,7 @@ import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import type { Placement } from './placement.ts';
 
 /** In plain words what these facts are. */
-export const WAY_FACTS = {
+const WAY_FACTS = {
   convoyFrom: 'a fleet that convoys is at sea, or on a coast from which fleets convoy',
   difficult: 'an army crosses a difficult border where the board has one, and no fleet does',
   canal: 'a fleet passes a canal where the board has one, and its keeper stands where it is kept',

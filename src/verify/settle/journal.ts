@@ -44,7 +44,7 @@ const piecesIn = linesAs(doneLine, 'a piece');
 export type Done = ReadonlyMap<string, TaskAnswer>;
 
 /** What a piece asks: the same in every process, whatever its limits and however two rules are called. */
-export function pieceKey({ subject, question, shape, form }: Task): string {
+function pieceKey({ subject, question, shape, form }: Task): string {
   const asked = subject.kind === 'comparison' ? { ...subject, names: undefined } : subject;
   return JSON.stringify({ subject: asked, question, shape, form });
 }

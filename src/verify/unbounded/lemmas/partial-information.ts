@@ -40,7 +40,7 @@ function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<B
 }
 
 /** Bounds of moves, supports and convoys; some may be given. */
-export function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Node>> = {}): Known {
+function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Node>> = {}): Known {
   const unknown = SOLVED.map((decision) => [decision, unknownBounds(position, decision)] as const);
   return knownReading(position, side, { ...Object.fromEntries(unknown), ...given });
 }

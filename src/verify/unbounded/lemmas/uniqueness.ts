@@ -14,7 +14,7 @@ export function isSafe({ tracing, situation }: AnyPosition, supporter: number): 
   );
 }
 
-export function agree({ tracing }: AnyPosition, a: Node, b: Node): Node {
+function agree({ tracing }: AnyPosition, a: Node, b: Node): Node {
   return tracing.same(a, b);
 }
 
