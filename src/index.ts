@@ -74,6 +74,7 @@ export type { SuiteFile } from './suite/formats/suite-file.ts';
 export type { SuiteTest } from './suite/tests/suite-test.ts';
 export type { MutationScore } from './suite/score/mutation-score.ts';
 export type { Settled } from './verify/settle/settle.ts';
+export type { Proved } from './verify/unbounded/prove.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';

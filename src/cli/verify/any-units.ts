@@ -1,10 +1,10 @@
 /** `dipsolve verify --units any`: claims proved for any number of units, lemma by lemma. */
-import { SingleBar } from 'cli-progress';
 import type { Subject } from '../../verify/settle/subject.ts';
 import { proofToTry } from '../../verify/unbounded/own-proof.ts';
 import { PROOFS, type UnboundedProof } from '../../verify/unbounded/proofs.ts';
 import { prove, startStepWorkers, type Proved } from '../../verify/unbounded/prove.ts';
 import { counted } from '../shared/counted.ts';
+import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
 import { assumedOf } from '../../verify/unbounded/standing.ts';
@@ -41,21 +41,15 @@ export async function proveAll(
   flags: VerifyFlags,
 ): Promise<readonly Proved[]> {
   const workers = startStepWorkers(flags.workers);
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{value} of {total} lemmas', clearOnComplete: true, stream: process.stderr })
-    : undefined;
-  bar?.start(1, 0);
+  const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {
       limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
       exportTo: flags.export,
       stopped,
-      progress: (done, all) => {
-        bar?.setTotal(all);
-        bar?.update(done);
-      },
+      progress: (done, all) => status.tell(`${done} of ${counted(all, 'lemma')}`),
     }),
-  ).finally(() => bar?.stop());
+  ).finally(() => status.clear());
   return value;
 }
 

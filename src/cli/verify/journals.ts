@@ -16,7 +16,7 @@ import type { Shard } from '../shared/shard-option.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { counted } from '../shared/counted.ts';
-import { statusLine } from '../shared/status-line.ts';
+import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
@@ -78,7 +78,7 @@ export async function searchShard(
   const source = pieceSource(flags);
   if (!source.ok) return complain([source.error]);
   const pieces = source.value;
-  const status = statusLine();
+  const status = progressLine();
   const search = async (stopped: () => boolean): Promise<ShardDone[]> => {
     const all: ShardDone[] = [];
     for (const subject of subjects) {

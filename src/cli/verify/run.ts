@@ -1,5 +1,4 @@
 /** `dipsolve verify`: settles claims about the rules and prints what was found. */
-import { SingleBar } from 'cli-progress';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
@@ -19,6 +18,7 @@ import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../shared/counted.ts';
+import { progressLine } from '../shared/status-line.ts';
 import { wrap } from '../shared/wrap.ts';
 import { clashOf, pieceSource, searchShard, type PieceSource } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
@@ -257,34 +257,15 @@ async function settleInTime(
 ): Promise<Settled> {
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
-  const bar = progressBar();
-  const settled = await settle(subject, workers.work, {
+  const status = progressLine();
+  return settle(subject, workers.work, {
     units: typeof flags.units === 'number' ? flags.units : DEFAULT_UNITS,
     form: flags.map,
     limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
     exportTo: flags.export,
     stopped: ({ milliseconds }) =>
       stop.reason === 'interrupted' || milliseconds > (flags.timeout ?? Infinity) * 1000,
-    progress: ({ units, done, all }) => bar?.update(done, { units, all, seconds: seconds() }),
-  });
-  bar?.stop();
-  return settled;
-}
-
-/** Where somebody looks: the number of units under way, what is done of it, and the time. */
-function progressBar(): { update: (done: number, state: object) => void; stop: () => void } | undefined {
-  if (!process.stderr.isTTY) return undefined;
-  const bar = new SingleBar({
-    format: '{units} units: {value} of {total} kinds of positions, {seconds} s',
-    clearOnComplete: true,
-    stream: process.stderr,
-  });
-  bar.start(1, 0, { units: 1, seconds: 0 });
-  return {
-    update: (done, state) => {
-      bar.setTotal((state as { all: number }).all);
-      bar.update(done, state);
-    },
-    stop: () => bar.stop(),
-  };
+    progress: ({ units, done, all }) =>
+      status.tell(`${units} units: ${done} of ${counted(all, 'kind')} of positions, ${seconds()} s`),
+  }).finally(() => status.clear());
 }
