@@ -2,9 +2,10 @@
  * Journals: files of JSON lines to which work adds what is done, so that it can go on after an interruption and the
  * journals of parts can be put together. The first line says whose journal it is.
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ZodType } from 'zod';
-import { failed, fileError, ok, UserErrorException, type Result } from '../errors.ts';
+import { failed, fileError, ok, type Result } from '../errors.ts';
+import { openGrowing } from './growing-file.ts';
 
 export interface JournalLine {
   readonly value: unknown;
@@ -133,41 +134,18 @@ export function openLineJournal<T>(
   if (!isUnbegun && JSON.stringify(lines[0]?.value) !== first) {
     return foreignLine(file, 1, 'this is no journal, or one of other work');
   }
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, isUnbegun ? 'w' : 'r+');
-    // A line that was cut off would spoil the one that is written behind it.
-    ftruncateSync(descriptor, bytes);
-  } catch (error) {
-    return failed(fileError('output-unwritable', file, error));
-  }
-  let position = bytes;
-  const write = (text: string): void => {
-    const buffer = Buffer.from(text);
-    for (let written = 0; written < buffer.length;) {
-      try {
-        written += writeSync(descriptor, buffer, written, buffer.length - written, position + written);
-      } catch (error) {
-        throw new UserErrorException(fileError('output-unwritable', file, error));
-      }
-    }
-    position += buffer.length;
-  };
-  try {
-    if (isUnbegun) write(`${first}\n`);
-  } catch (error) {
-    if (error instanceof UserErrorException) return failed(error.error);
-    throw error;
-  }
+  const opened = openGrowing(file, bytes, `${first}\n`);
+  if (!opened.ok) return opened;
+  const { write, close } = opened.value;
   const before = readAll(file, lines.slice(1));
   if (!before.ok) {
-    closeSync(descriptor);
+    close();
     return before;
   }
   return ok({
     before: before.value,
     add: (value) => write(`${JSON.stringify(value)}\n`),
-    close: () => closeSync(descriptor),
+    close,
   });
 }
 

@@ -2,10 +2,11 @@
  * The journal of an audit: a line for each record that is done, so that an interrupted audit goes on where it was,
  * and audits of parts can be put together.
  */
-import { closeSync, existsSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as z from 'zod';
+import { openGrowing } from '../../json/growing-file.ts';
 import { readJournalText } from '../../json/line-journal.ts';
-import { failed, fileError, ok, UserErrorException, type Result } from '../../errors.ts';
+import { failed, ok, type Result } from '../../errors.ts';
 import type { RulesJson } from '../../rules/policies.ts';
 import { PRESETS, type Policy } from '../../../encodings/policy.ts';
 import type { RecordAudit } from './audit-record.ts';
@@ -156,33 +157,15 @@ export function openJournal(file: string, header: JournalHeader): Result<Journal
     }
     ({ audits: done, bytes, complete } = read.value);
   }
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, bytes === 0 ? 'w' : 'r+');
-    // A line that was cut off would spoil the one that is written behind it.
-    ftruncateSync(descriptor, bytes);
-  } catch (error) {
-    return failed(fileError('output-unwritable', file, error));
-  }
-  let position = bytes;
-  const write = (text: string): void => {
-    const buffer = Buffer.from(text);
-    for (let written = 0; written < buffer.length;) {
-      try {
-        written += writeSync(descriptor, buffer, written, buffer.length - written, position + written);
-      } catch (error) {
-        throw new UserErrorException(fileError('output-unwritable', file, error));
-      }
-    }
-    position += buffer.length;
-  };
-  if (bytes === 0) write(headerText(header));
+  const opened = openGrowing(file, bytes, headerText(header));
+  if (!opened.ok) return opened;
+  const { write, close } = opened.value;
   return ok({
     done,
     add: (audits) => write(audits.map(auditText).join('')),
     end: (records) => {
       if (!complete) write(endText(records));
     },
-    close: () => closeSync(descriptor),
+    close,
   });
 }
