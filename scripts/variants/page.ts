@@ -108,9 +108,9 @@ const OTHER_PARADOXES = `No rule for circles or convoys settles these. What beco
 
 function coastsText(coasts: NewClasses | undefined): string {
   if (coasts === undefined) return 'With `convoyable-coasts`: not searched yet.';
-  const searched = `Searched for every map up to ${coasts.upTo} units, for positions that have none of the classes of [ATLAS.md](ATLAS.md) as a part.`;
+  const searched = `The search went through every map up to ${coasts.upTo} units, for positions that contain none of the classes of [ATLAS.md](ATLAS.md).`;
   const [first] = coasts.classes.toSorted((a, b) => a.units - b.units);
-  if (first === undefined) return `With \`convoyable-coasts\` none was found. ${searched}`;
+  if (first === undefined) return `With \`convoyable-coasts\` no new paradox was found. ${searched}`;
   const { text, units, solutions } = first;
   return `With \`convoyable-coasts\` there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``;
 }
@@ -128,7 +128,7 @@ function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): string[] {
     }),
     ...byUnits.map((upTo) => {
       const names = kept.filter((each) => each.upTo === upTo).map(({ claim }) => claim);
-      return `Nothing was found up to ${upTo} units against: ${names.join(', ')}.`;
+      return `No counterexample was found up to ${upTo} units for: ${names.join(', ')}.`;
     }),
   ];
 }
@@ -140,7 +140,7 @@ function trainsText(trains: readonly TrainPosition[]): string {
       `${units} units, ${solutions} solutions, settled by \`${rule}\` (${such} of ${tried.toLocaleString('en')} positions):\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
   );
   return [
-    'No symbolic position has a train; instead every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. The first of each kind, with how many there are:',
+    'No symbolic position has a train. Instead, every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. These are the first positions of each kind, with the number of that kind:',
     ...parts,
   ].join('\n\n');
 }
