@@ -54,61 +54,63 @@ export function variantsPage({ claims, trains, coasts }: VariantsFile): string {
   );
 }
 
-const INTRODUCTION = `Some boards have rules that the standard game does not have. A board switches them on
-([boards.md](boards.md)), and \`--rule NAME\` or \`--rule NAME=off\` does so for one call of any command that takes rules;
-one that changes nothing on the board at hand is told. \`dipsolve rules NAME\` says which boards have it, and
-\`dipsolve compare POSITION --issue NAME\` what it makes of a position. Each is in a file of its own in [encodings/variants](../encodings/variants) and
-[src/orders/legality](../src/orders/legality), over the standard equations, which stay as they are. \`dipsolve datc --chapter 7\`
-(to \`12\`, or \`variants\`) runs the cases of DATC 2.4 about them: all 84 that state a result agree, under each rule
-for paradoxes (4.A.2) that they name. This page is written by \`npm run variants\`.`;
+const INTRODUCTION = `Some boards have rules that the standard game does not have. A board switches them on ([boards.md](boards.md)). In any
+command that takes rules, \`--rule NAME\` or \`--rule NAME=off\` switches one on or off for that call; a rule that is on and
+changes nothing on the board at hand draws a warning. \`dipsolve rules NAME\` says which boards have the rule, and
+\`dipsolve compare POSITION --issue NAME\` shows its effect on a position. Each rule has a file of its own in
+[encodings/variants](../encodings/variants) or [src/orders/legality](../src/orders/legality), which builds on the
+standard equations and leaves them as they are. \`dipsolve datc --chapter 7\` (to \`12\`, or \`variants\`) runs the cases of
+DATC 2.4 about these rules: all 84 that state a result agree, under each rule for paradoxes (4.A.2) that they name. This
+page is written by \`npm run variants\`.`;
 
-const READINGS = `Where the document is silent:
+const READINGS = `Where the DATC is silent, dipsolve does this:
 
-- A canal that nobody keeps is closed, and if its keeper's power names two units, neither passes. It is no border: nobody
-  retreats, supports or convoys through it. Permission is an order, \`SC F MED - RED\`.
-- A train is ordered as \`A MOS - TSR - VLA\`. A station that two other units keep each other out of, it passes (7.B.6).
-  Which centres its power owns is known in games; a position alone is read as if it owned them all.
-- Strengths over a difficult border are told as the DATC counts them, down to 0. In the equations all others have one
-  more instead, so that two moves of strength 0 can still bounce (10.D). Such a bounce leaves a province contested.
-- A text of a position names its season with a line such as \`Fall:\`, on boards where borders are closed in some.
+- A canal that nobody keeps is closed. If the keeper's power names two units, neither passes. A canal is not a border:
+  nobody retreats, supports or convoys through it. Permission is an order, \`SC F MED - RED\`.
+- A train is ordered as \`A MOS - TSR - VLA\`. It passes a station that two other units keep each other out of (7.B.6). In
+  a game it is known which centres the train's power owns; a position alone is read as if it owned them all.
+- Strengths over a difficult border are reported as the DATC counts them, down to 0. In the equations all other
+  strengths are one higher instead, so two moves of strength 0 can still bounce (10.D). Such a bounce leaves a province
+  contested.
+- On boards where borders are closed in some seasons, the text of a position names its season with a line such as
+  \`Fall:\`.
 - In a paradox of several kinds all rules act at once; those of 1971, 1982 and 2000 then have nothing to add (7.C.13). A
-  cycle of no kind, such as supports over difficult borders that cut each other (10.F), fails: its moves fail, its supports
-  are cut (5.B.9).
+  cycle of no known kind, such as supports over difficult borders that cut each other (10.F), fails: its moves fail and
+  its supports are cut (5.B.9).
 
 Kruijswijk's paradox (7.D.2) has no stated result. As printed, the army in Vladivostok is ordered to Moscow without
-\`TSR\`: that is illegal, and the equations have one solution. As the text means it they have none. Under the rules of 2.4
-the last leg of the train (to Moscow) fails and keeps Baku out, the fleet in the canal and the convoyed army
-fail without effect; so Manchuria's support is given and Irkutsk dislodged. Under All Hold nobody moves but the train, to
-Perm; under 1971, 1982 and 2000 only train and canal are acted on, the convoy cuts Manchuria's support, and the train
-ends in Perm.`;
+\`TSR\`. That is illegal, and the equations have one solution. As the text means it, they have none. Under the rules of
+2.4 the last leg of the train (to Moscow) fails and keeps Baku out, while the fleet in the canal and the convoyed army
+fail without effect; so Manchuria's support is given and Irkutsk is dislodged. Under All Hold nobody moves but the
+train, to Perm. Under 1971, 1982 and 2000 the rule acts only on the train and the canal, the convoy cuts Manchuria's
+support, and the train ends in Perm.`;
 
-const BREAKS = `The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and hold under DATC 3.2, were asked again
-with one rule more, for every map and up to the number of units that is said. \`dipsolve verify CLAIM --map colonial\` (or another
-board, or a file) looks for such positions on one board, under its rules. \`cycle-kinds\` looks for a cycle that no rule is for: cycles
-through canals have one of their own.`;
+const BREAKS = `The claims of [THEOREMS.md](THEOREMS.md) that say something never happens, and that hold under DATC 3.2, were asked
+again with one of these rules added, for every map and up to the stated number of units.
+\`dipsolve verify CLAIM --map colonial\` (or another board, or a file) looks for such positions on one board, under its
+rules. \`cycle-kinds\` looks for a cycle to which no rule applies; cycles through canals have a rule of their own.`;
 
-const OTHERS = `\`ice\` only leaves out borders, so that every claim for every map holds with it. \`build-anywhere\`, \`captured-homes\` and
-\`hong-kong\` change no movement.`;
+const OTHERS = `\`ice\` only leaves out borders, so every claim that holds for every map holds with it. \`build-anywhere\`, \`captured-homes\`
+and \`hong-kong\` do not change movement.`;
 
-const PARADOXES = `By the standard rules a cycle of orders is one circle of moves, or a convoy order is among them (\`cycle-kinds\`). The
+const PARADOXES = `By the standard rules a cycle of orders is one circle of moves, or contains a convoy order (\`cycle-kinds\`). This is the
 smallest paradox that each rule adds:
 
-| rule                      | smallest position                        | what it is                                                                                                |
-| ------------------------- | ---------------------------------------- | --------------------------------------------------------------------------------------------------------- |
-| \`suez-canal\`            | 2 units (above, **existence**)           | a fleet passes only while the keeper stays, and the keeper leaves only if the fleet is gone: no solution  |
-| \`trans-siberian-railroad\` | 2 units (above)                        | how far the train goes and whether another army gets to a station rest on each other: no solution         |
-| \`difficult-borders\`     | 4 units (above, **uniqueness**)          | two supports, each cut by an attack over a difficult border that is strong enough only with the other |
-| \`convoyable-coasts\`     | none found (below) | armies can attack fleets that convoy, by convoy too, yet the patterns are known ones |
-| the others                | none                                     | \`ice\` leaves out borders, the rest is about builds and centres                                         |`;
+| rule                      | smallest position               | what it is                                                                                            |
+| ------------------------- | ------------------------------- | ----------------------------------------------------------------------------------------------------- |
+| \`suez-canal\`              | 2 units (above, **existence**)  | a fleet passes only if the keeper stays, and the keeper leaves only if the fleet is gone: no solution |
+| \`trans-siberian-railroad\` | 2 units (above)                 | how far the train goes, and whether another army reaches a station, depend on each other: no solution |
+| \`difficult-borders\`       | 4 units (above, **uniqueness**) | two supports, each cut by an attack over a difficult border that is strong enough only with the other |
+| \`convoyable-coasts\`       | none found (below)              | armies can attack fleets that convoy, by convoy too, yet the patterns are known ones                  |
+| the others                | none                            | \`ice\` leaves out borders, the rest is about builds and centres                                        |`;
 
-const OTHER_PARADOXES = `None of these is settled by a rule for circles or convoys: what becomes of them is said above ("Where the document is
-silent").`;
+const OTHER_PARADOXES = `No rule for circles or convoys settles these. What becomes of them is said above, where the DATC is silent.`;
 
 function coastsText(coasts: NewClasses | undefined): string {
   if (coasts === undefined) return 'With `convoyable-coasts`: not searched yet.';
-  const searched = `Searched for every map up to ${coasts.upTo} units, for positions that have none of the classes of [ATLAS.md](ATLAS.md) as a part.`;
+  const searched = `The search went through every map up to ${coasts.upTo} units, for positions that contain none of the classes of [ATLAS.md](ATLAS.md).`;
   const [first] = coasts.classes.toSorted((a, b) => a.units - b.units);
-  if (first === undefined) return `With \`convoyable-coasts\` none was found. ${searched}`;
+  if (first === undefined) return `With \`convoyable-coasts\` no new paradox was found. ${searched}`;
   const { text, units, solutions } = first;
   return `With \`convoyable-coasts\` there are ${coasts.classes.length} classes that no position without such coasts has; a smallest one has ${units} units and ${solutions} solutions. ${searched}\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``;
 }
@@ -126,7 +128,7 @@ function ofRule(rule: VariantRule, claims: readonly BrokenClaim[]): string[] {
     }),
     ...byUnits.map((upTo) => {
       const names = kept.filter((each) => each.upTo === upTo).map(({ claim }) => claim);
-      return `Nothing was found up to ${upTo} units against: ${names.join(', ')}.`;
+      return `No counterexample was found up to ${upTo} units for: ${names.join(', ')}.`;
     }),
   ];
 }
@@ -138,7 +140,7 @@ function trainsText(trains: readonly TrainPosition[]): string {
       `${units} units, ${solutions} solutions, settled by \`${rule}\` (${such} of ${tried.toLocaleString('en')} positions):\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
   );
   return [
-    'No symbolic position has a train; instead every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. The first of each kind, with how many there are:',
+    'No symbolic position has a train. Instead, every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. These are the first positions of each kind, with the number of that kind:',
     ...parts,
   ].join('\n\n');
 }
