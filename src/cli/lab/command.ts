@@ -19,7 +19,7 @@ export function addLab(program: Command): void {
   )
     .option(
       '--port <number>',
-      'where to serve it on this machine; 0 for any port that is free',
+      'port on this machine; 0 for any free one',
       portNumber,
       LAB_PORT,
     )

@@ -96,7 +96,7 @@ describe('what it prints', () => {
     ],
     [
       [GARRISON, 'VIE', '--core'],
-      ['This 1 order forces it.', 'A Budapest Supports A Vienna - Trieste'],
+      ['This order forces it.', 'A Budapest Supports A Vienna - Trieste'],
     ],
     [[GARRISON, '--core'], ['there is no paradox']],
     [
