@@ -3,6 +3,6 @@
 /** That the memory of the solver is used up: it answers nothing any more, but a fresh one would. */
 export class SolverDied extends Error {
   constructor(cause: unknown) {
-    super('the memory of the solver is used up', { cause });
+    super('the solver ran out of memory', { cause });
   }
 }

@@ -88,7 +88,7 @@ describe('a board is refused', () => {
     [
       'whose power owns what is no centre',
       (d) => (d.powers[0]!['owns'] = ['BAY']),
-      /owns BAY, which is no centre/,
+      /owns BAY, which is not a centre/,
     ],
     [
       'whose centre has two owners',

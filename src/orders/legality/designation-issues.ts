@@ -1,6 +1,6 @@
 /**
  * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: orders that do not say army or fleet (4.C.1) or say
- * it wrongly (4.C.2), and supports and convoys that do not say whose the foreign unit is (4.C.5) or say
+ * it wrongly (4.C.2), and supports and convoys that do not say whose a foreign unit is (4.C.5) or say
  * it wrongly (4.C.6).
  *
  * Where such an order is valid only alone, it gives way to any other order of the same power for the same

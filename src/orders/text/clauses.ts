@@ -43,7 +43,7 @@ export function readDeed(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder
 
 /** The error for an order of a retreat or adjustment phase. */
 export function otherPhase<T>(cursor: Cursor): Result<T> {
-  const message = `${quoteNext(cursor)} is for retreats and adjustments`;
+  const message = `${quoteNext(cursor)} belongs to retreats and adjustments`;
   return failHere(cursor, 'order-unreadable', message, `an order of the movement phase: ${AN_ORDER}`);
 }
 
@@ -175,7 +175,7 @@ function readVia(cursor: Cursor): Result<number[] | undefined> {
   cursor.at += bracket + 1;
   const isConvoy = CONVOY_WORDS.has(nextWord(cursor) ?? '');
   if (isConvoy) cursor.at += 1;
-  else if (word === 'BY') return failHere(cursor, 'order-unreadable', '"by" stands alone', '"by convoy"');
+  else if (word === 'BY') return failHere(cursor, 'order-unreadable', '"by" has nothing after it', '"by convoy"');
   const route = isConvoy || nextWord(cursor) === undefined ? ok([]) : readRoute(cursor);
   if (!route.ok || bracket === 0) return route;
   if (cursor.tokens[cursor.at]?.kind !== 'close') {

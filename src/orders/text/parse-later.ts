@@ -113,7 +113,7 @@ function readWhole(cursor: Cursor): Result<WrittenUnit> {
 
 function atEnd<T>(cursor: Cursor, value: T): Result<T> {
   if (isAtEnd(cursor)) return ok(value);
-  const message = `${quoteNext(cursor)} stands behind a complete order`;
+  const message = `${quoteNext(cursor)} comes after a complete order`;
   return failHere(cursor, 'order-unreadable', message, 'the end of the order');
 }
 

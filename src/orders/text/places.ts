@@ -55,7 +55,7 @@ export function readPlace(cursor: Cursor): Result<WrittenPlace> {
 function readProvince(cursor: Cursor): Result<number> {
   const { names, text, tokens, at } = cursor;
   if (nextWord(cursor) === undefined) {
-    const what = isAtEnd(cursor) ? 'a province is missing at the end' : `${quoteNext(cursor)} is no province`;
+    const what = isAtEnd(cursor) ? 'a province is missing at the end' : `${quoteNext(cursor)} is not a province`;
     return failHere(cursor, 'order-unreadable', what, A_PROVINCE);
   }
   const found = findName(names.provinces, tokens, at);
@@ -130,7 +130,7 @@ function noSuchCoast(cursor: Cursor, province: number): Result<Coast | undefined
   return failHere(
     cursor,
     'coast-unknown',
-    `${quoteNext(cursor)} is no coast of ${name}`,
+    `${quoteNext(cursor)} is not a coast of ${name}`,
     listed(expected, 'or'),
   );
 }

@@ -81,8 +81,8 @@ describe('phase lines', () => {
     for (const field of ['phase', 'next_centers', 'next_dislodged'])
       expect(JSON.parse(text)).not.toHaveProperty(field);
     expect(leftOut).toEqual([
-      'a retreat phase without name: the orders before it',
-      'the kind of a retreat phase without name',
+      'a retreat phase without a name: the orders before it',
+      'the kind of a retreat phase without a name',
     ]);
   });
 
@@ -182,8 +182,8 @@ describe('saved games of diplomacy-python', () => {
 
     expect((JSON.parse(text) as { phases: object[] }).phases).toHaveLength(1);
     expect(leftOut).toEqual([
-      'F1901M: 1 orders of which the power is not known',
-      'a movement phase without name',
+      'F1901M: 1 orders whose power is not known',
+      'a movement phase without a name',
     ]);
     expect(
       JSON.parse(writeGame({ id: undefined, board, phases }, 'diplomacy-python').text),
