@@ -24,13 +24,14 @@ const powerFile = z.strictObject({
   name: z.string().min(1),
   adjective: z.string().min(1).optional().describe('The adjective for its units, such as "Austrian".'),
   aliases: z.array(z.string().min(1)).default([]).describe('Other names and abbreviations.'),
-  neutral: z.boolean().default(false).describe('Nobody plays it; its units hold, and disband when dislodged.'),
+  neutral: z
+    .boolean()
+    .default(false)
+    .describe('Nobody plays it; its units hold, and disband when dislodged.'),
   rebuilds: z
     .boolean()
     .default(false)
-    .describe(
-      'For a neutral power: in winter a new army appears in each of its empty centres.',
-    ),
+    .describe('For a neutral power: in winter a new army appears in each of its empty centres.'),
   units: z.array(unit).describe('Where its units stand at the start.'),
   owns: z
     .array(provinceCode)
@@ -56,7 +57,9 @@ const provinceFile = z.strictObject({
 });
 
 const borderFile = z.strictObject({
-  between: z.tuple([locationCode, locationCode]).describe('Two places whose lists have a border between them.'),
+  between: z
+    .tuple([locationCode, locationCode])
+    .describe('Two places whose lists have a border between them.'),
   units: z.enum(['army', 'fleet', 'all']).default('all').describe('The units that it applies to.'),
   oneWay: z.boolean().default(false).describe('Only from the first to the second; only the first lists it.'),
   difficult: z.boolean().default(false).describe('Under the rule "difficult-borders".'),
@@ -98,7 +101,10 @@ export const boardFile = z.strictObject({
     .describe('The name of a board whose provinces and powers are used unless the file says otherwise.'),
   powers: z.array(powerFile),
   provinces: z.array(provinceFile).min(1, 'a board without provinces'),
-  borders: z.array(borderFile).default([]).describe('Borders that go one way only, or have other properties.'),
+  borders: z
+    .array(borderFile)
+    .default([])
+    .describe('Borders that go one way only, or have other properties.'),
   builds: z.enum(BUILD_RULES).default('home').describe('Where powers build.'),
   victory: z
     .strictObject({ centres: z.int().min(1) })

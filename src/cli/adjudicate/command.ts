@@ -39,10 +39,7 @@ export function addAdjudicate(program: Command): void {
     .addOption(
       new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
-    .option(
-      '--jsonl',
-      'many positions: read one JSON position per line, write one JSON result per line',
-    )
+    .option('--jsonl', 'many positions: read one JSON position per line, write one JSON result per line')
     .option('--check <n>', 'with --jsonl: check every nth position with the other engine', countingNumber)
     .option('--workers <n>', 'with --jsonl: number of threads', countingNumber)
     .option('--strict-lines', 'with --jsonl: give no result for a line with an order that cannot be read')

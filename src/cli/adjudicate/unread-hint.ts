@@ -23,8 +23,7 @@ export function unreadHint(
   errors: readonly UserError[],
 ): string | undefined {
   if (errors.length === 0 || errors.some(({ code }) => !OF_ORDERS.has(code))) return undefined;
-  const nothing =
-    'Nothing was adjudicated, because only orders tell here which units are on the board.';
+  const nothing = 'Nothing was adjudicated, because only orders tell here which units are on the board.';
   const helpful = withReading(policy, { '4.E.2': 'matching-set' });
   if (!isLenient(policy) && readPositionText(board, text, undefined, helpful).errors.length === 0) {
     return `${nothing} With --rule 4.E.2=matching-set every line can be read.`;

@@ -57,7 +57,11 @@ export function addAudit(program: Command): void {
       `with --against: seed of the random positions (default: ${LIVE_DEFAULTS.seed})`,
       wholeNumber,
     )
-    .option('--count <n>', `with --against: number of random positions (default: ${LIVE_DEFAULTS.count})`, wholeNumber)
+    .option(
+      '--count <n>',
+      `with --against: number of random positions (default: ${LIVE_DEFAULTS.count})`,
+      wholeNumber,
+    )
     .option(
       '--smallest <n>',
       `with --against: number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,

@@ -122,9 +122,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
           ),
           '',
         ]),
-    ...(report.notShown === 0
-      ? []
-      : [`${report.notShown} more errors were counted but not examined.`, '']),
+    ...(report.notShown === 0 ? [] : [`${report.notShown} more errors were counted but not examined.`, '']),
     '## What this audit does not show',
     '',
     ...untested.map((text) => `- ${text}`),

@@ -17,10 +17,7 @@ export function addCompare(program: Command): void {
       'every choice of one issue, such as 4.A.2, under the chosen rules; or the rule of a variant, such as ice, on and off',
     );
   addMapOption(addLimitOptions(addRulesOptions(command)))
-    .option(
-      '--jsonl <file>',
-      'read one position per line from this file, print one comparison per line',
-    )
+    .option('--jsonl <file>', 'read one position per line from this file, print one comparison per line')
     .option('--svg <file>', 'draw the results side by side, or - for standard output')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {

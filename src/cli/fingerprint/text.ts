@@ -82,7 +82,8 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   const differences = comparePolicies(PRESETS[preset], policy).filter(
     ({ issue }) => isIssue(issue) && shown.has(issue),
   );
-  if (differences.length === 0) return [`On every issue that its answers show, these are the rules "${preset}".`];
+  if (differences.length === 0)
+    return [`On every issue that its answers show, these are the rules "${preset}".`];
   const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }

@@ -27,7 +27,9 @@ export function addMap(program: Command): void {
       'read a board of diplomacy-python, the DPjudge (.map) or jDip (variants.xml), and print its board file',
     )
     .argument('<file>', 'the file; files that it names are looked for beside it')
-    .addOption(new Option('--format <format>', 'format of the file (default: from its name)').choices(IMPORTED))
+    .addOption(
+      new Option('--format <format>', 'format of the file (default: from its name)').choices(IMPORTED),
+    )
     .option('--variant <name>', 'which variant of a file with several (default: the first)')
     .option('--id <id>', 'name of the board (default: from the file or the variant)')
     .action(async (file: string, flags: ImportFlags) => {

@@ -86,8 +86,8 @@ function leadingVerb(cursor: Cursor): FoundVerb | undefined {
 }
 
 /**
- * The verb behind the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone
- * could go on an abbreviation, as in `HEL B`.
+ * The verb after the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone could continue
+ * an abbreviation, as in `HEL B`.
  */
 function trailingVerb(cursor: Cursor, kinds: readonly LaterVerb[]): FoundVerb | undefined {
   const last = cursor.tokens.at(-1);
