@@ -7,7 +7,8 @@ import { printableLine } from './printable.ts';
 export const ERROR_CODES = {
   'board-invalid': 'a board file contradicts itself',
   'file-unreadable': 'a file is missing or cannot be read',
-  'option-invalid': 'a command-line option does not take this value, or cannot be combined with another option',
+  'option-invalid':
+    'a command-line option does not take this value, or cannot be combined with another option',
   'order-unreadable': 'an order is in no known notation',
   'unit-unreadable': 'a unit is in no known notation',
   'province-unknown': 'a province name or abbreviation is not on the board',

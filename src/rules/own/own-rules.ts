@@ -88,7 +88,11 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
     return moduleInvalid(file, '"preset" and "says" must be strings', "preset: 'datc-3.2'");
   }
   if (!isObject(choices) || Object.values(choices).some((choice) => typeof choice !== 'string')) {
-    return moduleInvalid(file, '"choices" is not an object with a choice for each issue', "choices: { '4.A.2': '1982' }");
+    return moduleInvalid(
+      file,
+      '"choices" is not an object with a choice for each issue',
+      "choices: { '4.A.2': '1982' }",
+    );
   }
   if (!isObject(equations)) {
     return moduleInvalid(

@@ -181,10 +181,7 @@ describe('saved games of diplomacy-python', () => {
     const { text, leftOut } = writeGame({ id, board, phases: [phases[0]!, nameless] }, 'diplomacy-python');
 
     expect((JSON.parse(text) as { phases: object[] }).phases).toHaveLength(1);
-    expect(leftOut).toEqual([
-      'F1901M: 1 orders whose power is not known',
-      'a movement phase without a name',
-    ]);
+    expect(leftOut).toEqual(['F1901M: 1 orders whose power is not known', 'a movement phase without a name']);
     expect(
       JSON.parse(writeGame({ id: undefined, board, phases }, 'diplomacy-python').text),
     ).not.toHaveProperty('id');
