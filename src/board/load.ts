@@ -236,7 +236,7 @@ function bordersBetween(
     ),
   );
   if (found.length === 0) {
-    const message = `"borders" speaks of a border ${between.join('-')}, which does not exist`;
+    const message = `there is no border ${between.join('-')}, though "borders" names it`;
     naming.problems.push({ path: ['borders', index], message });
   }
   return { found };

@@ -95,7 +95,7 @@ describe('orders that cannot be read', () => {
     { text: 'F Nor Sea H', code: 'province-ambiguous', column: 3, says: 'North Sea and Norwegian Sea' },
     { text: 'F Spain(xc) H', code: 'coast-unknown', column: 9, says: '"xc" is not a coast of Spain' },
     { text: 'F MAO - SPA/', code: 'coast-unknown', column: 13, says: 'the end is not a coast of Spain' },
-    { text: 'F LON/DON H', code: 'coast-unknown', column: 7, says: 'no coast of London' },
+    { text: 'F LON/DON H', code: 'coast-unknown', column: 7, says: 'not a coast of London' },
   ])('$text', ({ text, code, column, says }) => {
     const error = errorOf(parseOrder(standardBoard, text));
     expect(error).toMatchObject({ code, place: { column } });

@@ -223,7 +223,7 @@ describe('a mistake', () => {
       code: 'coast-unknown',
       line: 2,
       column: 9,
-      says: 'no coast of Spain',
+      says: 'not a coast of Spain',
     },
     {
       what: 'fleet inland',
