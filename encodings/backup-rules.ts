@@ -1,8 +1,8 @@
 /**
  * DATC 5.B.9, CIRCULAR MOVEMENT AND PARADOXES: what settles a cycle of decisions without exactly one solution.
  *
- * A cycle of moves alone is a circular movement. Any other holds a convoy and is a paradox, which is settled
- * as 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md), unless
+ * A cycle of moves alone is a circular movement. Any other contains a convoy and is a paradox, which is settled as
+ * 4.A.2 says. There is no third kind, whatever rules are chosen (docs/decisions/016-two-kinds-of-cycles.md), unless
  * rules of variants are on (`variants/paradoxes.ts`), which also have the last three of the rules below.
  */
 import type { TruthDecision } from '../src/logic/decisions.ts';
@@ -12,7 +12,7 @@ import type { Policy } from './policy.ts';
 export const clause: Clause = {
   datc: '5.B.9',
   title: 'CIRCULAR MOVEMENT AND PARADOXES',
-  says: 'All moves of a circular movement succeed; in a convoy paradox that is left, what the chosen rule names fails.',
+  says: 'All moves of a circular movement succeed; in a convoy paradox that remains, what the chosen rule names fails.',
 };
 
 /** The rules that settle cycles, and what each does. */
@@ -43,7 +43,7 @@ export interface OpenCycle {
 /** The rule for a cycle, and what it makes of each member; `undefined` where it says nothing of it. */
 export interface Settlement {
   readonly rule: BackupRule;
-  /** Others that were applied at once; only where rules of variants are on. */
+  /** Other rules applied at the same time; only where rules of variants are on. */
   readonly also?: readonly BackupRule[];
   /** The choice of 4.A.2 that has no answer to this paradox, so that its fallback was used. */
   readonly unanswered: Policy['4.A.2'] | undefined;

@@ -1,13 +1,11 @@
-/**
- * DATC 4.B.7, COAST SPECIFICATION IN BUILD ORDER: where a fleet is built whose order names no coast.
- */
+/** DATC 4.B.7, COAST SPECIFICATION IN BUILD ORDER: where a fleet is built if its order names no coast. */
 import type { Policy } from './policy.ts';
 import type { Clause } from './clause.ts';
 
 export const clause: Clause = {
   datc: '4.B.7',
   title: 'COAST SPECIFICATION IN BUILD ORDER',
-  says: 'A fleet in a province with two coasts needs one; without it the build is illegal or on a default coast, as can be chosen.',
+  says: 'A fleet built in a province with two coasts needs one of them; if the order names none, it is illegal or means a default coast, depending on the choice.',
 };
 
 /**

@@ -9,7 +9,7 @@ export const clause: Clause = {
   says: 'A power builds in its home centres, if it owns them and nobody stands in them, on whichever coast.',
 };
 
-/** A province as a power sees it that wants to build there. */
+/** A province as seen by a power that wants to build there. */
 export interface Site {
   readonly isHomeCentre: boolean;
   readonly isOwned: boolean;

@@ -7,7 +7,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '4.C.4',
   title: 'BUILDING A FLEET IN A LAND AREA',
-  says: 'A fleet ordered inland is not built, or an army is built instead, as can be chosen.',
+  says: 'A fleet ordered inland is not built, or an army is built instead, depending on the choice.',
 };
 
 /** What the build of a fleet inland comes to; `undefined` where it is illegal. */

@@ -7,11 +7,11 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '4.C.3',
   title: 'MISSING UNIT DESIGNATION IN BUILD ORDER',
-  says: 'Inland only an army can be meant, and where a coast is named only a fleet; whether that is enough can be chosen.',
+  says: 'Inland only an army can be meant, and where a coast is named only a fleet; the choice says whether that is enough.',
 };
 
 /**
- * What an order builds that says neither army nor fleet; `undefined` where it is illegal.
+ * What an order that says neither army nor fleet builds; `undefined` where it is illegal.
  *
  * @param namesCoast the order names a coast that the province has
  */

@@ -8,7 +8,7 @@ import { ofTooMany } from './too-many-builds.ts';
 export const clause: Clause = {
   datc: '4.D.5',
   title: 'MULTIPLE BUILD ORDERS FOR ONE AREA',
-  says: 'Of several legal builds in one province, the first, the last or none is left, as can be chosen.',
+  says: 'Of several legal builds in one province, the first, the last or none counts, depending on the choice.',
 };
 
 /** Units that a province has room for. */

@@ -10,7 +10,7 @@ import type { Setting } from './setting.ts';
 export const clause: Clause = {
   datc: '5.B.11',
   title: 'CONTESTED PROVINCES',
-  says: 'A province that units tried to enter, and none did, is contested.',
+  says: 'A province is contested if units tried to enter it and none did.',
 };
 
 /** @param contenders the units ordered to move to the province */

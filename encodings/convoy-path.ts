@@ -27,7 +27,7 @@ function isAvailable<T, N>({ logic, decisions, policy }: Setting<T, N>, fleet: n
   switch (policy.text) {
     case '2.4':
     case 'rewrite':
-      // These texts ask for the fleet; a backup rule can fail its order all the same.
+      // These texts ask for the fleet; a backup rule can make its order fail all the same.
       return logic.and(logic.not(decisions.dislodge(fleet)), decisions.convoy(fleet));
     case 'article':
     case '3.x':

@@ -117,17 +117,17 @@ export const CONVOY_ISSUES = {
         takenBy: ['1982 rulebook'],
       },
       intent: {
-        says: 'When the order says "via convoy" or an own fleet is ordered to convoy it, even if there is no route.',
+        says: 'When the order says "via convoy" or a fleet of its own power is ordered to convoy it, even if there is no route.',
         letters: { '3.2': ['d', 'c-nofallback'] },
         takenBy: ['2025 Enhanced Edition', 'DATC 3.x'],
       },
       'intent-else-land': {
-        says: 'When the order says "via convoy" or an own fleet is ordered to convoy it; over land if the fleets ordered make no route.',
+        says: 'When the order says "via convoy" or a fleet of its own power is ordered to convoy it; over land if the fleets ordered make no route.',
         letters: { '2.4': ['d'] },
         takenBy: ['2000 rulebook as DATC 2.x reads it', 'jDip', 'diplomacy-python'],
       },
       'intent-undisrupted': {
-        says: 'When the order says "via convoy" or an own fleet is ordered to convoy it; over land if there is no route or it is disrupted.',
+        says: 'When the order says "via convoy" or a fleet of its own power is ordered to convoy it; over land if there is no route or it is disrupted.',
         letters: { '3.2': ['c-fallback'] },
         takenBy: ['2000 and 2023 rulebooks, if "could arrive" means an undisrupted convoy'],
       },

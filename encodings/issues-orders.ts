@@ -108,7 +108,7 @@ export const ORDER_ISSUES = {
         takenBy: ['some house rules'],
       },
       '2023': {
-        says: 'Not on a supply centre if that can be; farthest from any centre it owns, counting any border.',
+        says: 'Not on a supply centre if possible; farthest from any centre it owns, counting any border.',
         letters: { '3.2': ['c'] },
         takenBy: ['2023 rulebook', '2025 Enhanced Edition', 'DATC 3.x'],
       },
@@ -203,10 +203,10 @@ export const HOUSE_RULES = {
     title: 'Multiple order sets with undefined order',
     does: 'Reads one set of orders; what is in several sets is put together before.',
   },
-  '4.E.4': { title: 'Perpetual orders', does: 'Not known: every phase has its own orders.' },
+  '4.E.4': { title: 'Perpetual orders', does: 'Not supported: every phase has its own orders.' },
   '4.E.5': {
     title: 'Proxy orders',
-    does: 'Not known: an order counts if the power that owns the unit gives it.',
+    does: 'Not supported: an order counts if the power that owns the unit gives it.',
   },
   '4.E.6': { title: 'Flying Dutchman', does: 'Takes the units of a position as they stand.' },
 } as const satisfies Record<string, HouseRule>;

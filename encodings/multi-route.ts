@@ -42,8 +42,8 @@ function everyRoute<T, N>(setting: Setting<T, N>, mover: number, sails: Sails<T>
 }
 
 /**
- * Some route passes through the fleet without visiting anything twice. That is so just when no single place
- * (another fleet, the province of the army or its destination) separates the fleet from both ends at once.
+ * Some route passes through the fleet without visiting anything twice. That is so exactly when no single place (another
+ * fleet, the province of the army or its destination) separates the fleet from both ends at once.
  */
 function isOnRoute<T, N>(setting: Setting<T, N>, mover: number, fleet: number, counted: Sails<T>): T {
   const { logic, situation } = setting;

@@ -6,7 +6,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '6.I',
   title: 'OWNERSHIP OF SUPPLY CENTRES',
-  says: 'After fall a supply centre belongs to the power whose unit stands there; without one its owner stays.',
+  says: 'After fall a supply centre belongs to the power whose unit stands there; without one it keeps its owner.',
 };
 
 /**

@@ -1,10 +1,10 @@
 /**
  * DATC 5.B.6, PREVENT STRENGTH.
  *
- * Zero without a path, and zero if the unit is in a head-to-head battle and the opposing move succeeds.
- * Otherwise one plus the given supports. That the battle must be head-to-head is essential: without it
- * two units can end in one province (6.G.16 to 6.G.18). Issue 4.A.7 can also be read so that any unit which
- * fails has no effect on the province from which it was dislodged.
+ * Zero without a path, and zero if the unit is in a head-to-head battle and the opposing move succeeds. Otherwise one
+ * plus the given supports. That the battle must be head-to-head is essential: without it two units can end in the same
+ * province (6.G.16 to 6.G.18). Issue 4.A.7 can also be read so that any unit which fails has no effect on the province
+ * from which it was dislodged.
  */
 import { meetsOnLanding } from './attack-origin.ts';
 import { headToHead } from './head-to-head.ts';

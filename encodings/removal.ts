@@ -12,7 +12,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '4.D.8',
   title: 'REMOVING A UNIT IN CIVIL DISORDER',
-  says: 'The unit farthest from home, or the oldest, goes; how far it is can be chosen.',
+  says: 'The unit farthest from home, or the oldest, is removed; how distance is counted depends on the choice.',
 };
 
 /** How the distance of a unit is counted. */
@@ -100,7 +100,7 @@ function nameToSort(name: string): string {
   return name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Also for infinite numbers, whose difference is none. */
+/** Also for infinite numbers, whose difference is not a number. */
 function compareNumbers(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -39,7 +39,7 @@ export function cutsByAttack<T, N>(setting: Setting<T, N>, attacker: number, sup
   return logic.and(fromElsewhere, isAttack(setting, attacker, supporter));
 }
 
-/** The texts say in two ways that an attack without a path, or on a unit of the same power, is none. */
+/** The texts say in two ways that an attack without a path, or on a unit of the same power, is no attack. */
 function isAttack<T, N>(setting: Setting<T, N>, attacker: number, supporter: number): T {
   const { logic, situation, decisions, policy } = setting;
   switch (policy.text) {

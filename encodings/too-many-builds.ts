@@ -7,7 +7,7 @@ import type { Clause } from './clause.ts';
 export const clause: Clause = {
   datc: '4.D.4',
   title: 'TOO MANY BUILD ORDERS',
-  says: 'Of more legal builds than a power may make, the first, the last or none are made, as can be chosen.',
+  says: 'If a power orders more legal builds than it may make, the first, the last or none of them are made, depending on the choice.',
 };
 
 /**

@@ -8,7 +8,7 @@ import { ofTooMany } from './too-many-builds.ts';
 export const clause: Clause = {
   datc: '4.D.6',
   title: 'TOO MANY DISBAND ORDERS',
-  says: 'Of more legal removals than a power has to make, the first, the last, or none but those of civil disorder are made, as can be chosen.',
+  says: 'If a power orders more legal removals than it has to make, the first, the last, or none but those of civil disorder are made, depending on the choice.',
 };
 
 /**

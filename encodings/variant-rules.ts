@@ -1,8 +1,8 @@
 /**
  * DATC 2.4, 7 to 12, the rules of variants: which there are, and what is switched on.
  *
- * A board switches them on that needs them, and rules can switch each on or off. None is on where nobody says so, and
- * those that are off change nothing. What each means is in a file of its own beside this one, or in
+ * A board that needs them switches them on, and rules can switch each on or off. None is on unless one of these says
+ * so, and those that are off change nothing. What each means is in a file of its own beside this one, or in
  * `src/orders/legality` where it says which orders count.
  */
 import type { Clause } from './clause.ts';
@@ -28,7 +28,7 @@ export const VARIANT_RULES = {
   'convoyable-coasts': { chapter: '9', says: 'Fleets on some coasts convoy as if they were at sea.' },
   'difficult-borders': {
     chapter: '10',
-    says: 'A move over a difficult border has one support less, and none is given over it.',
+    says: 'A move over a difficult border has one support fewer, and none is given over it.',
   },
   'build-anywhere': { chapter: '11', says: 'A power builds in every centre that it owns.' },
   'captured-homes': { chapter: '12', says: 'A home centre is captured before its power builds there.' },

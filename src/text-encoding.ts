@@ -50,7 +50,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 export function checkText(text: string, place: Place = {}): DecodedText {
   const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   if (!plain.includes('\0')) return { text: plain, errors: [] };
-  const message = 'there is a zero byte here: UTF-16 without a byte order mark, or not a text';
+  const message = 'there is a zero byte here: UTF-16 without a byte order mark, or not text';
   return { text: undefined, errors: [wrong(message, at(plain, '\0', place))] };
 }
 
@@ -62,7 +62,7 @@ export function wideEncodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-1
 
 /** The error of a file that cannot be read at once. */
 export function tooLarge(bytes: number, place: Place, longest: number = LONGEST_TEXT): UserError {
-  const message = `the file has ${megabytes(bytes)}, which is more than can be read at once`;
+  const message = `the file has ${megabytes(bytes)}, more than can be read at once`;
   return { code: 'file-too-large', message, expected: `at most ${megabytes(longest)}`, place };
 }
 

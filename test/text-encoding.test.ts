@@ -44,7 +44,7 @@ describe('bytes', () => {
       errors: [
         {
           code: 'file-too-large',
-          message: 'the file has 6 bytes, which is more than can be read at once',
+          message: 'the file has 6 bytes, more than can be read at once',
           expected: 'at most 5 bytes',
           place: { file: 'x' },
         },

@@ -11,7 +11,7 @@ export const clause: Clause = {
 
 type Answers = Record<PropertyKey, unknown>;
 
-/** What answers as the object does, but for some questions. */
+/** An object that answers as the given one does, except for some questions. */
 export function besides<O extends object>(answers: O, others: Partial<O>): O {
   return new Proxy(answers, {
     get(target, name) {

@@ -2,7 +2,8 @@
  * DATC 2.4, 12, 1898 VARIANT.
  *
  * A power owns at the start only those of its home centres in which a unit of it stands. It takes the others first and
- * builds in them then (12.A, 12.B), but in no other centres (12.C). Civil disorder counts to all home centres (12.D).
+ * builds in them then (12.A, 12.B), but in no other centres (12.C). Civil disorder counts distances to all home centres
+ * (12.D).
  */
 import type { Clause } from '../clause.ts';
 

@@ -1,10 +1,10 @@
 /**
  * DATC 2.4, 10, DIFFICULT PASSABLE BORDER.
  *
- * A move over a difficult border has one support less than it is given. Without any it cuts no support and keeps out
- * nobody but another move of that kind. To have no number below zero, all others have one more: a unit that stays
- * and a move over a plain border count two plus their supports, a move over a difficult border one plus its supports.
- * An army that is convoyed does not cross the border. (That no support is given over it is in
+ * A move over a difficult border has one support fewer than it is given. Without any it cuts no support and keeps out
+ * nobody but another move of that kind. To keep every number from falling below zero, all others have one more: a unit
+ * that stays and a move over a plain border count two plus their supports, a move over a difficult border one plus its
+ * supports. An army that is convoyed does not cross the border. (That no support is given over it is in
  * `src/orders/legality/difficult-borders.ts`.)
  */
 import type { Decisions } from '../../src/logic/decisions.ts';
@@ -17,7 +17,7 @@ import { besides } from './besides.ts';
 export const clause: Clause = {
   datc: '10',
   title: 'DIFFICULT PASSABLE BORDER',
-  says: 'A move over a difficult border has one support less; without any it cuts no support.',
+  says: 'A move over a difficult border has one support fewer; without any it cuts no support.',
 };
 
 /** The equations below with one more for all that do not cross a difficult border. */
@@ -48,7 +48,7 @@ function oneMore<T, N>({ logic }: Setting<T, N>, strength: N, condition: T): N {
   return logic.plusIf(strength, logic.and(logic.greater(strength, logic.zero), condition));
 }
 
-/** The setting as a support meets it: an attack that has only the one of an unsupported difficult move is none. */
+/** The setting as a support meets it: an attack that has only the one of an unsupported difficult move is no attack. */
 function asFelt<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, decisions } = setting;
   const isFelt = (attacker: number): T => logic.greater(decisions.attack(attacker), logic.one);

@@ -14,7 +14,7 @@ import { withRailway } from './railway.ts';
 export const clause: Clause = {
   datc: '7',
   title: 'THE EQUATIONS OF VARIANTS',
-  says: 'Rules of variants change the equations one upon the other.',
+  says: 'Rules of variants change the equations, each on top of the one before.',
 };
 
 /** The rules that change equations, in the order in which they do. */

@@ -2,14 +2,14 @@
  * DATC 2.4, 7.A, HONG KONG OPTIONAL RULE.
  *
  * One centre does not count for one power: it builds nothing for it (7.A.1), and does not help it to win (7.A.3). For
- * all others it is a centre as any (7.A.2). Its owner keeps it from others all the same.
+ * all others it is a centre like any other (7.A.2). Its owner keeps it from others all the same.
  */
 import type { Clause } from '../clause.ts';
 
 export const clause: Clause = {
   datc: '7.A',
   title: 'HONG KONG OPTIONAL RULE',
-  says: 'A centre does not count for one of the powers, neither for builds nor for victory.',
+  says: 'A centre does not count for one of the powers, either for builds or for victory.',
 };
 
 /** The centre that does not count, and for whom. */

@@ -2,10 +2,10 @@
  * DATC 5.B.9 and 2.4, 7, what settles a cycle of decisions under the rules of variants.
  *
  * In a paradox the last leg of a train fails, but keeps others out; a fleet that would pass a canal fails and has no
- * effect; convoys fail as 4.A.2 says. Where several of them are in one paradox, all is done at once, and the rules
- * for convoys that change an equation (1971, 1982, 2000) have then nothing to add. A circle in which all follow each
- * other is a circular movement, a train included that only has to get to where the next one leaves. A cycle of none of
- * these kinds, as borders can make it, is settled as 5.B.9 says: its moves fail and its supports are cut.
+ * effect; convoys fail as 4.A.2 says. Where several of them are in one paradox, all is done at once, and the rules for
+ * convoys that change an equation (1971, 1982, 2000) then have nothing to add. A circle in which all follow each other
+ * is a circular movement, even with a train in it, which only has to get to where the next one leaves. A cycle of none
+ * of these kinds, as borders can make it, is settled as 5.B.9 says: its moves fail and its supports are cut.
  */
 import type { Ways } from '../../src/situation/ways.ts';
 import {
@@ -90,8 +90,8 @@ function lastLegs(members: readonly Member[], ways: Ways<boolean>): number[] {
 }
 
 /**
- * All follow each other in one circle. Of a train it has that it leaves and the one leg by which it gets to where the
- * next one stands.
+ * All follow each other in one circle. Of a train, the cycle has the decision that it leaves and the one leg by which
+ * it gets to where the next one stands.
  */
 function isCircleWithTrain({ members, attacks }: VariantCycle, ways: Ways<boolean>): boolean {
   if (members.some(({ decision }) => decision !== 'MOVE')) return false;

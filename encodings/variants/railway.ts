@@ -2,11 +2,11 @@
  * DATC 2.4, 7.B, TRANS SIBERIAN RAILROAD OPTIONAL RULE.
  *
  * A train has a leg to each station of the line up to where it is ordered. It passes a station where a unit of its own
- * power stays, and enters one that is empty or becomes so, unless another unit would enter that it is not stronger
- * than. On the first leg that fails it keeps others out as a move does, on those before it has no effect. It ends at
+ * power stays, and enters one that is empty or becomes so, unless a unit that it is not stronger than would also enter.
+ * On the first leg that fails it keeps others out as a move does; on those before that, it has no effect. It ends at
  * the last station before that where nobody stays. It attacks nobody: it cuts no support and dislodges no unit. Only
- * the last leg is supported. A centre that its power does not own ends the line there, unless a unit of its power
- * stays in it.
+ * the last leg is supported. A centre that its power does not own ends the line there, unless a unit of its power stays
+ * in it.
  */
 import type { Clause } from '../clause.ts';
 import type { Equations } from '../equations.ts';

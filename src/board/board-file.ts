@@ -19,18 +19,19 @@ const seasons = z.array(z.enum(SEASONS)).min(1);
 
 const powerFile = z.strictObject({
   code: powerCode.describe(
-    'Its name in capitals, as records write it. Words may be joined by blanks or hyphens.',
+    'Its name in capitals, as records write it. Words may be joined by spaces or hyphens.',
   ),
   name: z.string().min(1),
-  adjective: z.string().min(1).optional().describe('How people call its units: "Austrian".'),
+  adjective: z.string().min(1).optional().describe('The adjective for its units, such as "Austrian".'),
   aliases: z.array(z.string().min(1)).default([]).describe('Other names and abbreviations.'),
-  neutral: z.boolean().default(false).describe('Nobody plays it; its units hold and disband when dislodged.'),
+  neutral: z
+    .boolean()
+    .default(false)
+    .describe('Nobody plays it; its units hold, and disband when dislodged.'),
   rebuilds: z
     .boolean()
     .default(false)
-    .describe(
-      'Of a neutral power: in winter an army stands again in each of its centres where nobody stands.',
-    ),
+    .describe('For a neutral power: in winter a new army appears in each of its empty centres.'),
   units: z.array(unit).describe('Where its units stand at the start.'),
   owns: z
     .array(provinceCode)
@@ -48,16 +49,18 @@ const provinceFile = z.strictObject({
   aliases: z.array(z.string().min(1)).default([]),
   convoyable: z.boolean().default(false).describe('Fleets here convoy, under the rule "convoyable-coasts".'),
   seasons: seasons.optional().describe('The seasons in which its borders are open, under the rule "ice".'),
-  armies: z.array(provinceCode).default([]).describe('Where armies go from here.'),
+  armies: z.array(provinceCode).default([]).describe('Where armies can go from here.'),
   fleets: z
     .union([z.array(locationCode), z.record(coast, z.array(locationCode))])
     .default([])
-    .describe('Where fleets go from here; a province with named coasts has a list for each of them.'),
+    .describe('Where fleets can go from here; a province with named coasts has a list for each of them.'),
 });
 
 const borderFile = z.strictObject({
-  between: z.tuple([locationCode, locationCode]).describe('Two places with a border in their lists.'),
-  units: z.enum(['army', 'fleet', 'all']).default('all').describe('For which units this is so.'),
+  between: z
+    .tuple([locationCode, locationCode])
+    .describe('Two places whose lists have a border between them.'),
+  units: z.enum(['army', 'fleet', 'all']).default('all').describe('The units that it applies to.'),
   oneWay: z.boolean().default(false).describe('Only from the first to the second; only the first lists it.'),
   difficult: z.boolean().default(false).describe('Under the rule "difficult-borders".'),
   seasons: seasons.optional().describe('The seasons in which it is open, under the rule "ice".'),
@@ -89,16 +92,19 @@ const calendarFile = z.strictObject({
 /** The form of a board file. */
 export const boardFile = z.strictObject({
   $schema: z.string().optional(),
-  id: z.string().min(1).describe('The name by which --map and records call it.'),
+  id: z.string().min(1).describe('The name that --map and records use for it.'),
   name: z.string().min(1).describe('What people call it.'),
-  aliases: z.array(z.string().min(1)).default([]).describe('Other names by which records call it.'),
+  aliases: z.array(z.string().min(1)).default([]).describe('Other names that records use for it.'),
   base: z
     .never('there is no board of this name to begin with')
     .optional()
-    .describe('The name of a board whose provinces and powers are taken where the file says nothing else.'),
+    .describe('The name of a board whose provinces and powers are used unless the file says otherwise.'),
   powers: z.array(powerFile),
   provinces: z.array(provinceFile).min(1, 'a board without provinces'),
-  borders: z.array(borderFile).default([]).describe('Borders that only go one way, or have properties.'),
+  borders: z
+    .array(borderFile)
+    .default([])
+    .describe('Borders that go one way only, or have other properties.'),
   builds: z.enum(BUILD_RULES).default('home').describe('Where powers build.'),
   victory: z
     .strictObject({ centres: z.int().min(1) })

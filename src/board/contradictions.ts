@@ -45,7 +45,7 @@ function borderProblems(board: Board, oneWay: readonly SpecialBorder[]): BoardPr
         const isBoth = lists[to]?.includes(from) === true;
         const isOneWay = only.has(`${type} ${from} ${to}`);
         if (!isBoth && !isOneWay) report('is listed on one side only');
-        if (isBoth && isOneWay) report('is said to go one way, and listed on both sides');
+        if (isBoth && isOneWay) report('is said to go one way, but is listed on both sides');
         if (!canStand(board, type, from) || !canStand(board, type, to))
           report(`leads where no ${type} can stand`);
         if (board.locations[to]!.province === province) report('leads to its own province');
@@ -87,14 +87,14 @@ function centreProblems({ powers, provinces, game }: Board): BoardProblem[] {
       const { code, supplyCentre } = provinces[province]!;
       const path = ['powers', power, 'owns'];
       if (!supplyCentre)
-        problems.push({ path, message: `${powers[power]!.code} owns ${code}, which is no centre` });
+        problems.push({ path, message: `${powers[power]!.code} owns ${code}, which is not a centre` });
       if (owners.has(province)) problems.push({ path, message: `two powers own ${code} at the start` });
       owners.set(province, power);
     }
   }
   const centres = provinces.filter(({ supplyCentre }) => supplyCentre).length;
   if ((game.centresToWin ?? 0) > centres) {
-    const message = `${game.centresToWin} centres win, and there are only ${centres}`;
+    const message = `${game.centresToWin} centres win, but there are only ${centres}`;
     problems.push({ path: ['victory', 'centres'], message });
   }
   return problems;

@@ -14,7 +14,7 @@ import { STANDARD_CALENDAR, type Calendar } from './calendar.ts';
 import { contradictions, type BoardProblem } from './contradictions.ts';
 import type { RuleData } from './variant-rules.ts';
 
-const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md tells';
+const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md describes them';
 const EXPECTED_SENSE = 'borders listed on both sides and known coasts only';
 
 /**
@@ -236,7 +236,7 @@ function bordersBetween(
     ),
   );
   if (found.length === 0) {
-    const message = `there is no border ${between.join('-')} about which "borders" speaks`;
+    const message = `there is no border ${between.join('-')}, though "borders" names it`;
     naming.problems.push({ path: ['borders', index], message });
   }
   return { found };

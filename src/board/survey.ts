@@ -89,7 +89,7 @@ function islands(board: Board): string[] {
       const names = part.map((province) => board.provinces[province]!.name);
       const shown =
         names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
-      return `Armies go to ${shown} only by convoy.`;
+      return `Armies can get to ${shown} only by convoy.`;
     });
 }
 
@@ -188,7 +188,7 @@ function namesInDoubt(board: Board): string[] {
   }
   for (const { name } of board.powers) {
     const place = owners.get(nameKey(name));
-    if (place !== undefined) doubts.push(`${name} is a power and a place.`);
+    if (place !== undefined) doubts.push(`${name} is both a power and a place.`);
   }
   return doubts;
 }

@@ -30,7 +30,7 @@ const VARIANT_RULES = {
       canals: z.array(z.strictObject({ seas: z.tuple([name, name]), through: name })).min(1),
     })
     .describe(
-      'Two seas between which fleets pass with permission of whoever is in a province (DATC 2.4, 7.C).',
+      'Two seas between which fleets pass with the permission of whoever is in a province (DATC 2.4, 7.C).',
     ),
 } as const;
 

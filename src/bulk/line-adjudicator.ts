@@ -30,12 +30,12 @@ const RESULT_PER_LINE = 4;
 const MOST_ROOM = 1 << 26;
 
 const TOO_LONG: Failure = {
-  error: { code: 'file-too-large', message: 'the line is longer than a text can be' },
+  error: { code: 'file-too-large', message: 'the line is longer than a string can be' },
 };
 
 /** Of a position that no fresh solver has room for. */
 const TOO_LARGE: Failure = {
-  error: { code: 'solver-limit', message: 'the memory of the solver does not suffice' },
+  error: { code: 'solver-limit', message: 'the solver ran out of memory' },
 };
 
 /** The results of the lines of a block. */

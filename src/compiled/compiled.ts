@@ -7,10 +7,10 @@ import { READY } from './ready.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import { NotCompiled } from './row-code.ts';
 
-/** Code that is not ready takes some 20 ms: it is made for a policy that is asked for so often. */
+/** Code that is not ready takes some 20 ms: it is made for a policy that has been asked for this often. */
 const WORTH_MAKING = 3;
 
-/** A page may forbid it, and would be told of every attempt. */
+/** A page may forbid it, and would report every attempt. */
 const mayMake = typeof process === 'object';
 
 interface ForPolicy {

@@ -1,4 +1,4 @@
-/** The module that stands in the place of `ready.ts` where code is made before: for all rules with a name. */
+/** The module that takes the place of `ready.ts` where code is made in advance: for all rules with a name. */
 import { EQUATIONS } from '../../encodings/equations.ts';
 import { PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { propagationCode } from './propagation-code.ts';

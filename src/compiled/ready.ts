@@ -1,6 +1,6 @@
 /**
- * Code that was made before. There is none among the sources; the build writes it for all rules with a name in the
- * place of what is compiled of this file (`scripts/build/after-tsc.mjs`).
+ * Code that was made in advance. There is none among the sources; the build writes it for all rules with a name in
+ * place of what is compiled from this file (`scripts/build/after-tsc.mjs`).
  */
 export interface Ready {
   /** The issues that the equations ask about. */

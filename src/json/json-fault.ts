@@ -27,7 +27,7 @@ export function lineAndColumn(
 /** What is wrong, in words; `expected` says what should stand there. */
 export function faultText(text: string, { offset }: JsonFault): string {
   if (offset >= text.length) return 'the JSON ends too early';
-  return `the JSON has a fault at ${JSON.stringify(text.slice(offset, offset + 12))}`;
+  return `the JSON is not valid at ${JSON.stringify(text.slice(offset, offset + 12))}`;
 }
 
 type Expectation = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'next' | 'end';

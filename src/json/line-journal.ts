@@ -58,7 +58,7 @@ export function readJournalLines(file: string): Result<ReadLines> {
 
 /** The error of a journal that is of other work, or no journal. */
 export function foreignLine(file: string, line: number, message: string): Result<never> {
-  const expected = 'the journal of the same command, or a file that is not there yet';
+  const expected = 'the journal of the same command, or a file that does not exist yet';
   return failed({ code: 'journal-foreign', message, expected, place: { file, line } });
 }
 
@@ -132,7 +132,7 @@ export function openLineJournal<T>(
   if (!read.ok) return read;
   const { lines, bytes } = read.value;
   if (!isUnbegun && JSON.stringify(lines[0]?.value) !== first) {
-    return foreignLine(file, 1, 'this is no journal, or one of other work');
+    return foreignLine(file, 1, 'this is not a journal, or it belongs to other work');
   }
   const opened = openGrowing(file, bytes, `${first}\n`);
   if (!opened.ok) return opened;

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 
 const NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -26,11 +26,11 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `this is none of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return issue.origin === 'string' ? 'this text is empty' : undefined;
+      return issue.origin === 'string' ? 'this string is empty' : undefined;
     case 'invalid_format':
-      return 'this text cannot stand here';
+      return 'this string is not allowed here';
     case 'invalid_key':
-      return 'a field cannot be called so here';
+      return 'a field cannot have this name here';
     case 'invalid_union':
       return 'this has the wrong shape';
     case 'too_big':
@@ -43,7 +43,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * Everything that is wrong, each with its path, such as `powers[0].name: a text is missing here`.
+ * Everything that is wrong, each with its path, such as `powers[0].name: a string is missing here`.
  *
  * @param whole what to call the value where it is wrong as a whole, such as "the rules"
  */

@@ -14,7 +14,7 @@ export function allOf<T>(logic: And<T>, terms: readonly T[]): T {
   return terms.reduce((all, term) => logic.and(all, term), logic.true);
 }
 
-/** No two hold: of each pair, that not both do. */
+/** No two hold: of each pair, not both do. */
 export function noTwoOf<T>(logic: Pick<Logic<T, unknown>, 'and' | 'not'>, terms: readonly T[]): T[] {
   return terms.flatMap((a, i) => terms.slice(0, i).map((b) => logic.not(logic.and(a, b))));
 }

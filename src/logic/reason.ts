@@ -62,8 +62,8 @@ function union(a: Grounds, b: Grounds): Grounds {
 }
 
 /**
- * The evidence of those parts that have this value. Where both have it, each would do: what the orders alone
- * settle needs nothing else, and of what was decided both are told.
+ * The evidence of those parts that have this value. Where both have it, either would do: what the orders alone settle
+ * needs nothing else, and of what was decided both are kept.
  */
 function sufficient(value: boolean, a: Reasoned, b: Reasoned): Grounds {
   if (a.holds !== value) return b.grounds;

@@ -35,7 +35,7 @@ export interface MoveOrder {
   readonly route?: readonly number[];
   /** The order says that the unit goes by rail. */
   readonly byRail?: true;
-  /** It is no order to the unit, but permission for it to pass a canal. */
+  /** It is not an order to the unit, but permission for it to pass a canal. */
   readonly isPermission?: true;
 }
 

@@ -15,7 +15,7 @@ export class StandingUnits {
     this.board = board;
     this.units = units;
     this.tables = tablesOf(board);
-    // At once as long as it will be, not longer with every unit.
+    // At its full length at once, instead of growing with every unit.
     this.#indices.length = board.provinces.length;
     for (let i = 0; i < units.length; i++) this.#indices[this.provinceOf(units[i]!)] = i;
   }

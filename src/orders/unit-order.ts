@@ -1,4 +1,4 @@
-/** An order as it counts in the adjudication: for a unit that stands, about units that stand. */
+/** An order as it counts in the adjudication: for a unit on the board, about units on the board. */
 export type UnitOrder =
   | { readonly kind: 'hold' }
   | {

@@ -7,7 +7,7 @@ export const RETREAT_REASONS = {
   'no-unit': 'no dislodged unit is there',
   'out-of-reach': 'the unit cannot go there without a convoy',
   'not-dislodged': 'the unit was not dislodged',
-  'not-a-retreat': 'dislodged units only retreat or disband',
+  'not-a-retreat': 'a dislodged unit can only retreat or disband',
   'no-retreat-there': 'it is occupied, contested, or where the attack came from',
   'also-retreats-there': 'another unit retreats to the same province',
 } as const;

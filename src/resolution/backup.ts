@@ -28,8 +28,8 @@ export interface Backup {
 }
 
 /**
- * What the rule for a cycle makes of it; `undefined` where it is of no kind that a rule is for. A cycle that
- * rests on another can be such a one, but none is left of it when that other is settled.
+ * What the rule for a cycle makes of it; `undefined` where no rule is for a cycle of its kind. A cycle that rests on
+ * another can be of such a kind, but nothing is left of it once that other is settled.
  *
  * @param solutions the solutions of the cycle by itself, two at most
  */

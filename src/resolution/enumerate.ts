@@ -18,9 +18,9 @@ export type { Assignment, Solutions } from './solutions.ts';
 /**
  * Finds the solutions of the equations of the decisions in `part`.
  *
- * @param values what is already decided; what is undecided outside of `part` must not matter
- *   to it, and stays undecided in the assignments
- * @param limit stop after so many solutions
+ * @param values what is already decided; what is undecided outside `part` must not matter to it, and stays undecided in
+ *   the assignments
+ * @param limit stop after this many solutions
  */
 export function solutions(
   system: EquationSystem,

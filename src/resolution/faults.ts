@@ -1,6 +1,6 @@
 /**
  * What a faulty adjudicator makes of the rules. This program has no faults; mutants of the rules (src/suite) are
- * adjudicated along the same way, so that a fault is told nowhere but here and no rule is written twice.
+ * adjudicated in the same way, so that a fault is described nowhere but here and no rule is written twice.
  */
 import type { OpenCycle, Settlement } from '../../encodings/backup-rules.ts';
 import type { Policy } from '../../encodings/policy.ts';

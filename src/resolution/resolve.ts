@@ -125,7 +125,7 @@ function confirmWhole(
 interface PartFinder {
   /** Throws if it gives up. */
   solutions(values: Values, part: readonly number[], limit: number): FoundSolutions;
-  /** Who had to be asked until now. */
+  /** Who has had to be asked so far. */
   readonly by: Certificate['by'];
 }
 

@@ -17,8 +17,8 @@ export interface Cycle {
   /** The units whose orders form it. */
   readonly units: readonly number[];
   /**
-   * What would settle it if it has not exactly one solution of its own; `undefined` where it rests on another
-   * cycle and is of no kind that a rule is for.
+   * What would settle it if it does not have exactly one solution of its own; `undefined` where it rests on another
+   * cycle and no rule is for a cycle of its kind.
    */
   readonly rule: BackupRule | undefined;
   /** The choice of 4.A.2 that has no answer to it, so that its fallback would settle it. */

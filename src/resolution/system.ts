@@ -51,7 +51,7 @@ export class EquationSystem {
     this.equations = equationsInForce(this.policy);
     this.faults = faults;
     const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
-    // Whoever goes by rail is in no row.
+    // A unit that goes by rail is in no row.
     const hasRows = facts.size === facts.read.table.size;
     this.compiled = isStandard && hasRows ? compiledUnder(policy) : undefined;
     this.listed = undefined;

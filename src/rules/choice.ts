@@ -23,7 +23,7 @@ export function readRule(text: string): Result<ChosenRule> {
   if (parts === null) {
     return failed({
       code: 'rule-unreadable',
-      message: `"${text}" is no choice of a rule`,
+      message: `"${text}" does not choose a rule`,
       expected: 'ISSUE=CHOICE, such as 4.A.2=szykman, or with a letter 2.4:4.A.2=d',
     });
   }

@@ -145,7 +145,7 @@ function findPreset(text: string): PresetName | undefined {
 function unknownPreset(text: string, orElse = ''): UserError {
   return {
     code: 'preset-unknown',
-    message: `there are no rules with the name "${text}"${didYouMean(text, PRESET_NAMES)}`,
+    message: `there are no rules named "${text}"${didYouMean(text, PRESET_NAMES)}`,
     expected: `one of ${PRESET_NAMES.join(', ')}${orElse === '' ? '' : `, ${orElse}`}`,
   };
 }

@@ -41,7 +41,7 @@ const KINDS_OF_DECISIONS = 5;
 const PAGE = 1 << 16;
 const BYTES = Int32Array.BYTES_PER_ELEMENT;
 
-/** Memory of which code can run over the rows, where there is such code. */
+/** Memory with rows that code can run over, where there is such code. */
 const SHARED = typeof WebAssembly === 'object' ? new WebAssembly.Memory({ initial: 1 }) : undefined;
 
 /** The rows, and behind them the lists of those that move, support, convoy, and whose province is moved to. */
@@ -69,7 +69,7 @@ export class FactRows extends FactLists {
     const firstUnit = PROVINCES + PROVINCE_ROW * (read.board.provinces.length + 1);
     const lists = firstUnit + UNIT_ROW * size;
     const end = lists + (LISTS + KINDS_OF_DECISIONS) * size;
-    // While it is half done it is no position.
+    // While it is half done it is not a position.
     this.read = undefined;
     this.size = size;
     this.firstUnit = firstUnit;
@@ -173,7 +173,7 @@ export class FactRows extends FactLists {
           rows[row + OF_UNIT.helped] = helped;
           const target = given[from + TARGET]!;
           let first = helped + OF_UNIT.firstHoldSupporter;
-          // A support that matches is of a move just where it says whereto.
+          // A support that matches is of a move exactly where it says where to.
           if (target >= 0) {
             rows[row + OF_UNIT.supportGoal] = PROVINCES + PROVINCE_ROW * target;
             first = helped + OF_UNIT.firstMoveSupporter;
@@ -199,7 +199,7 @@ export class FactRows extends FactLists {
     this.convoyers = convoyers;
   }
 
-  /** What is there already is of no use any more. */
+  /** What is there already is no longer of use. */
   private makeRoom(numbers: number): void {
     const pages = Math.ceil(((numbers - this.rows.length) * BYTES) / PAGE);
     SHARED?.grow(pages);

@@ -33,7 +33,7 @@ export class LabelledSituation implements WithWays<Reasoned> {
     this.ways = this.#labelWays(this.#known.ways);
   }
 
-  /** That is no fact of the position, so it is no evidence. */
+  /** That is not a fact of the position, so it is not evidence. */
   same(a: number, b: number): Reasoned {
     return a === b ? REASON.true : REASON.false;
   }

@@ -101,7 +101,7 @@ class LegFacts extends KnownFacts {
     return super.attackersOf(unit).filter((mover) => this.leg(mover) === undefined);
   }
 
-  /** A train is no mover towards its last station: its last leg is. */
+  /** A train is not a mover towards its last station: its last leg is. */
   override moversTo(province: number): readonly number[] {
     const units = super.moversTo(province).filter((mover) => !this.#first.has(mover));
     return [...units, ...(this.#towards.get(province) ?? NOBODY)];

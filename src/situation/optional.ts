@@ -1,6 +1,6 @@
 /**
- * A situation in which each unit has one of several orders: every guard is a truth value over which order that
- * is. Whether two orders fit together is asked of the same functions as for orders that are known.
+ * A situation in which each unit has one of several orders: every guard is a truth value about which order that is.
+ * Whether two orders fit together is asked of the same functions as for orders that are known.
  */
 import { borders, provinceOf } from '../board/board.ts';
 import type { Logic } from '../logic/logic.ts';
@@ -287,5 +287,5 @@ export class OptionalSituation<T> implements WithWays<T> {
   }
 }
 
-/** Where a move leads that cannot be made (4.E.1). */
+/** Where a move that cannot be made leads (4.E.1). */
 const NOWHERE = -1;

@@ -22,7 +22,7 @@ export type OrderCounts = Readonly<Record<OrderKind, number>>;
 /** The shape of an outline. */
 export interface Shape {
   readonly counts: OrderCounts;
-  /** How many supports the first mover has, the second, and so on; left out, that is open. */
+  /** How many supports the first mover has, the second, and so on; if left out, that is open. */
   readonly supports?: readonly number[];
 }
 

@@ -12,7 +12,7 @@ import type { Chain } from './chain.ts';
 import type { Situation } from './situation.ts';
 import { tracedChain } from './traced-chain.ts';
 
-/** What each function makes of what. */
+/** What each function takes, and what it gives. */
 export const FUNCTIONS = {
   at: { of: ['unit'], makes: 'place' },
   goal: { of: ['unit'], makes: 'place' },

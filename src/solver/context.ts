@@ -9,7 +9,7 @@ import { newContext, type ContextPointer, type RawZ3, type SolverPointer, type T
 const TERMS_PER_CONTEXT = 200_000;
 const ENUMERATIONS_PER_CONTEXT = 20_000;
 
-/** The number of an unknown that is required to hold, and of which no problem knows. */
+/** The number of an unknown that is required to hold, and that no problem knows of. */
 const ALWAYS = 999_999;
 
 /** A Z3 context with what is worth keeping from one problem to the next. */

@@ -1,8 +1,8 @@
 /** Apart from the solver: a page that does without Z3 loads none of it. */
 
-/** That the memory of the solver is used up: it answers nothing any more, but a fresh one would. */
+/** The solver ran out of memory: it answers nothing any more, but a fresh one would. */
 export class SolverDied extends Error {
   constructor(cause: unknown) {
-    super('the memory of the solver is used up', { cause });
+    super('the solver ran out of memory', { cause });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Whether requirements leave unknowns any choice, asked of Z3's solver for finite domains, which needs half the time of
- * the general one. Where they leave none, and that is without guessing seen to be so, no second check is needed.
+ * the general one. Where they leave none, and that is seen without guessing, no second check is needed.
  */
 import { setLimits, symbolOf } from './limit-solver.ts';
 import type { Limits } from './limits.ts';

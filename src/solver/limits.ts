@@ -1,4 +1,6 @@
-/** How much work one check of the solver may be. Apart from the solver: a page that does without Z3 loads none of it. */
+/**
+ * How much work one check by the solver may take. Apart from the solver: a page that does without Z3 loads none of it.
+ */
 export interface Limits {
   /** Z3's own count of work for one check; deterministic. 0 for no limit. */
   readonly rlimit: number;
@@ -7,7 +9,7 @@ export interface Limits {
 }
 
 /**
- * What holds where nobody says anything else, in bulk and audits too: nearly 30,000 times what the positions of the suite
+ * The limits where nobody sets others, in bulk and audits too: nearly 30,000 times what the positions of the suite
  * need, each of which is done within 700 steps a check.
  */
 export const DEFAULT_LIMITS: Limits = { rlimit: 20_000_000, timeout: 0 };

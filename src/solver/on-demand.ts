@@ -42,7 +42,7 @@ export async function openForAll(): Promise<void> {
   opened ??= await openSolver(limits);
 }
 
-/** So often something is run: until a solver is open, once more if that one dies, and on a fresh one. */
+/** How often something is run at most: until a solver is open, once more if that one dies, and on a fresh one. */
 export const ATTEMPTS = 3;
 
 /**
@@ -68,14 +68,14 @@ function openedSolver(): Solver {
   return opened;
 }
 
-/** Sets how much work one check of the solver may be, for whatever is adjudicated from now on. */
+/** Sets how much work one check by the solver may take, for whatever is adjudicated from now on. */
 export function limitSolver(most: Partial<Limits>): void {
   limits = most;
   opened?.close();
   opened = undefined;
 }
 
-/** What was set so, for a worker that shall do the same. */
+/** What was set that way, for a worker that is to do the same. */
 export function solverLimits(): Partial<Limits> {
   return limits;
 }

@@ -86,8 +86,8 @@ export class Proof {
   }
 
   /**
-   * All requirements as SMT-LIB, without `(check-sat)`. A solver of its own prints them: the one that was asked
-   * keeps what it made of them, which may be no more than "false".
+   * All requirements as SMT-LIB, without `(check-sat)`. A separate solver prints them: the one that was asked keeps
+   * what it made of them, which may be no more than "false".
    */
   smtLib(): string {
     const raw = this.#raw;

@@ -1,7 +1,7 @@
 /**
  * The solver as a prover of first-order questions that are written as SMT-LIB: what is asked here is what any other
  * solver can be asked. Quantified laws are used where their triggers match, so that `unknown` is the usual answer to
- * what does not follow, and comes soon.
+ * what does not follow, and comes quickly.
  */
 import type { Check } from './answers.ts';
 import { setLimits } from './limit-solver.ts';

@@ -121,7 +121,7 @@ export function loadWasmBy(loader: () => Promise<Wasm>): void {
   load = loader;
 }
 
-/** Has the solver loaded anew when it is next needed: of one whose memory is used up nothing can be asked. */
+/** Has the solver loaded anew when it is next needed: one that ran out of memory can be asked nothing. */
 export function forgetWasm(): void {
   loading = undefined;
 }

@@ -9,7 +9,7 @@ import { differentOutcomes, OUTCOMES_ASSUME } from './questions/outcomes.ts';
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);
 
-/** It is about movement; spelled routes (4.A.6) are no part of symbolic positions. */
+/** It is about movement; spelled routes (4.A.6) are not part of symbolic positions. */
 function isShown(id: IssueId): boolean {
   return id !== '4.A.6' && ['equations', 'backup', 'retreats'].includes(ISSUES[id].effect);
 }

@@ -1,5 +1,5 @@
 /**
- * `dipsolve/claims`: the words in which claims about the rules are written, those of this program and one's own.
+ * `dipsolve/claims`: the words in which claims about the rules are written, those of this program and users' own.
  *
  * A claim has questions; each looks for a position in which something is so. What is so is said in the words of the
  * equations: of units, their orders (`setting.situation`), what became of them (`setting.decisions`), by the logic of

@@ -88,7 +88,7 @@ describe('a board is refused', () => {
     [
       'whose power owns what is no centre',
       (d) => (d.powers[0]!['owns'] = ['BAY']),
-      /owns BAY, which is no centre/,
+      /owns BAY, which is not a centre/,
     ],
     [
       'whose centre has two owners',
@@ -118,7 +118,7 @@ describe('a board is refused', () => {
 
 describe('faults of a text are told with their place', () => {
   test.for<readonly [what: string, was: string, is: string, line: number, message: RegExp]>([
-    ['no JSON', '"id":', '"id"', lineOf('"id":'), /fault/],
+    ['no JSON', '"id":', '"id"', lineOf('"id":'), /not valid/],
     ['a form', '"inland"', '"swamp"', lineOf('"inland"'), /none of inland, coast, sea/],
     ['a place', '["LAK"]', '["LOK"]', lineOf('["LAK"]'), /CAP\/RIVER: no location LOK/],
     [

@@ -96,7 +96,7 @@ describe('rules files', () => {
     [
       '{ "choices": { "4.A.2": 7 } }',
       'rules-invalid',
-      /^choices\["4\.A\.2"\]: this is not a text/,
+      /^choices\["4\.A\.2"\]: this is not a string/,
       undefined,
     ],
     ['{ "choices": { "__proto__": "1971" } }', 'rules-invalid', /^choices: .*"__proto__"/, undefined],

@@ -96,7 +96,7 @@ class MapReading {
         if (this.#power !== undefined) this.#power.units = [];
         return undefined;
       case 'VICTORY':
-        if (!/^\d+$/.test(rest[0] ?? '')) return 'no number of centres stands behind VICTORY';
+        if (!/^\d+$/.test(rest[0] ?? '')) return 'no number of centres follows VICTORY';
         this.#draft.victory = Number(rest[0]);
         return undefined;
       case 'BEGIN':
@@ -131,7 +131,7 @@ class MapReading {
       return undefined;
     }
     const power = POWER.exec(line);
-    if (power === null) return `this is no line of a map: ${line}`;
+    if (power === null) return `this is not a line of a map: ${line}`;
     const [, name, adjective, centres] = power;
     const code = powerCode(name!);
     const homes = this.#homes.get(code) ?? new Set<string>();
@@ -177,7 +177,7 @@ class MapReading {
   }
 
   #renamePower(old: string, renamed: string | undefined): string | undefined {
-    if (renamed === undefined) return `nothing stands behind "=": ${old}`;
+    if (renamed === undefined) return `nothing follows "=": ${old}`;
     this.#draft.notes.push(`${old} -> ${renamed}`);
     return undefined;
   }
@@ -203,9 +203,9 @@ class MapReading {
     const [code, abutsWord, ...abuts] = rest;
     const wrong = abuts.find((each) => !LOCATION.test(each));
     if (!LOCATION.test(code!) || (abutsWord !== undefined && abutsWord.toUpperCase() !== 'ABUTS')) {
-      return `this is no line of a place: ${word} ${rest.join(' ')}`;
+      return `this is not a line of a place: ${word} ${rest.join(' ')}`;
     }
-    if (wrong !== undefined) return `${wrong} is no place`;
+    if (wrong !== undefined) return `${wrong} is not a place`;
     const before = this.#places.get(code!.toUpperCase());
     const kept = abutsWord === undefined ? (before?.abuts ?? []) : abuts;
     this.#places.set(code!.toUpperCase(), { word, code: code!, abuts: kept });
@@ -213,7 +213,7 @@ class MapReading {
   }
 
   #amend([code, , ...abuts]: readonly string[]): string | undefined {
-    if (code === undefined) return 'no place stands behind AMEND';
+    if (code === undefined) return 'no place follows AMEND';
     const place = this.#places.get(code.toUpperCase());
     if (place === undefined) return `there is no place ${code} to amend`;
     for (const each of abuts) {
@@ -263,7 +263,7 @@ class MapReading {
 
   #begin(rest: readonly string[]): string | undefined {
     const year = rest.find((each) => /^\d+$/.test(each));
-    if (year === undefined) return `no year stands behind BEGIN`;
+    if (year === undefined) return `no year follows BEGIN`;
     const isAdjustment = rest.at(-1)!.toUpperCase().startsWith('ADJ');
     this.#draft.beginsWithAdjustments = isAdjustment;
     this.#draft.firstYear = Number(year) + (isAdjustment ? 1 : 0);

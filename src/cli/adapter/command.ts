@@ -19,7 +19,7 @@ export function addAdapter(program: Command): void {
     )
     .option(
       '--timeout <seconds>',
-      'for one answer; the first after a start may take 20 more',
+      'time limit for each answer; the first one after a start has 20 seconds more',
       positiveSeconds,
       5,
     )

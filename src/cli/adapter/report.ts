@@ -25,7 +25,7 @@ export function adapterText(command: string, report: AdapterReport): string {
     ...wrong.flatMap(faultLines),
     ...notes(report).map((note) => wrap(note)),
     wrong.length === 0
-      ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md has it.`
+      ? `All ${checked.length - notTaken.length} answers are as docs/protocol.md requires.`
       : `${wrong.length} of ${counted(checked.length, 'question')} went wrong.`,
     '',
   ].join('\n');
@@ -63,10 +63,10 @@ function notes({ checked, strays, tellsRetreats, notTaken }: AdapterReport): str
     ...(strays === 0
       ? []
       : [
-          `It wrote ${counted(strays, 'line')} besides its answers. They are passed over; standard error is the place for them.`,
+          `It wrote ${counted(strays, 'line')} besides its answers. They are ignored; they belong on standard error.`,
         ]),
     ...(hasDislodged && !tellsRetreats
-      ? ['It does not tell where dislodged units may retreat to, so an audit cannot compare that.']
+      ? ['It does not say where dislodged units may retreat to, so an audit cannot compare that.']
       : []),
     ...(notTaken.length === 0
       ? []

@@ -18,4 +18,4 @@ export function tableByPower(
   return columnsAndText(cells);
 }
 
-const OF_NOBODY = [undefined, 'Of no known power'] as const;
+const OF_NOBODY = [undefined, 'Power unknown'] as const;

@@ -34,18 +34,15 @@ export function addAdjudicate(program: Command): void {
     .option('--json', 'print JSON')
     .option(
       '--svg <file>',
-      'draw the map with orders and results into a file, or - for standard output; a game gives one file for each phase',
+      'draw the map with orders and results to a file, or - for standard output; a game gives one file per phase',
     )
     .addOption(
       new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
-    .option(
-      '--jsonl',
-      'many positions: read one in JSON from each line, write one result in JSON to each line',
-    )
+    .option('--jsonl', 'many positions: read one JSON position per line, write one JSON result per line')
     .option('--check <n>', 'with --jsonl: check every nth position with the other engine', countingNumber)
     .option('--workers <n>', 'with --jsonl: number of threads', countingNumber)
-    .option('--strict-lines', 'with --jsonl: a line with an order that cannot be read has no result')
+    .option('--strict-lines', 'with --jsonl: give no result for a line with an order that cannot be read')
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);

@@ -92,7 +92,7 @@ function chainHint(games: readonly GameRecord[]): string {
   );
   if (games.length < 2 || alone.length < games.length) return '';
   const hint =
-    'Each line is a game of its own. Lines with the same "game" are phases of one, and each is compared with the next.';
+    'Each line is a game of its own. Lines with the same "game" are phases of one game, and each is compared with the next.';
   return `${wrap(hint, '', '  ')}\n`;
 }
 
@@ -140,7 +140,7 @@ function conventionsText({ conventions }: GameRecord): string {
   if (conventions.coastsMissing) found.push('coasts are missing');
   if (conventions.emptyPhases) found.push('phases in which nothing can be ordered are recorded');
   if (conventions.start === 'assumed')
-    found.push('the first position is not recorded, so that of the board is taken');
+    found.push('the first position is not recorded, so the start of the board is used');
   return wrap(`In this record ${found.join('; ')}.`, '', '  ');
 }
 

@@ -23,11 +23,10 @@ export function unreadHint(
   errors: readonly UserError[],
 ): string | undefined {
   if (errors.length === 0 || errors.some(({ code }) => !OF_ORDERS.has(code))) return undefined;
-  const nothing =
-    'Nothing was adjudicated, because it is from their orders that units are known to stand on the board.';
+  const nothing = 'Nothing was adjudicated, because only orders tell here which units are on the board.';
   const helpful = withReading(policy, { '4.E.2': 'matching-set' });
   if (!isLenient(policy) && readPositionText(board, text, undefined, helpful).errors.length === 0) {
     return `${nothing} With --rule 4.E.2=matching-set every line can be read.`;
   }
-  return `${nothing} Where units are given apart from orders (dipsolve play, --jsonl), such orders are left out.`;
+  return `${nothing} Where units are given separately (dipsolve play, --jsonl), such orders are left out.`;
 }

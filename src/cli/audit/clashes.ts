@@ -51,14 +51,14 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
     return '--questions-out and --answers are for programs that cannot be started with --against';
   }
   if (flags.against !== undefined || isBatch) {
-    if (files.length > 0) return 'a program is asked: name files of positions with --positions';
+    if (files.length > 0) return 'a program is asked: use --positions to name files of positions';
     return clash(flags, OF_RECORDS, 'a program is asked and no records are audited');
   }
   const program = OF_PROGRAMS.find((name) => flags[name] !== undefined);
   if (program !== undefined)
     return `--${program.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)} goes with --against`;
   if (flags.merge === true) {
-    return clash(flags, OF_WORK_TO_DO, '--merge takes journals that are there already');
+    return clash(flags, OF_WORK_TO_DO, '--merge takes existing journals');
   }
   if (flags.lines !== true) return undefined;
   if (flags.resume !== undefined) return '--lines and --resume both write the journal';

@@ -27,7 +27,7 @@ export function addAudit(program: Command): void {
     )
     .option('--json', 'print JSON')
     .option('--html <file>', 'write a page with every case and a map of both results')
-    .option('--summary <file>', 'with records: write a summary in Markdown, with counts alone')
+    .option('--summary <file>', 'with records: write a summary in Markdown, with counts only')
     .option('--cases <n>', 'with records: cases shown in full (default: 5)', wholeNumber)
     .option(
       '--workers <n>',
@@ -35,8 +35,8 @@ export function addAudit(program: Command): void {
       countingNumber,
     )
     .option('--resume <file>', 'with records: keep a journal, and continue from it after an interruption')
-    .option('--shard <i/n>', 'with records: take every nth, from the ith on', shard)
-    .option('--lines', 'with records: print a line for each, as in a journal, and no report')
+    .option('--shard <i/n>', 'with records: take every nth, starting with the ith', shard)
+    .option('--lines', 'with records: print a line for each, as in a journal, instead of a report')
     .option('--merge', 'with records: merge journals of shards into one report')
     .option(
       '--against <command>',
@@ -44,7 +44,7 @@ export function addAudit(program: Command): void {
     )
     .option(
       '--answer-timeout <seconds>',
-      `with --against: for one answer (default: ${LIVE_DEFAULTS.answerTimeout})`,
+      `with --against: time limit for each answer (default: ${LIVE_DEFAULTS.answerTimeout})`,
       positiveSeconds,
     )
     .option(
@@ -54,20 +54,24 @@ export function addAudit(program: Command): void {
     )
     .option(
       '--seed <n>',
-      `with --against: of the random positions (default: ${LIVE_DEFAULTS.seed})`,
+      `with --against: seed of the random positions (default: ${LIVE_DEFAULTS.seed})`,
       wholeNumber,
     )
-    .option('--count <n>', `with --against: random positions (default: ${LIVE_DEFAULTS.count})`, wholeNumber)
+    .option(
+      '--count <n>',
+      `with --against: number of random positions (default: ${LIVE_DEFAULTS.count})`,
+      wholeNumber,
+    )
     .option(
       '--smallest <n>',
-      `with --against: errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
+      `with --against: number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,
       wholeNumber,
     )
     .option('--markdown <file>', 'with --against: write a report in Markdown')
     .option('--rules-out <file>', 'with --against: write the rules that the program follows as a rules file')
     .option(
       '--questions-out <file>',
-      'for a program that cannot be started here: write the questions that have no answer yet, one on each line',
+      'for a program that cannot be started here: write the questions without an answer, one per line',
     )
     .option('--answers <file...>', 'read the answers to those questions; further questions may follow')
     .addOption(

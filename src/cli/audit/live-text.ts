@@ -36,23 +36,23 @@ const SHOWN = 12;
 export function auditLiveText(audited: AuditedProgram): string {
   const { command, rules, report, found, account, untested } = audited;
   return [
-    ...(report.interrupted ? ['Interrupted: this is what was found until then.', ''] : []),
+    ...(report.interrupted ? ['Interrupted: this is what was found so far.', ''] : []),
     `${command}, by the rules ${describePolicy(rules.policy, rules.preset)}`,
     '',
     columnsAndText(classRows(report)),
     '',
     fingerprintSummary(found, account),
-    ...section('What it chooses otherwise:', report.choices.slice(0, SHOWN).map(choiceLines)),
+    ...section('What it chooses differently:', report.choices.slice(0, SHOWN).map(choiceLines)),
     ...section('Its errors, each in its smallest position:', report.errors.slice(0, SHOWN).map(errorLines)),
     ...section(
-      'An error or another choice, and none of its answers tells which:',
+      'Errors or different choices; none of its answers tells which:',
       report.open.slice(0, SHOWN).map(choiceLines),
     ),
     ...section('Positions on which it gives no result:', report.lost.slice(0, SHOWN).map(lostLines)),
     ...(report.lost.length > SHOWN ? [`  and ${report.lost.length - SHOWN} more (--json)`] : []),
     ...(report.notShown === 0
       ? []
-      : ['', `${report.notShown} more errors were counted and not looked at (see --smallest).`]),
+      : ['', `${report.notShown} more errors were counted but not examined (see --smallest).`]),
     '',
     'What this audit does not show:',
     ...untested.map((text) => `  ${text}`),
@@ -89,11 +89,11 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
       ...errorMarkdown(kind),
     ]),
     '',
-    '## Choices that it makes otherwise',
+    '## Choices that it makes differently',
     '',
     ...markdownChoices(report.choices, 'None shows in these positions.'),
     '',
-    '## Errors or other choices',
+    '## Errors or different choices',
     '',
     'Each answer fits the choices named, and no other answer tells whether the program makes them.',
     '',
@@ -122,9 +122,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
           ),
           '',
         ]),
-    ...(report.notShown === 0
-      ? []
-      : [`${report.notShown} more errors were counted and not looked at more closely.`, '']),
+    ...(report.notShown === 0 ? [] : [`${report.notShown} more errors were counted but not examined.`, '']),
     '## What this audit does not show',
     '',
     ...untested.map((text) => `- ${text}`),

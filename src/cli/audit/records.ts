@@ -136,7 +136,7 @@ async function auditFiles(
     journal.close();
   });
   if (interrupted) {
-    const next = flags.resume === undefined ? '' : '; the same command goes on from there';
+    const next = flags.resume === undefined ? '' : '; the same command continues from there';
     printError(`Interrupted after ${audits.length} records${next}.\n`);
     return EXIT.interrupted;
   }
@@ -177,11 +177,11 @@ async function mergeJournals(files: readonly string[], flags: AuditFlags): Promi
     if (!read.ok) return complain([read.error]) && EXIT.usage;
     const { header, complete } = read.value;
     if (first !== undefined && judgedBy(header) !== judgedBy(first)) {
-      const message = 'this journal is of an audit under other rules, or on another board, than the first';
+      const message = 'this journal is of an audit under other rules or on another board than the first one';
       return complain([{ code: 'journal-foreign', message, place: { file } }]);
     }
     first ??= header;
-    if (!complete) printError(`${file}: this audit did not come to its end.\n`);
+    if (!complete) printError(`${file}: this audit was not finished.\n`);
     for (const audit of read.value.audits) audits.set(keyOf(audit), audit);
   }
   if (first === undefined) return 0;

@@ -11,16 +11,13 @@ export function addCompare(program: Command): void {
     .command('compare')
     .description('show what every rulebook, or every choice of an issue, makes of a position')
     .addArgument(filesArgument('positions'))
-    .option('--rulebooks <name|file...>', 'these rules (default: all with a name)')
+    .option('--rulebooks <name|file...>', 'the rules to compare (default: all rules with a name)')
     .option(
       '--issue <issue>',
       'every choice of one issue, such as 4.A.2, under the chosen rules; or the rule of a variant, such as ice, on and off',
     );
   addMapOption(addLimitOptions(addRulesOptions(command)))
-    .option(
-      '--jsonl <file>',
-      'one position on each line of this file, one comparison on each line of the output',
-    )
+    .option('--jsonl <file>', 'read one position per line from this file, print one comparison per line')
     .option('--svg <file>', 'draw the results side by side, or - for standard output')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {

@@ -100,7 +100,7 @@ async function rulebooksOf(
   }
   return named.length > 1
     ? ok(named)
-    : failed({ code: 'option-invalid', message: '--rulebooks takes two sets of rules or more' });
+    : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
 }
 
 function clashOf(
@@ -113,7 +113,7 @@ function clashOf(
     return '--rules, --rule and --text choose the rules for --issue; --rulebooks names the rules to compare';
   }
   if (jsonl !== undefined && (svg !== undefined || files.some((file) => file !== '-'))) {
-    return '--jsonl takes the positions from its own file, and draws nothing';
+    return '--jsonl reads positions from its own file and draws nothing';
   }
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';
   return svg === '-' && json === true

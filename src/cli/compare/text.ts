@@ -26,7 +26,7 @@ export function comparedText({ columns, rows }: RulebookTable, title: string): s
   const settled = another === undefined && only !== undefined ? settlementLines(only) : [];
   const same =
     rows.length === 0 && title !== 'Rulebooks'
-      ? [`What they are:\n  dipsolve explain ${rulesOption(columns[0]!.names[0]!)}${title}`]
+      ? [`To see them:\n  dipsolve explain ${rulesOption(columns[0]!.names[0]!)}${title}`]
       : [];
   return [...parts, ...settled.map((line) => wrap(line)), ...same].join('\n\n');
 }
@@ -53,7 +53,7 @@ function settlementLines({ adjudication }: Column): string[] {
 
 function nothingDiffers(columns: readonly Column[]): string {
   const names = columns.flatMap((column) => column.names);
-  if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No result differs otherwise.';
+  if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
   const how = columns.length > 1 ? ', though not in the same way' : '';
   return wrap(`All ${names.length} rulebooks come to the same results${how}: ${names.join(', ')}.`);
 }

@@ -8,8 +8,8 @@ type Shell = (typeof SHELLS)[number];
 export function addCompletion(program: Command): void {
   program
     .command('completion')
-    .description('print a script with which a shell completes commands and options')
-    .addArgument(new Argument('<shell>', 'which shell').choices(SHELLS))
+    .description('print a script that lets a shell complete commands and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action(async (shell: Shell) => {
       print(await completionScript(shell, program));
     });

@@ -122,7 +122,7 @@ function foreignRules(cases: DatcVersion, parts: readonly PartReport[]): string 
   if (!parts.some(({ status }) => status === 'deviating')) return '';
   return wrapped(
     `The cases are written for ${OWN_PRESETS[cases]}. Where a case has no result for these rules, its own is ` +
-      'expected, so that a deviation may be just what these rules lead to.',
+      'expected, so a deviation may be no more than a consequence of these rules.',
   );
 }
 

@@ -70,7 +70,7 @@ export class ChangeText {
               ? `There is no other order that ${this.#whose} could give.`
               : `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${
                   found.upTo > 1
-                    ? ` No ${found.upTo} orders or fewer would have either: Z3 proves it of the equations (what a backup rule would do with a paradox is not covered).`
+                    ? ` Nor would any ${found.upTo} orders or fewer: Z3 proves this of the equations (what a backup rule would do with a paradox is not covered).`
                     : ''
                 }`,
           ),
@@ -115,7 +115,7 @@ export class ChangeText {
       wrap(
         `${takes}: ${adjudicated(found, 'single orders ')}${
           count > 2
-            ? `, and Z3 proves it of ${count - 1} orders (what a backup rule would do with a paradox is not covered)`
+            ? `, and Z3 proves this of ${count - 1} orders (what a backup rule would do with a paradox is not covered)`
             : ''
         }. For example:`,
       ),
@@ -139,7 +139,7 @@ export class ChangeText {
       ...(others.length === 0
         ? []
         : [wrap(`This also changes what becomes of ${list(others)}.`, '    ', '      ')]),
-      ...(more.length === 0 ? [] : [wrap(`Enough as well: ${more.join('; ')}.`, '    ', '      ')]),
+      ...(more.length === 0 ? [] : [wrap(`Also enough: ${more.join('; ')}.`, '    ', '      ')]),
     ];
   }
 

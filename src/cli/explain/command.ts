@@ -24,12 +24,12 @@ export function addExplain(program: Command): void {
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option(
       '--phase <name>',
-      'of a record with several phases: the one to explain, such as S1901M or "GAME S1901M"',
+      'which phase of a record to explain, if it has several, such as S1901M or "GAME S1901M"',
     )
     .option('--depth <n>', 'levels of the tree of decisions to show below each order', countingNumber)
     .option(
       '--change [power]',
-      "find the fewest orders of other units (or of one power's) that would change the unit's result",
+      "find the fewest orders of other units (or of one power) that would change the unit's result",
     )
     .option('--core', "find the fewest orders that make a paradox or circle, or that force the unit's result")
     .option(

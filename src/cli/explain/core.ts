@@ -62,11 +62,11 @@ function forcingText(adjudication: Adjudication, title: string, unit: number, fo
   if (forcing.kind !== 'forced')
     lines.push(wrap('The equations do not force it: they have no solution, or several.'));
   else if (forcing.by.length === 0)
-    lines.push(wrap(`No order of others could change that: ${name} alone settles it.`));
+    lines.push(wrap(`No order of another unit could change that: ${name} alone settles it.`));
   else {
-    const count = forcing.by.length === 1 ? 'This 1 order forces' : `These ${forcing.by.length} orders force`;
+    const count = forcing.by.length === 1 ? 'This order forces' : `These ${forcing.by.length} orders force`;
     const rest =
-      'Whatever all other units are ordered, the result of the unit stays the same; leave out any one of these, and it need not.';
+      'Whatever all other units are ordered to do, the result of the unit stays the same; leave out any one of these orders, and it need not.';
     lines.push(
       wrap(`${count} it. ${rest}`),
       ...forcing.by.map((other) => wrap(unitOrderText(facts, other), '  ', '    ')),

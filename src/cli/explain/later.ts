@@ -20,7 +20,7 @@ export async function explainLater(
   const name = formatPhase(phase.phase);
   const isAskedMore = core || [depth, change, compare].some((each) => each !== undefined);
   if (isAskedMore || unitText !== '') {
-    const message = `${name} is no movement phase: a unit, --depth, --change, --core and --compare are for movement`;
+    const message = `${name} is not a movement phase: a unit, --depth, --change, --core and --compare are for movement`;
     return complain([{ code: 'option-invalid', message }]);
   }
   // The phases before it tell where dislodged units may go.

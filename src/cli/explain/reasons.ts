@@ -28,7 +28,7 @@ export function reasonsText(adjudication: Adjudication, title: string, shown: Re
   for (const power of [...board.powers.map(({ index }) => index), undefined]) {
     const ofPower = reasons.filter((reason) => powerOf(adjudication, reason) === power);
     if (ofPower.length === 0) continue;
-    lines.push(`${power === undefined ? 'Of no known power' : board.powers[power]!.name}:`);
+    lines.push(`${power === undefined ? 'Power unknown' : board.powers[power]!.name}:`);
     for (const reason of ofPower) {
       const { subject, verb, rest } = sentenceOf(adjudication, reason);
       lines.push(wrap(`${subject} ${paint(OUTCOME_TONES[reason.outcome], verb)}${rest}`, '  ', '    '));

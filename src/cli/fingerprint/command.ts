@@ -15,7 +15,7 @@ export function addFingerprint(program: Command): void {
       '--against <command>',
       'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
     )
-    .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
+    .option('--timeout <seconds>', 'time limit for each answer', positiveSeconds, 5)
     .option('--confirm <n>', 'random positions to confirm the result with', wholeNumber, 100)
     .option('--seed <n>', 'seed of the random positions', wholeNumber, 1)
     .option('--json', 'print JSON')

@@ -61,8 +61,8 @@ function verdictText({ issue, verdict }: IssueBelief): string {
       return verdict.choice;
     case 'alike':
       return verdict.choices.length === Object.keys(choicesOf(issue)).length
-        ? 'not told apart beside the rest'
-        : `${verdict.choices.join(' or ')}: not told apart beside the rest`;
+        ? 'not told apart, given the rest'
+        : `${verdict.choices.join(' or ')}: not told apart, given the rest`;
     case 'no-interpretation':
       return 'consistent with no interpretation';
     case 'no-answer':
@@ -77,12 +77,13 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   const shown = new Set<IssueId>(
     beliefs.flatMap(({ issue, verdict }) => (verdict.kind === 'shown' ? [issue] : [])),
   );
-  if (shown.size === 0) return ['No answer shows what this program believes of any issue.'];
+  if (shown.size === 0) return ['No answer shows what this program believes about any issue.'];
   const preset = nearestPreset(policy);
   const differences = comparePolicies(PRESETS[preset], policy).filter(
     ({ issue }) => isIssue(issue) && shown.has(issue),
   );
-  if (differences.length === 0) return [`On every issue that shows these are the rules "${preset}".`];
+  if (differences.length === 0)
+    return [`On every issue that its answers show, these are the rules "${preset}".`];
   const list = differences.map(({ issue, a, b }) => `${issue} ${b} (there ${a})`);
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }
@@ -99,7 +100,7 @@ export function fingerprintSummary(found: Fingerprint, account: Account): string
     ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
     ...(unanswered === 0 ? [] : [`${counted(unanswered, 'question')} had no answer.`]),
     ...(isDoubtful(found)
-      ? ['So many do not fit that what it seems to believe may be the effect of its errors.']
+      ? ['So many do not fit that what it seems to believe may be an effect of its errors.']
       : []),
     ...(lost.length === 0 ? [] : [`Lost: ${lost.join(', ')}; started again ${account.restarts} times.`]),
   ].join(' ');

@@ -11,10 +11,10 @@ export function addJudge(program: Command): void {
   const command = program
     .command('judge')
     .description(
-      'adjudicate positions in JSON, one on each line, with an algorithm from the literature, to compare with the equations',
+      'adjudicate positions in JSON, one per line, with an algorithm from the literature, to compare with the equations',
     )
     .argument('[name]', 'name of the algorithm; without it, all are listed')
-    .addArgument(filesArgument('files with one position in JSON on each line'));
+    .addArgument(filesArgument('files with one JSON position per line'));
   addMapOption(command)
     .option(
       '--option <name=choice>',

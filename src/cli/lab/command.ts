@@ -17,12 +17,7 @@ export function addLab(program: Command): void {
       .command('lab')
       .description('show a board in the browser: move the pieces, see every solution, and why'),
   )
-    .option(
-      '--port <number>',
-      'where to serve it on this machine; 0 for any port that is free',
-      portNumber,
-      LAB_PORT,
-    )
+    .option('--port <number>', 'port on this machine; 0 for any free one', portNumber, LAB_PORT)
     .option('--open', 'open it in the browser')
     .action(async ({ port, open = false, map }: LabFlags) => {
       const { serveLab } = await import('./run.ts');

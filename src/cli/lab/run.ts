@@ -23,7 +23,7 @@ export async function serveLab(port: number, isOpened: boolean, map: string | un
   const files = labFiles();
   if (files === undefined) {
     return complain([
-      { code: 'file-unreadable', message: 'the lab is not built', expected: 'npm run lab:build before' },
+      { code: 'file-unreadable', message: 'the lab is not built', expected: '"npm run lab:build" first' },
     ]);
   }
   const served = await serve(files, port, opening.leads);

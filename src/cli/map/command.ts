@@ -14,7 +14,7 @@ export function addMap(program: Command): void {
     });
   map
     .command('check')
-    .description('say what is wrong with a board, and what its maker may not have meant')
+    .description('say what is wrong with a board, and what its maker may not have intended')
     .argument('<name|file>', 'a board, by name or from a file')
     .option('--json', 'print JSON')
     .action(async (board: string, { json }: { readonly json?: boolean }) => {
@@ -26,17 +26,19 @@ export function addMap(program: Command): void {
     .description(
       'read a board of diplomacy-python, the DPjudge (.map) or jDip (variants.xml), and print its board file',
     )
-    .argument('<file>', 'the file; those that it names are looked for beside it')
-    .addOption(new Option('--format <format>', 'format of the file (default: by its name)').choices(IMPORTED))
-    .option('--variant <name>', 'of a file with several variants (default: the first)')
-    .option('--id <id>', 'name of the board (default: by the file or the variant)')
+    .argument('<file>', 'the file; files that it names are looked for beside it')
+    .addOption(
+      new Option('--format <format>', 'format of the file (default: from its name)').choices(IMPORTED),
+    )
+    .option('--variant <name>', 'which variant of a file with several (default: the first)')
+    .option('--id <id>', 'name of the board (default: from the file or the variant)')
     .action(async (file: string, flags: ImportFlags) => {
       const { importBoard } = await import('./import.ts');
       process.exitCode = importBoard(file, flags);
     });
   map
     .command('draw')
-    .description('draw a board with the units of its start as SVG')
+    .description('draw a board with its starting units as SVG')
     .argument('<name|file>', 'a board, by name or from a file')
     .requiredOption('--svg <file>', 'where to draw it, or - for standard output')
     .action(async (board: string, { svg }: { readonly svg: string }) => {

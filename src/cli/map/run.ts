@@ -36,7 +36,7 @@ export function checkBoard(name: string, json: boolean): number {
   }
   print(`${board.name} (${board.id}) does not contradict itself.\n\n`);
   print(countsText(counts, centresToWin(board)));
-  if (doubts.length > 0) print(`\nIs this meant so?\n`);
+  if (doubts.length > 0) print(`\nIs this intended?\n`);
   for (const doubt of doubts) print(`${wrap(`* ${doubt}`, '', '  ')}\n`);
   return 0;
 }

@@ -16,9 +16,9 @@ export function clashOf(journals: readonly string[], flags: ParadoxesFlags): str
     const idle = given(OF_SEARCHES);
     return idle === '' ? undefined : `--merge searches nothing: leave out ${idle}`;
   }
-  if (journals.length > 0) return 'journals are read with --merge; --resume goes on with one';
+  if (journals.length > 0) return 'journals are read with --merge; --resume continues one';
   if (flags.shard === undefined) return undefined;
   if (flags.resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
   const idle = given(OF_ATLASES);
-  return idle === '' ? undefined : `a shard is no atlas: leave out ${idle}, and use them with --merge`;
+  return idle === '' ? undefined : `a shard is not an atlas: leave out ${idle}, and use them with --merge`;
 }

@@ -14,7 +14,7 @@ export function addParadoxes(program: Command): void {
     .command('paradoxes')
     .description('the atlas: all smallest circles and paradoxes, one of each class (docs/ATLAS.md)')
     .argument('[journals...]', 'with --merge: journals of shards')
-    .option('--units <k>', 'up to how many units (default: 4)', countingNumber);
+    .option('--units <k>', 'largest number of units (default: 4)', countingNumber);
   addLimitOptions(addRulesOptions(command))
     .addOption(
       new Option('--map <map>', 'all classes, or those that the standard map has')
@@ -23,11 +23,11 @@ export function addParadoxes(program: Command): void {
     )
     .option(
       '--workers <n>',
-      `processes (default: all processors, here ${availableParallelism()}); 0: all in this one`,
+      `processes (default: all processors, here ${availableParallelism()}); 0: all work in this one`,
       wholeNumber,
     )
-    .option('--resume <file>', 'keep a journal, and go on where it ends')
-    .option('--shard <i/n>', 'with --resume: search every nth outline, from the ith on', shard)
+    .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
+    .option('--shard <i/n>', 'with --resume: search every nth outline, starting with the ith', shard)
     .option('--merge', 'describe what the journals of shards hold')
     .option('--json', 'print JSON')
     .option('--markdown <file>', 'write a page with every class')

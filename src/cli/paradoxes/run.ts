@@ -84,7 +84,7 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
     }),
   ).finally(() => status.clear());
   if (isStopped) {
-    const next = flags.resume === undefined ? '' : '; the same command goes on from there';
+    const next = flags.resume === undefined ? '' : '; the same command continues from there';
     printError(`Interrupted after ${answers.length} outlines${next}.\n`);
     return EXIT.interrupted;
   }

@@ -48,7 +48,7 @@ export function shardText(
   answers: readonly PieceAnswer[],
 ): string {
   const found = classCount(classesIn(answers).length);
-  const text = `Shard ${index} of ${count}: ${through} of ${all} outlines searched through, ${found}. Put the journals of all shards together with --merge.`;
+  const text = `Shard ${index} of ${count}: ${through} of ${all} outlines searched to the end, ${found}. Combine the journals of all shards with --merge.`;
   return `${wrap(text)}\n`;
 }
 

@@ -145,12 +145,12 @@ class GameReader {
   read(): { game: ReadGame | undefined; errors: readonly UserError[] } {
     const phase = parsePhase(this.#fields.phase, this.#board.game.calendar);
     if (phase === undefined) {
-      this.#fail('record-invalid', `phase: "${this.#fields.phase}" is no phase`, 'a phase such as S1901M');
+      this.#fail('record-invalid', `phase: "${this.#fields.phase}" is not a phase`, 'a phase such as S1901M');
     }
     const units = this.#readUnits('units', this.#fields.units);
     const dislodged = this.#readUnits('dislodged', this.#fields.dislodged);
     if (dislodged.length > 0 && phase !== undefined && phase.kind !== 'retreat') {
-      this.#fail('record-invalid', 'dislodged: there are dislodged units outside of a retreat phase', 'none');
+      this.#fail('record-invalid', 'dislodged: there are dislodged units outside a retreat phase', 'none');
     }
     const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
     const centres = this.#readCentres();

@@ -16,12 +16,12 @@ export function addSuite(program: Command): void {
     .command('suite')
     .description('small positions that show every known fault of an adjudicator, for the tests of others');
   addMapOption(addRulesOptions(suite))
-    .addOption(new Option('--format <format>', 'of the files (default: jsonl)').choices(FORMAT_NAMES))
-    .option('--out <folder>', 'write the files there; lines of JSON are printed without it')
+    .addOption(new Option('--format <format>', 'format of the files (default: jsonl)').choices(FORMAT_NAMES))
+    .option('--out <folder>', 'write the files there; without it, lines of JSON are printed')
     .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
-    .option('--timeout <seconds>', 'for one answer', positiveSeconds, 5)
+    .option('--timeout <seconds>', 'time limit for each answer', positiveSeconds, 5)
     .option('--test <id...>', 'with --against: ask only these tests')
-    .option('--known <file>', 'with --against: ids of tests that may fail, one on each line')
+    .option('--known <file>', 'with --against: ids of tests that may fail, one per line')
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {
       const { writeSuite, runAgainst } = await import('./run.ts');
@@ -47,8 +47,8 @@ function addScore(suite: Command): void {
     .addOption(new Option('--against <command>').hideHelp())
     .addOption(new Option('--timeout <seconds>').argParser(positiveSeconds).default(5).hideHelp())
     .option('--survivors', 'also print the faults that no position shows')
-    .option('--resume <file>', 'keep a journal, and go on where it ends')
-    .option('--shard <i/n>', 'with --resume: score every nth position, from the ith on', shard)
+    .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
+    .option('--shard <i/n>', 'with --resume: score every nth position, starting with the ith', shard)
     .option('--merge', 'the files are journals of shards: the score of all positions in them')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], _: unknown, command: Command) => {

@@ -136,7 +136,7 @@ function clashOf({ merge, set, shard, resume, json, survivors }: ScoreFlags): st
   if (shard === undefined) return undefined;
   if (resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
   return json === true || survivors === true
-    ? 'a shard is no score: leave out --json and --survivors, and use them with --merge'
+    ? 'a shard is not a score: leave out --json and --survivors, and use them with --merge'
     : undefined;
 }
 

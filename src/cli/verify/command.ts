@@ -37,14 +37,14 @@ export function addVerify(program: Command): void {
       countingNumberUpTo(MOST_SECONDS),
     )
     .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')
+    .option('--workers <n>', 'processes (default: one for each core); 0: all work in this one', wholeNumber)
+    .option('--resume <file>', 'with --units: keep a journal, and continue from it after an interruption')
     .option(
-      '--workers <n>',
-      'how many processes (default: one for each core); 0: all in this one',
-      wholeNumber,
+      '--shard <i/n>',
+      'with --resume: search every nth kind of positions, starting with the ith',
+      shard,
     )
-    .option('--resume <file>', 'with --units: keep a journal, and go on where it ends')
-    .option('--shard <i/n>', 'with --resume: search every nth kind of positions, from the ith on', shard)
-    .option('--merge <journals...>', 'settle the claims by the journals of all shards')
+    .option('--merge <journals...>', 'settle the claims from the journals of all shards')
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
     .option('--json', 'print JSON')
     .action(async (claims: readonly string[], flags: VerifyFlags) => {

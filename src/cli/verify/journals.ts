@@ -27,7 +27,7 @@ export function clashOf(flags: VerifyFlags): string | undefined {
   const { shard, resume, merge, units, workers } = flags;
   const journals = [shard && '--shard', resume && '--resume', merge && '--merge'].filter(Boolean);
   if (journals.length > 0 && typeof units !== 'number') {
-    return `${journals.join(' and ')}: a number of --units says what is to be searched`;
+    return `${journals.join(' and ')}: give --units a number, which says what is to be searched`;
   }
   if (merge !== undefined) {
     const searching = [shard && '--shard', resume && '--resume', workers !== undefined && '--workers'];
@@ -114,7 +114,7 @@ export async function searchShard(
   );
   if (unwritable.length > 0) return complain(unwritable);
   print(shardText(shard, all));
-  if (isStopped) printError('Interrupted: the same command goes on from there.\n');
+  if (isStopped) printError('Interrupted: the same command continues from there.\n');
   if (isStopped) return EXIT.interrupted;
   return all.some(({ unknown }) => unknown > 0) ? EXIT.undecided : EXIT.fine;
 }
@@ -122,7 +122,7 @@ export async function searchShard(
 function shardText({ index, count }: Shard, all: readonly ShardDone[]): string {
   const of = (wanted: 'none' | 'found' | 'unknown'): number =>
     all.reduce((sum, done) => sum + done[wanted], 0);
-  const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched through`;
+  const through = `${counted(of('none'), 'kind')} of positions without what was looked for, ${of('found')} with it, ${of('unknown')} not searched to the end`;
   const text = `Shard ${index} of ${count}: ${through}. The same command with --merge and the journals of all shards says what follows.`;
   return `${wrap(text)}\n`;
 }

@@ -121,7 +121,7 @@ async function search(
   await workers.stop();
   workers.close();
   tellMissing(workers.missing());
-  if (stop.reason === 'interrupted') printError('Interrupted: what was found until then is above.\n');
+  if (stop.reason === 'interrupted') printError('Interrupted: what was found so far is above.\n');
   if (unwritable.length > 0) return complain(unwritable);
   const code = report(results, tried, flags, rules, reasons);
   return stop.reason === 'interrupted' ? EXIT.interrupted : code;
@@ -137,7 +137,7 @@ function tellMissing(missing: number): void {
 /** Why no proof for any number of units can be asked for, in words. */
 function clashOfProofs({ units, claim, compare }: VerifyFlags, { policy }: Rules): string | undefined {
   if (units !== 'any') return undefined;
-  if (compare !== undefined) return '--units any proves claims; a comparison is searched: leave it out';
+  if (compare !== undefined) return '--units any proves claims, but a comparison is searched: leave it out';
   if (isDefault(policy) || claim !== undefined) return undefined;
   return '--units any is for the default rules; docs/CHOICES.md has what is proved under others';
 }
@@ -238,7 +238,7 @@ async function comparisonOf(texts: readonly string[], board: Board | undefined):
 }
 
 function notComparable(rules: readonly string[]): UserError {
-  const message = `under ${rules.join(' and ')} other orders count than without: there are no positions of both`;
+  const message = `under ${rules.join(' and ')} other orders count than without: no position belongs to both`;
   return { code: 'option-invalid', message, expected: 'rules that have it on both sides, or on neither' };
 }
 

@@ -43,7 +43,7 @@ export function claimsList(json: boolean): string {
 
 function marksText(): string {
   const { lemmas, paper, assumed } = countStandings();
-  return `Proved for any number of units: ${lemmas} by lemmas alone; ${paper} with steps on paper (*); of ${assumed} something is still assumed (**), for the claim or for what people conclude from it. docs/proofs.md has it all in a table.`;
+  return `Proved for any number of units: ${lemmas} by lemmas alone; ${paper} with steps on paper (*); of ${assumed} something is still assumed (**), for the claim or for what people conclude from it. docs/proofs.md has a table of them all.`;
 }
 
 function knownText(id: string, known: KnownResult | undefined): string {
@@ -110,7 +110,7 @@ function verdictText(settled: Settled, form: MapModeName): string {
         ? 'a question could not be written'
         : isEnded('limit')
           ? 'the solver stopped at its limit'
-          : 'stopped before it was through';
+          : 'stopped before it was finished';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
       const isThrough = answers.every(({ ended }) => ended === undefined);
       return isThrough && claim.least !== undefined

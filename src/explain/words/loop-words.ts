@@ -31,7 +31,7 @@ export function suppositionText(
 ): string {
   const [first, ...rest] = decisions.map((number) => phrase(system, number, assignment[number] === TRUE));
   const back = phrase(system, decisions[0]!, isConsistent ? holds : !holds);
-  const verdict = isConsistent ? 'as supposed: a solution' : 'against what was supposed: a contradiction';
+  const verdict = isConsistent ? 'as supposed: a solution' : 'contrary to what was supposed: a contradiction';
   return `If ${first!}, then ${[...rest, back].join(', so ')}, ${verdict}.`;
 }
 

@@ -1,7 +1,7 @@
 /** Formulas as mathematics: LaTeX, which pages and papers can set. */
 import type { Node } from './node.ts';
 
-/** How strongly an operation binds what stands beside it; in brackets inside of what binds more. */
+/** How strongly an operation binds its operands; inside one that binds more strongly it is put in brackets. */
 const BINDS = { quantified: 0, or: 1, and: 2, compared: 3, sum: 4, not: 5, plain: 6 } as const;
 
 interface Written {
@@ -9,7 +9,7 @@ interface Written {
   readonly binds: number;
 }
 
-/** Bound variables by how deep they are bound. */
+/** Bound variables by how deeply they are bound. */
 const LETTERS = ['v', 'w', 'x', 'y', 'z'] as const;
 
 /** A formula or a strength; `breaks` puts each part of the outermost conjunction or disjunction on a line of its own. */

@@ -44,7 +44,7 @@ export interface Node {
   /** Of relations, terms, variables and numbers. */
   readonly name: string;
   readonly args: readonly Node[];
-  /** How many variables are bound below, one in the other. */
+  /** How many variables are bound below, one inside the other. */
   readonly depth: number;
   /** Variables that are not bound in it. */
   readonly free: ReadonlySet<Node>;

@@ -1,6 +1,6 @@
 /**
- * DATC 4.D.9, HOLD SUPPORT IN CIVIL DISORDER: whether a unit can be supported to hold whose power gave no
- * orders. Any order keeps a power from that, even an illegal one.
+ * DATC 4.D.9, HOLD SUPPORT IN CIVIL DISORDER: whether a unit can be supported to hold if its power gave no orders. Any
+ * order keeps a power from that, even an illegal one.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Unit } from '../../board/board.ts';
@@ -10,7 +10,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.D.9',
   title: 'HOLD SUPPORT IN CIVIL DISORDER',
-  says: 'Whether a unit can be supported to hold whose power gave no orders can be chosen.',
+  says: 'Whether a unit can be supported to hold if its power gave no orders depends on the choice.',
 };
 
 const NOBODY: ReadonlySet<number> = new Set();

@@ -1,7 +1,7 @@
 /**
  * DATC 2.4, 8, ICE VARIANT: some borders are closed in some seasons.
  *
- * Over a closed border nobody moves, retreats, supports or convoys: it is as if it were none (8.A to 8.E).
+ * Over a closed border nobody moves, retreats, supports or convoys: it is as if there were none (8.A to 8.E).
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, UnitType } from '../../board/board.ts';
@@ -12,7 +12,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '8',
   title: 'ICE VARIANT',
-  says: 'In some seasons units do not pass some borders: they neither go over them nor support or convoy.',
+  says: 'In some seasons units do not pass some borders: they neither move over them nor support or convoy across them.',
 };
 
 /** By board, then by season: the board with the borders that are open then. */

@@ -1,6 +1,6 @@
 /**
  * DATC 4.C, UNIT DESIGNATION AND NATIONALITY ISSUES: orders that do not say army or fleet (4.C.1) or say
- * it wrongly (4.C.2), and supports and convoys that do not say whose the foreign unit is (4.C.5) or say
+ * it wrongly (4.C.2), and supports and convoys that do not say whose a foreign unit is (4.C.5) or say
  * it wrongly (4.C.6).
  *
  * Where such an order is valid only alone, it gives way to any other order of the same power for the same
@@ -14,7 +14,7 @@ import type { ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.C',
   title: 'UNIT DESIGNATION AND NATIONALITY ISSUES',
-  says: 'Whether an order counts that says army or fleet, or whose a unit is, wrongly or not at all can be chosen.',
+  says: 'Whether an order counts if it says army or fleet, or whose a unit is, wrongly or not at all depends on the choice.',
 };
 
 /** An order as it was handed in. */
@@ -57,7 +57,7 @@ export class DesignationReader {
   /**
    * Why the designations in an order make it illegal, if they do.
    *
-   * @param at index of the order; it is for a unit that stands and belongs to who gave it
+   * @param at index of the order; it is for a unit on the board that belongs to the power that gave it
    */
   problem(at: number): Problem | undefined {
     if (this.#ignoresAll) return undefined;

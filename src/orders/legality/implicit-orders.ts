@@ -14,7 +14,7 @@ import { sameOrder, type UnitOrder } from '../unit-order.ts';
 export const clause: Clause = {
   datc: '4.E.3',
   title: 'IMPLICIT ORDERS',
-  says: 'Whether the support or convoy of an own unit without an order says what it is to do can be chosen.',
+  says: 'Whether a support or convoy of a unit of the same power that has no order says what that unit is to do depends on the choice.',
 };
 
 /**
@@ -48,7 +48,7 @@ export function implicitOrders(
 
 const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
 
-/** An order by another power is none for the unit. */
+/** An order by another power is not an order for the unit. */
 function isForeign(verdict: OrderVerdict): boolean {
   return verdict.verdict === 'illegal' && verdict.reason === 'foreign-unit';
 }

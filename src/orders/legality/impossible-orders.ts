@@ -26,7 +26,7 @@ export const clause: Clause = {
 };
 
 /**
- * What an order says that cannot be followed here; `undefined` where it does not count.
+ * What an order that cannot be followed here says; `undefined` where it does not count.
  *
  * @param reason why it cannot be followed
  */
@@ -53,7 +53,7 @@ function countsThoughImpossible(
     case 'some-situation':
       return MISSES_OTHERS.has(reason) && isPossibleElsewhere(legality, unit, order);
     case 'any-place':
-      // A coast that the province does not have is no place of the board.
+      // A coast that the province does not have is not a place of the board.
       return reason !== 'coast-unknown';
     case 'any-text':
       return true;

@@ -1,11 +1,11 @@
 /**
  * DATC 4.E.1, ILLEGAL ORDERS: which of the given orders count. An illegal order is ignored and its unit holds.
  *
- * One way down: for which unit an order is; what each order says by itself (types and nationalities, 4.C,
- * `designation-issues.ts`; whether it can be followed, `order-legality.ts`; whether it counts although it
- * cannot, `impossible-orders.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from
- * others (4.E.3, `implicit-orders.ts`); whose units nobody ordered (4.D.9, `civil-disorder.ts`). How names are read
- * that could mean several places (4.E.2) is decided before: `text/poorly-written.ts`.
+ * Step by step: for which unit an order is; what each order says by itself (types and nationalities, 4.C,
+ * `designation-issues.ts`; whether it can be followed, `order-legality.ts`; whether it counts although it cannot,
+ * `impossible-orders.ts`); which of several to a unit counts (4.D.3, `multiple-orders.ts`); what follows from others
+ * (4.E.3, `implicit-orders.ts`); whose units nobody ordered (4.D.9, `civil-disorder.ts`). How names that could mean
+ * several places are read (4.E.2) is decided earlier: `text/poorly-written.ts`.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
@@ -40,7 +40,7 @@ export interface GivenOrder {
   /** Who wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: WrittenOrder;
-  /** The order in short form as a text of JSON, where whoever read it has that ready. */
+  /** The order in short form as JSON text, where whoever read it has that ready. */
   readonly quoted?: string;
 }
 

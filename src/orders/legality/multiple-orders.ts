@@ -10,7 +10,7 @@ import { sameOrder } from '../unit-order.ts';
 export const clause: Clause = {
   datc: '4.D.3',
   title: 'MULTIPLE ORDERS TO THE SAME UNIT',
-  says: 'Of several legal orders to a unit the first, the last or none counts, as can be chosen.',
+  says: 'Of several legal orders to a unit the first, the last or none counts, depending on the choice.',
 };
 
 /** For whom an order is: a unit, or an answer why it is for none. */

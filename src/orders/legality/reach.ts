@@ -18,7 +18,7 @@ import { mayWalkInstead } from './via-convoy.ts';
 export const clause: Clause = {
   datc: '4.E.1',
   title: 'ILLEGAL ORDERS, REACH',
-  says: 'A unit goes and supports to where it borders; an army also to where fleets at sea could bring it.',
+  says: 'A unit moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
 
 /** What a unit is and where it is. */

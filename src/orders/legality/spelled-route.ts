@@ -1,9 +1,9 @@
 /**
- * DATC 4.A.6, CONVOY PATH SPECIFICATION: what a route means that is spelled out in the order of an army,
- * as in `A Yorkshire - North Sea - Belgium`.
+ * DATC 4.A.6, CONVOY PATH SPECIFICATION: what a route spelled out in the order of an army means, as in `A Yorkshire -
+ * North Sea - Belgium`.
  *
- * Where routes have a meaning, an army that spells one goes by convoy, through just these fleets in just
- * this order. Where they are required, no fleet convoys an army that spells none.
+ * Where routes have a meaning, an army that spells one goes by convoy, through exactly these fleets in exactly this
+ * order. Where they are required, no fleet convoys an army that spells none.
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import type { MoveOrder } from '../order.ts';
@@ -13,7 +13,7 @@ import type { SeaRoutes } from './sea-routes.ts';
 export const clause: Clause = {
   datc: '4.A.6',
   title: 'CONVOY PATH SPECIFICATION',
-  says: 'A route that an order spells is ignored, or the only one that the army may take, as can be chosen.',
+  says: 'A route spelled out in an order is ignored, or is the only one that the army may take, depending on the choice.',
 };
 
 /** The sea provinces by which the army may go, in order; `undefined` where any may be used. */

@@ -33,7 +33,7 @@ export function supportMatches(read: ReadOrders, supporter: number, others: Read
   );
 }
 
-/** Only to a fleet it matters which coast a support names. */
+/** Which coast a support names matters only to a fleet. */
 function coastMatches(coast: number, ordered: OrderTable, supported: number): boolean {
   return (
     coast === NONE ||

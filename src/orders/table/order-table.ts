@@ -8,7 +8,7 @@ import { tablesOf, type BoardTables } from '../../board/tables.ts';
 import type { UnitOrder } from '../unit-order.ts';
 
 export const NONE = -1;
-/** Where a move leads that cannot be made (4.E.1). */
+/** Where a move that cannot be made leads (4.E.1). */
 export const NOWHERE = -2;
 
 /** What kind of order it is. */

@@ -8,7 +8,7 @@ import { waysOrdered, type WaysOrdered } from './ways-ordered.ts';
 /** What became of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
 export type Reading =
   | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
-  /** It permits another unit to pass a canal, and is no order to any. */
+  /** It permits another unit to pass a canal, and is not an order to any unit. */
   | { readonly verdict: 'permits'; readonly unit: undefined }
   | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
 

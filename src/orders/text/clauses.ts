@@ -1,4 +1,4 @@
-/** Reads what a unit is to do: everything in an order behind its unit. */
+/** Reads what a unit is to do: everything in an order after its unit. */
 import { distance } from 'fastest-levenshtein';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import { ok, unreachable, type Result } from '../../errors.ts';
@@ -16,7 +16,7 @@ import {
   VIA_WORDS,
 } from './vocabulary.ts';
 
-/** What an order goes on with behind its unit. */
+/** What an order goes on with after its unit. */
 export const AN_ORDER = '"-", "S", "C" or "H", as in "A PAR - BUR"';
 
 /** Misspelt words shorter than this could be anything. */
@@ -43,7 +43,7 @@ export function readDeed(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder
 
 /** The error for an order of a retreat or adjustment phase. */
 export function otherPhase<T>(cursor: Cursor): Result<T> {
-  const message = `${quoteNext(cursor)} is for retreats and adjustments`;
+  const message = `${quoteNext(cursor)} belongs to retreats and adjustments`;
   return failHere(cursor, 'order-unreadable', message, `an order of the movement phase: ${AN_ORDER}`);
 }
 
@@ -95,7 +95,7 @@ function givesDirection(cursor: Cursor, ahead: number): boolean {
   return token !== undefined && (token.kind === 'arrow' || DIRECTION_WORDS.has(token.text));
 }
 
-/** Reads a verb of this kind; leaves the cursor alone where another stands. */
+/** Reads a verb of this kind; leaves the cursor alone where there is another. */
 function accepts(cursor: Cursor, kind: OrderKind): boolean {
   const before = cursor.at;
   if (readVerb(cursor) === kind) return true;
@@ -121,7 +121,7 @@ function readMove(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
   return ok({ kind: 'move', unit, to, viaConvoy, ...(route.length === 0 ? {} : { route }) });
 }
 
-/** Reads `TSR -`, on a board with a railway and where no province is called so. */
+/** Reads `TSR -`, on a board with a railway and where no province has that name. */
 function readRail(cursor: Cursor): boolean {
   const { board, names, tokens, at } = cursor;
   const isWord = RAIL_WORDS.has(nextWord(cursor) ?? '');
@@ -151,7 +151,7 @@ function readConvoy(cursor: Cursor, unit: WrittenUnit): Result<WrittenOrder> {
   return to.ok ? ok({ kind: 'convoy', unit, convoyed: convoyed.value, to: to.value }) : to;
 }
 
-/** Reads where the supported or convoyed unit goes; `via convoy` behind it adds nothing there. */
+/** Reads where the supported or convoyed unit goes; `via convoy` after it adds nothing there. */
 function readDestination(cursor: Cursor): Result<WrittenPlace> {
   if (!accepts(cursor, 'move')) {
     const message = `${quoteNext(cursor)} does not say where the other unit goes`;
@@ -166,7 +166,7 @@ function readDestination(cursor: Cursor): Result<WrittenPlace> {
 /**
  * Reads `via`, `via convoy`, `by convoy`, in brackets or not, or `via North Sea`.
  *
- * @returns the provinces of the route (perhaps none), or undefined where no `via` stands
+ * @returns the provinces of the route (perhaps none), or undefined where there is no `via`
  */
 function readVia(cursor: Cursor): Result<number[] | undefined> {
   const bracket = cursor.tokens[cursor.at]?.kind === 'open' ? 1 : 0;
@@ -175,7 +175,8 @@ function readVia(cursor: Cursor): Result<number[] | undefined> {
   cursor.at += bracket + 1;
   const isConvoy = CONVOY_WORDS.has(nextWord(cursor) ?? '');
   if (isConvoy) cursor.at += 1;
-  else if (word === 'BY') return failHere(cursor, 'order-unreadable', '"by" stands alone', '"by convoy"');
+  else if (word === 'BY')
+    return failHere(cursor, 'order-unreadable', '"by" has nothing after it', '"by convoy"');
   const route = isConvoy || nextWord(cursor) === undefined ? ok([]) : readRoute(cursor);
   if (!route.ok || bracket === 0) return route;
   if (cursor.tokens[cursor.at]?.kind !== 'close') {

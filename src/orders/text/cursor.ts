@@ -67,7 +67,7 @@ function withShortQuotes(message: string): string {
   return message.replaceAll(/"([^"]*)"/g, (_, quote: string) => `"${shortened(quote)}"`);
 }
 
-/** An error at the next token (or behind the last one); of a text that is too long, that it is. */
+/** An error at the next token (or after the last one); for a text that is too long, an error that says so. */
 export function failHere<T>(cursor: Cursor, code: ErrorCode, message: string, expected: string): Result<T> {
   const offset = cursor.tokens[cursor.at]?.start ?? cursor.tokens.at(-1)?.end ?? 0;
   const column = (cursor.place?.column ?? 1) + offset;

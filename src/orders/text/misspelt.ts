@@ -1,6 +1,6 @@
 /**
- * Names in doubt (DATC 4.E.2): abbreviations that fit several names, and small spelling mistakes. What
- * stands there as a name or code is never in doubt, however little sense it makes.
+ * Names in doubt (DATC 4.E.2): abbreviations that fit several names, and small spelling mistakes. What is written as an
+ * exact name or code is never in doubt, however little sense it makes.
  */
 import { distance } from 'fastest-levenshtein';
 import { continuationOfAbbreviation, findAbbreviation, type Found, type NameTable } from './names.ts';
@@ -17,7 +17,7 @@ export function smallMistake(word: string): number {
   return Math.max(1, Math.floor(word.length / 4));
 }
 
-/** Everything that the name at token `at` could mean, where no name stands there. */
+/** Everything that the name at token `at` could mean, where there is no exact name. */
 export function findDoubtful(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
   return findAbbreviation(table, tokens, at, MIN_DOUBTFUL) ?? findMisspelt(table, tokens, at);
 }

@@ -25,7 +25,7 @@ interface FullName {
   readonly squashed: string;
 }
 
-/** What stands at a place of the text: every index that fits, and where the text goes on. */
+/** What is at a place of the text: every index that fits, and where the text goes on. */
 export interface Found {
   readonly indices: readonly number[];
   readonly next: number;
@@ -81,8 +81,8 @@ function nameTable(entries: readonly { full: string; others: readonly string[] }
 }
 
 /**
- * The longest name at token `at`. An abbreviation counts where no exact name stands, or
- * where it takes in more words than one: in `Tyr Sea` the code `Tyr` is not what was meant.
+ * The longest name at token `at`. An abbreviation counts where there is no exact name, or where it takes in more words
+ * than one: in `Tyr Sea` the code `Tyr` is not what was meant.
  */
 export function findName(table: NameTable, tokens: readonly Token[], at: number): Found | undefined {
   const exact = findExact(table, tokens, at);
@@ -125,7 +125,7 @@ export function findAbbreviation(
   for (let width = 1; candidates.length > 0; width += 1) {
     const next = continuationOfAbbreviation(tokens, last);
     if (next === undefined) break;
-    // Behind a dash, a name of its own is where the unit goes: `North-Pet` is two provinces.
+    // After a dash, a name of its own is where the unit goes: `North-Pet` is two provinces.
     if (next === last + 2 && findExact(table, tokens, next) !== undefined) break;
     const longer = candidates.filter((i) => wordBegins(table.full[i]!, width, tokens, at, next));
     if (longer.length === 0) break;

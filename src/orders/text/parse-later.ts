@@ -86,8 +86,8 @@ function leadingVerb(cursor: Cursor): FoundVerb | undefined {
 }
 
 /**
- * The verb behind the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone
- * could go on an abbreviation, as in `HEL B`.
+ * The verb after the unit: `A VIE D`. It is taken off before the unit is read, because the letter alone could continue
+ * an abbreviation, as in `HEL B`.
  */
 function trailingVerb(cursor: Cursor, kinds: readonly LaterVerb[]): FoundVerb | undefined {
   const last = cursor.tokens.at(-1);
@@ -113,7 +113,7 @@ function readWhole(cursor: Cursor): Result<WrittenUnit> {
 
 function atEnd<T>(cursor: Cursor, value: T): Result<T> {
   if (isAtEnd(cursor)) return ok(value);
-  const message = `${quoteNext(cursor)} stands behind a complete order`;
+  const message = `${quoteNext(cursor)} comes after a complete order`;
   return failHere(cursor, 'order-unreadable', message, 'the end of the order');
 }
 

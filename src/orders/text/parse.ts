@@ -96,7 +96,7 @@ export function readLine(cursor: Cursor): Result<WrittenLine> {
     if (value.kind === 'move') return ok({ kind: 'order', order: { ...value, isPermission } });
     return failHere(cursor, 'order-unreadable', 'only a move is permitted', '"SC F MED - RED"');
   }
-  const message = `${quoteNext(cursor)} stands behind a complete order`;
+  const message = `${quoteNext(cursor)} comes after a complete order`;
   return failHere(cursor, 'order-unreadable', message, 'the end of the order');
 }
 

@@ -39,7 +39,7 @@ function readNationality(cursor: Cursor): number | undefined {
   return found.indices[0];
 }
 
-/** Reads a province and the coast behind it; errors `province-…` and `coast-unknown`. */
+/** Reads a province and the coast after it; errors `province-…` and `coast-unknown`. */
 export function readPlace(cursor: Cursor): Result<WrittenPlace> {
   const province = readProvince(cursor);
   if (!province.ok) return province;
@@ -55,7 +55,9 @@ export function readPlace(cursor: Cursor): Result<WrittenPlace> {
 function readProvince(cursor: Cursor): Result<number> {
   const { names, text, tokens, at } = cursor;
   if (nextWord(cursor) === undefined) {
-    const what = isAtEnd(cursor) ? 'a province is missing at the end' : `${quoteNext(cursor)} is no province`;
+    const what = isAtEnd(cursor)
+      ? 'a province is missing at the end'
+      : `${quoteNext(cursor)} is not a province`;
     return failHere(cursor, 'order-unreadable', what, A_PROVINCE);
   }
   const found = findName(names.provinces, tokens, at);
@@ -130,7 +132,7 @@ function noSuchCoast(cursor: Cursor, province: number): Result<Coast | undefined
   return failHere(
     cursor,
     'coast-unknown',
-    `${quoteNext(cursor)} is no coast of ${name}`,
+    `${quoteNext(cursor)} is not a coast of ${name}`,
     listed(expected, 'or'),
   );
 }

@@ -18,7 +18,7 @@ import { withReading, type ReadingPolicy } from '../reading-policy.ts';
 export const clause: Clause = {
   datc: '4.E.2',
   title: 'POORLY WRITTEN ORDERS',
-  says: 'How much helps to read a name that could mean several places can be chosen; by default nothing does.',
+  says: 'What helps to read a name that could mean several places depends on the choice; by default nothing does.',
 };
 
 /** A policy under which some poorly written orders are read. */
@@ -170,7 +170,7 @@ class OrderSet {
     return onlyWays(agreed);
   }
 
-  /** The sets with the fewest supports and convoys of own units that do not match. */
+  /** The sets with the fewest supports and convoys of the power's own units that do not match. */
   #bestMatching(sets: readonly Ways[]): readonly Ways[] {
     const mismatches = sets.map((set) => this.#mismatches(set));
     const fewest = Math.min(...mismatches);

@@ -1,6 +1,6 @@
 /**
- * Reads a position people wrote down: a line with a power, then its orders and units, one
- * a line. Which units stand on the board follows from what was written about them.
+ * Reads a position people wrote down: a line with a power, then its orders and units, one per line. Which units stand
+ * on the board follows from what was written about them.
  */
 import type { Board, Unit } from '../../board/board.ts';
 import { SEASONS, type Season } from '../../board/calendar.ts';
@@ -50,7 +50,7 @@ interface Reading {
   readonly policy: LenientPolicy | undefined;
   heading: Heading;
   season: Season | undefined;
-  /** Whether it has been said that lines stand before any power. */
+  /** Whether an error has said that lines come before any power. */
   isMissingTold: boolean;
   readonly claims: UnitClaim[];
   readonly orders: PositionOrder[];
@@ -186,8 +186,8 @@ const MARK = /^(?:\(?\d{1,3}[.)]|[-–—*•·+])\s*(?=\S)/u;
 const BETWEEN = /[,;]/;
 
 /**
- * The statements of a line that is no single one; `undefined` where it holds none that can be read, so that what is wrong
- * is told of the line as it stands.
+ * The statements of a line that is not a single one; `undefined` where it holds none that can be read, so that what is
+ * wrong is told of the line as it stands.
  */
 function piecesOf(board: Board, line: Line): Line[] | undefined {
   const mark = MARK.exec(line.text)?.[0] ?? '';
@@ -221,7 +221,7 @@ function readOne(reading: Reading, line: Line): void {
   else if (typeof heading === 'number') accept(reading, line, ways, heading);
 }
 
-/** What a line could mean that cannot be read as it stands. */
+/** What a line that cannot be read as it stands could mean. */
 function waysToRead(
   { board, policy }: Pick<Reading, 'board' | 'policy'>,
   { text, place }: Line,

@@ -10,7 +10,7 @@ export interface Token {
   readonly text: string;
   /** Offset of the first character in the text. */
   readonly start: number;
-  /** Offset behind the last character. */
+  /** Offset after the last character. */
   readonly end: number;
 }
 
@@ -31,7 +31,7 @@ const BLANK = 0x20;
 const APOSTROPHE = 0x27;
 const DOT = 0x2e;
 const DASH = 0x2d;
-/** In a plain text, only letters and digits come behind the slash. */
+/** In a plain text, only letters and digits come after the slash. */
 const SLASH = 0x2f;
 
 const SIGNS: ReadonlyMap<string, TokenKind> = new Map([

@@ -29,7 +29,7 @@ export function shortOrder(board: Board, order: WrittenOrder): string {
 
 const quoted = new WeakMap<WrittenOrder, string>();
 
-/** The same as a text of JSON. */
+/** The same as JSON text. */
 export function quotedOrder(board: Board, order: WrittenOrder): string {
   let text = quoted.get(order);
   if (text === undefined) quoted.set(order, (text = JSON.stringify(shortOrder(board, order))));

@@ -174,11 +174,11 @@ function coastUnknown(board: Board, province: number, coast: Coast | undefined, 
 
 function twice(board: Board, first: UnitClaim, other: UnitClaim): Result<Unit> {
   const { name } = board.provinces[first.unit.province]!;
-  const line = first.place.line === undefined ? '' : ` (the other is in line ${first.place.line})`;
+  const line = first.place.line === undefined ? '' : ` (the other is on line ${first.place.line})`;
   return failed({
     code: 'unit-twice',
     message: `a second unit stands in ${name}${line}`,
-    expected: 'one unit in a province, written alone under its owner if others order it',
+    expected: 'one unit in a province, written by itself under its owner if another power orders it',
     place: other.place,
   });
 }

@@ -67,7 +67,7 @@ export const OTHER_PHASE_WORDS: ReadonlySet<string> = new Set([
   'WAIVE',
 ]);
 
-/** Coasts that need no word `coast` behind them. */
+/** Coasts that need no word `coast` after them. */
 export const COAST_CODES: ReadonlyMap<string, Coast> = new Map([
   ['NC', 'NC'],
   ['SC', 'SC'],

@@ -146,6 +146,6 @@ function goalOf(goal: string, size: number): number {
 /** The pattern with this text, which is one that `patternText` wrote. */
 export function patternNamed(text: string): Pattern {
   const pattern = readPattern(text);
-  if (pattern === undefined) throw new Error(`"${text}" is no pattern`);
+  if (pattern === undefined) throw new Error(`"${text}" is not a pattern`);
   return pattern;
 }

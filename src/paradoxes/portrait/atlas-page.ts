@@ -28,7 +28,7 @@ export function atlasPage(atlas: Atlas, introduction: string, picture: PictureFi
 export function completenessText({ completeThrough, unknown }: Atlas): string {
   const all = `Complete through ${completeThrough} units on every map: for each outline of orders the solver answered that no position without exactly one solution is left that has none of these classes as a part.`;
   if (unknown.length === 0) return all;
-  return `${all} At ${unknown.length} larger outlines it stopped at its limit: of them nothing is claimed.`;
+  return `${all} At ${unknown.length} larger outlines it stopped at its limit: nothing is claimed of them.`;
 }
 
 interface Counted {
@@ -96,7 +96,7 @@ function rulesTable(entries: readonly AtlasEntry[]): string {
       counted(({ board }, entry) => board.join() !== rulingIn(entry, 'szykman').board.join()),
     ];
   });
-  const head = ['4.A.2', 'no answer of its own', 'a unit is dislodged', 'another board than by szykman'];
+  const head = ['4.A.2', 'no answer of its own', 'a unit is dislodged', 'board differs from szykman'];
   return `Of the ${paradoxes.length} classes that are neither circles nor swaps:\n\n${markdownTable([head, ...rows])}`;
 }
 
@@ -117,7 +117,7 @@ export function mapText({ standard }: Pick<AtlasEntry, 'standard'>): string {
     case 'found':
       return 'The position is one of the standard map.';
     case 'none':
-      return 'The standard map has no such position, as the solver answered; the map is made up.';
+      return 'The solver answered that the standard map has no such position; the map is made up.';
     case 'unknown':
       return 'Whether the standard map has such a position is not known; the map is made up.';
   }

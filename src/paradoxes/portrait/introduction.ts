@@ -22,7 +22,7 @@ export function introduction(
   return `
 # The atlas of circles and paradoxes
 
-Of every circle and paradox of orders there is, the smallest of its kind. ${origin}
+The smallest of every kind of circle and paradox of orders. ${origin}
 
 ## What is counted
 
@@ -33,8 +33,8 @@ The atlas lists the smallest unresolved positions, one of each class, and in add
 province, who supports or convoys whom, whether a move goes by convoy and which sets of its fleets suffice, and which
 units are of one power. That is the pattern of the position, and a class is all positions of one pattern, whatever the
 numbering of their units. Where units stand, the names of their powers, why an army goes by convoy ("via convoy", a fleet
-of its own power, or no other way) and in which order the fleets of a route follow each other make no other class,
-because no equation reads them.
+of its own power, or no other way) and in which order the fleets of a route follow each other do not make another
+class, because no equation reads them.
 
 **Parts.** A part of a position is what is left when some units hold, some units are taken away, and some that were of
 one power get powers of their own; a support or convoy of an order that is gone is a hold. So a common power counts as

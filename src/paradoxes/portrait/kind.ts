@@ -7,7 +7,7 @@ export const KINDS = {
   swap: 'two units that change places, at least one by convoy',
   'two solutions': 'a paradox of one convoyed army: it may arrive or not, and either is right',
   'no solution': 'a paradox of one convoyed army: if it arrives it does not, and if it does not it does',
-  'second order': 'a paradox of several convoyed armies, each of which decides about the next',
+  'second order': 'a paradox of several convoyed armies, each of which decides the next',
   'no convoy': 'orders other than a circle of moves that depend on one another without any convoyed army',
 } as const;
 export type Kind = keyof typeof KINDS;

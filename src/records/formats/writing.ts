@@ -23,7 +23,7 @@ export interface WrittenGame {
 
 /** How a message names a phase. */
 export function nameOfPhase({ name, kind }: RecordedPhase): string {
-  return name === undefined ? `a ${kind} phase without name` : formatPhase(name);
+  return name === undefined ? `a ${kind} phase without a name` : formatPhase(name);
 }
 
 /** An order in short form; in its own words where it could not be read. */
@@ -88,5 +88,5 @@ export function optionsByPower(
 /** Notes orders that nobody is known to have given, which a format has no place for. */
 export function noteOrdersOfNobody(phase: RecordedPhase, leftOut: string[]): void {
   const count = phase.orders.filter(({ power }) => power === undefined).length;
-  if (count > 0) leftOut.push(`${nameOfPhase(phase)}: ${count} orders of which the power is not known`);
+  if (count > 0) leftOut.push(`${nameOfPhase(phase)}: ${count} orders whose power is not known`);
 }

@@ -41,10 +41,10 @@ function readFields(record: unknown): Result<Fields> {
   }
   const { id, map, phase, units, orders = {} } = record as Readonly<Record<string, unknown>>;
   if (!isTextOrMissing(id) && typeof id !== 'number') {
-    return wrong('record-invalid', 'id is neither a text nor a number');
+    return wrong('record-invalid', 'id is neither a string nor a number');
   }
-  if (!isTextOrMissing(map)) return wrong('record-invalid', 'map is not a text');
-  if (!isTextOrMissing(phase)) return wrong('record-invalid', 'phase is not a text');
+  if (!isTextOrMissing(map)) return wrong('record-invalid', 'map is not a string');
+  if (!isTextOrMissing(phase)) return wrong('record-invalid', 'phase is not a string');
   if (!isTextsByPower(units)) return wrong('record-invalid', misshapen('units', units));
   if (!isTextsByPower(orders)) return wrong('record-invalid', misshapen('orders', orders));
   return ok({ map, phase, units, orders });
@@ -68,13 +68,13 @@ function isTextsByPower(value: unknown): value is Record<string, string[]> {
 function misshapen(field: string, value: unknown): string {
   if (value === undefined) return `${field} is missing`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return `${field} is not an object with a list of texts for each power`;
+    return `${field} is not an object with a list of strings for each power`;
   }
   for (const [power, texts] of Object.entries(value)) {
     const where = `${field}.${shortened(power)}`;
-    if (!Array.isArray(texts)) return `${where} is not a list of texts`;
+    if (!Array.isArray(texts)) return `${where} is not a list of strings`;
     const at = texts.findIndex((text) => typeof text !== 'string');
-    if (at >= 0) return `${where}.${at} is not a text`;
+    if (at >= 0) return `${where}.${at} is not a string`;
   }
   throw new Error(`${field} is as it should be`);
 }

@@ -110,7 +110,7 @@ export function disorderedPhases({ phases, id }: GameDraft): UserError[] {
     const before = phases[index - 1]?.name;
     if (name === undefined || before === undefined || comparePhases(before, name) < 0) return [];
     const game = id === undefined ? '' : `game ${id}: `;
-    const message = `${game}${formatPhase(name)} stands behind ${formatPhase(before)}`;
-    return [{ code: 'phases-disordered', message, expected: 'each phase once, in order of time' }];
+    const message = `${game}${formatPhase(name)} comes after ${formatPhase(before)}`;
+    return [{ code: 'phases-disordered', message, expected: 'each phase once, in chronological order' }];
   });
 }

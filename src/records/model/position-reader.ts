@@ -83,7 +83,7 @@ export class PositionReader {
     const message =
       name(unit) === name(first)
         ? `${name(unit)} is listed twice`
-        : `${name(unit)} stands in one province with ${name(first)}`;
+        : `${name(unit)} stands in the same province as ${name(first)}`;
     this.#errors.report('unit-twice', message, place, 'one unit in a province');
   }
 

@@ -45,5 +45,5 @@ export function recordedOrder(board: Board, power: number | undefined, order: Ph
 /** Refuses an order of another kind of phase as `order-unreadable`. */
 export function ofPhase(kind: PhaseKind, order: Result<PhaseOrder>, type: string): Result<PhaseOrder> {
   if (!order.ok || isOrderOf(kind, order.value)) return order;
-  return failed({ code: 'order-unreadable', message: `"${type}" is no order of a ${kind} phase` });
+  return failed({ code: 'order-unreadable', message: `"${type}" is not an order of a ${kind} phase` });
 }

@@ -85,15 +85,19 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
     return failed(wordUnknown(strange, 'the description of rules', RULES_WORDS, file));
   const { equations = {}, choices = {}, preset = '', says = '' } = rules;
   if (typeof preset !== 'string' || typeof says !== 'string') {
-    return moduleInvalid(file, '"preset" and "says" are texts', "preset: 'datc-3.2'");
+    return moduleInvalid(file, '"preset" and "says" must be strings', "preset: 'datc-3.2'");
   }
   if (!isObject(choices) || Object.values(choices).some((choice) => typeof choice !== 'string')) {
-    return moduleInvalid(file, '"choices" is no choice for each issue', "choices: { '4.A.2': '1982' }");
+    return moduleInvalid(
+      file,
+      '"choices" is not an object with a choice for each issue',
+      "choices: { '4.A.2': '1982' }",
+    );
   }
   if (!isObject(equations)) {
     return moduleInvalid(
       file,
-      '"equations" is no equation for each name',
+      '"equations" is not an object with an equation for each name',
       'equations: { support(setting, supporter) { ... } }',
     );
   }
@@ -102,7 +106,7 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   if (unknown !== undefined) return failed(wordUnknown(unknown, '"equations"', names, file));
   const other = Object.keys(equations).find((name) => typeof equations[name] !== 'function');
   if (other !== undefined)
-    return moduleInvalid(file, `"${other}" is no function`, `${other}(setting, unit) { ... }`);
+    return moduleInvalid(file, `"${other}" is not a function`, `${other}(setting, unit) { ... }`);
   return ok(rules as OwnRules);
 }
 

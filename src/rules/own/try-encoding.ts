@@ -152,14 +152,14 @@ class Trial {
   #try(read: Read, known: Values, open: Values): string | undefined {
     const [answer, again] = [this.#boolean(read, known), this.#boolean(read, known)];
     const [kind, called] = this.#tried.isStrength ? ['number', 'strength'] : ['boolean', 'truth value'];
-    if (typeof answer !== kind) return `gives ${String(answer)}, which is no ${called}`;
+    if (typeof answer !== kind) return `gives ${String(answer)}, which is not a ${called}`;
     if (answer !== again) return 'gives two answers for one position';
     const later = this.#later(read, known);
     if (later !== answer) {
       return `looks into a value that may not be known yet: ${String(answer)} where it is known, ${String(later)} where it comes later`;
     }
     if (!allows(this.#partial(read, open), answer)) {
-      return 'contradicts partial information: what it says while decisions are open is not so once they are known';
+      return 'contradicts partial information: what it says while decisions are open no longer holds once they are known';
     }
     this.#dependencies(read, open);
     this.#text(read);

@@ -53,7 +53,7 @@ export async function readClaims(file: string): Promise<Result<readonly Theorem[
 
 function readClaim(described: unknown, name: string | undefined, file: string): Result<Theorem> {
   if (typeof described !== 'object' || described === null) {
-    return invalid(file, `"${name ?? 'default'}" is no claim`, 'claim({ sentence, kind, questions })');
+    return invalid(file, `"${name ?? 'default'}" is not a claim`, 'claim({ sentence, kind, questions })');
   }
   const claim = described as Partial<Claim>;
   const strange = Object.keys(claim).find((word) => !CLAIM_WORDS.some((known) => known === word));
@@ -99,7 +99,7 @@ function askedFor(claim: Theorem, file: string): Result<readonly NamedQuestion[]
       ? ok(questions)
       : invalid(
           file,
-          `the questions of "${claim.id}" are no list of questions`,
+          `the questions of "${claim.id}" are not a list of questions`,
           '[{ question: someSolution(...) }]',
         );
   } catch (error) {

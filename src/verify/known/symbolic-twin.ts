@@ -113,7 +113,7 @@ function relationsIn(facts: KnownFacts, outline: Outline): Pick<SymbolicTwin, 'r
 }
 
 /**
- * Everything in which a known position is none of the symbolic ones, in sentences; empty if it is one of them.
+ * Everything in which a known position differs from the symbolic ones, in sentences; empty if it is one of them.
  *
  * @param armyGoals of its board, to look at the map mode as well
  */
@@ -141,7 +141,7 @@ function* brokenFacts(twin: SymbolicTwin, armyGoals: ArmyGoals | undefined): Gen
   }
 }
 
-/** What the outline fixes is so in the position. */
+/** What the outline fixes is true of the position. */
 function* unlikeOutline({ outline, relations }: SymbolicTwin): Generator<string> {
   const fixed = unknownRelations<boolean | undefined>({ true: true, false: false }, outline, () => undefined);
   const units = [...outline.kinds.keys()];

@@ -30,7 +30,7 @@ export function illegalOrders(
   const lemmas: TermPointer[] = [];
   for (const policy of new Set(policies)) {
     const { readings } = readOrders(board, units, orders, policy);
-    // Behind the orders of the units there may be permissions.
+    // After the orders of the units there may be permissions.
     for (const [unit, { verdict }] of readings.slice(0, units.length).entries()) {
       if (verdict === 'counts') continue;
       const without = uselessSeas(space, board, units, orders[unit]!, policy);

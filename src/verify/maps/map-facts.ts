@@ -219,7 +219,7 @@ class MapFacts<T> {
     const logic = this.#logic;
     const { relations, outline } = this.#situation;
     const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
-    // Only who is ordered through a canal reaches what is behind it.
+    // Only a unit that is ordered through a canal reaches what is beyond it.
     const passes = this.#movers.includes(unit) ? canals : [];
     for (const place of places) {
       if (place === unit) continue;
@@ -248,7 +248,7 @@ class MapFacts<T> {
     }
   }
 
-  /** Only where there are more units than powers this says anything. */
+  /** This says something only where there are more units than powers. */
   *#powers(): Generator<Fact<T>> {
     const logic = this.#logic;
     const most = this.#board.powers.length;

@@ -23,7 +23,7 @@ export interface Candidate {
   with(position: Position): Candidate;
 }
 
-/** A candidate on a real map: its orders are read as anybody's. */
+/** A candidate on a real map: its orders are read like anybody's. */
 export function onRealMap(position: Position): Candidate {
   const { board, units, orders } = position;
   return { position, read: (policy) => readOrders(board, units, orders, policy), with: onRealMap };

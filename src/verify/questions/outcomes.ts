@@ -28,7 +28,7 @@ import type { Space, TermReading } from '../space/symbolic-space.ts';
  * adjudicated. That there is none, or no smaller one, does.
  */
 export const OUTCOMES_ASSUME = [
-  'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule was applied to others (decision 016 proves it on paper).',
+  'Under both rules cycles are of the kinds that cycle-kinds names, also after a backup rule has been applied to others (decision 016 proves it on paper).',
   'A paradox has no solution by itself, or several that differ in more than whole circles of moves.',
   'A circle of moves that could succeed with everything else as it is does succeed.',
 ] as const;

@@ -6,7 +6,7 @@ import { confirmed, REFUTED, type Question } from '../question.ts';
 import type { Side } from '../space/reading.ts';
 import { anyOrders, type Suits } from '../space/outlines.ts';
 
-/** Looks for a solution under the first rules that is none under the second. */
+/** Looks for a solution under the first rules that is not one under the second. */
 export function notASolution(first: Side, second: Side, suits: Suits = anyOrders): Question {
   return {
     policies: [first.policy, second.policy],

@@ -20,7 +20,7 @@ export function choicesPage(proofs: readonly UnboundedProof[], { solver, cells }
     'number of units.',
     '',
     '- **any**: proved for any number of units on every map, by the same lemmas under that choice.',
-    '- A number: some lemma was not shown; all positions of up to so many units were searched, and the claim holds there.',
+    '- A number: some lemma was not shown; all positions of up to that many units were searched, and the claim holds there.',
     '- **no**: the smallest position in which it does not hold is below.',
     `- **?**: some lemma was not shown, and the search ended before ${LEAST_UNITS} units.`,
     '- 1982-total is asked with the choice `1982` of 4.A.2, cycle-kinds without its further rules.',

@@ -6,7 +6,7 @@ import data from './theorems.json' with { type: 'json' };
 export interface KnownResult {
   readonly claim: string;
   readonly verdict: ClaimVerdict;
-  /** Searched through up to so many units. */
+  /** Every position of up to this many units was searched. */
   readonly upTo: number;
   /** The same for every map. */
   readonly everyMap: number;

@@ -24,7 +24,7 @@ export function positionText({ board, units, orders }: Position): PositionText {
       lines.push(`  ${line}`);
       if (order.kind === 'hold') standing.push(line.replace(/ Holds$/, ''));
     }
-    // Behind the orders of the units are permissions, which are orders to none.
+    // After the orders of the units come permissions, which are orders to none.
     for (const { power, order } of orders.slice(units.length)) {
       if (power === index) lines.push(`  ${formatOrder(board, order, 'long')}`);
     }

@@ -60,7 +60,7 @@ export function axiomsTable(): readonly string[] {
     '| searches ask of a position and its map | lemmas for any number of units ask |',
     '| --- | --- |',
     ...SIDE_BY_SIDE.map(([fact, axiom]) => {
-      const left = fact === undefined ? 'nothing: positions are made so' : TERRAIN_FACTS[fact];
+      const left = fact === undefined ? 'nothing: positions are made that way' : TERRAIN_FACTS[fact];
       return `| ${left} | ${typeof axiom === 'number' ? said[axiom]! : axiom} |`;
     }),
   ];

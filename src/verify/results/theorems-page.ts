@@ -25,7 +25,7 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     '- The sentence of a claim is what was asked, no more. What people conclude from it stands under "Therefore", and',
     '  each step that was not asked under "Assumed". A position that was found needs none of these steps: it is solved',
     '  again without the prover. That there is no smaller one does.',
-    '- What open, rests on, cycle, circle and the other words mean: [glossary](glossary.md).',
+    '- The [glossary](glossary.md) says what open, rests on, cycle, circle and the other words mean.',
     '- The rules are those of DATC 3.2, unless the claim names others.',
     `- Left out are: ${LEFT_OUT.join('; ')}.`,
     '- "Searched" says up to how many units every position was asked about. A search ends with the first position found,',
@@ -99,11 +99,11 @@ function section(claim: Theorem, theorem: KnownResult): string[] {
     ...anyUnits(claim),
     ...(claim.least === undefined
       ? []
-      : [`Fewer than ${claim.least.units} units say nothing: ${claim.least.because}.`, '']),
+      : [`Fewer than ${claim.least.units} units show nothing: ${claim.least.because}.`, '']),
     ...(example === undefined ? [] : exampleSection('On the standard map', example)),
     ...(madeUp === undefined
       ? []
-      : exampleSection(`On a made-up map already ${madeUp.units} units do`, madeUp)),
+      : exampleSection(`On a made-up map ${madeUp.units} units are enough`, madeUp)),
   ];
 }
 

@@ -16,7 +16,7 @@ const DEAF_TO_CTRL_C = ['--import', "data:text/javascript,process.on('SIGINT',()
  *
  * @param own does a task in this process
  * @param file what a process runs; its default export does a task
- * @param count how many processes; 0 for none of their own. By default one for each core
+ * @param count how many processes; 0 to work in this one. By default one for each core
  */
 export function startProcesses<Task, Answer>(
   own: (task: Task) => Promise<Answer>,

@@ -54,15 +54,15 @@ export interface Progress {
 export interface QuestionAnswer {
   /** The name of the question, where the claim has several. */
   readonly name: string | undefined;
-  /** No position with up to so many units is what is looked for, in the form of the example or map-free. */
+  /** No position with up to this many units is what is looked for, in the form of the example or map-free. */
   readonly upTo: number;
-  /** No position of any map with up to so many units is what is looked for. */
+  /** No position of any map with up to this many units is what is looked for. */
   readonly everyMap: number;
   /** The smallest position in the form that was wanted. */
   readonly example?: Example;
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
-  /** Why the search ended before it was through. */
+  /** Why the search ended before it was finished. */
   readonly ended?: 'limit' | 'stopped' | 'unwritable';
   /** Why the question could not be written. */
   readonly error?: UserError;
@@ -157,7 +157,7 @@ class QuestionSearch {
     this.#task = task;
   }
 
-  /** Searches all positions of so many units, unless the search has ended. */
+  /** Searches all positions of a number of units, unless the search has ended. */
   async go(units: number): Promise<void> {
     if (this.answer.ended !== undefined) return;
     const begun = performance.now();
@@ -238,7 +238,7 @@ async function firstFound(
     if (stopped()) return 'stopped';
     while (begun.length < Math.min(list.length, next + AHEAD)) {
       const piece = list[begun.length]!();
-      // Whatever becomes of pieces that nobody waits for any more is no matter.
+      // Whatever becomes of pieces that nobody waits for any more does not matter.
       piece.catch(() => undefined);
       begun.push(piece);
     }

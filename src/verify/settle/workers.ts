@@ -8,7 +8,7 @@ export type SearchWorkers = Workers<Worker>;
 /**
  * Starts workers for the pieces of a search.
  *
- * @param count how many processes; 0 for none of their own. By default one for each core
+ * @param count how many processes; 0 to work in this one. By default one for each core
  */
 export function startWorkers(count?: number): SearchWorkers {
   return startProcesses(work, new URL('./task.js', import.meta.url), count);

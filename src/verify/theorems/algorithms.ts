@@ -173,7 +173,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     source: 'DATC 5.B.9',
     kind: 'never',
     assumes: [
-      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders is so again once it is set.',
+      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders holds again once it is set.',
     ],
     questions: ({ rules }) => [{ question: changedFromOutside(rules()) }],
   },
@@ -185,11 +185,11 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     source: 'this project',
     kind: 'never',
     assumes: [
-      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders is so again once it is set.',
+      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders holds again once it is set.',
     ],
     questions: ({ rules }) => [
       { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
-      { name: 'an order changed from outside of its component', question: changedFromOutside(rules()) },
+      { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },
     ],
   },
   {

@@ -8,7 +8,7 @@ import {
   type UnitStatement,
 } from '../vocabulary.ts';
 
-/** Both end in one province: both move there, or one moves to where the other stays. */
+/** Both end in the same province: both move there, or one moves to where the other stays. */
 export const twoInOneProvince: PairStatement = (setting, one, other) => {
   const { logic, situation, decisions } = setting;
   const both = all(setting, decisions.move(one), decisions.move(other), situation.contests(one, other));

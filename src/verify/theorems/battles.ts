@@ -13,7 +13,7 @@ import { preventWithoutHeadToHead } from './mistaken-equations.ts';
 export const BATTLE_THEOREMS: readonly Theorem[] = [
   {
     id: 'one-per-province',
-    sentence: 'In no solution do two units end in one province.',
+    sentence: 'In no solution do two units end in the same province.',
     source: 'DATC 5.B.6, note',
     kind: 'never',
     questions: ({ rules }) => [{ question: someSolution(rules(), ofSomePair(twoInOneProvince)) }],
@@ -21,7 +21,7 @@ export const BATTLE_THEOREMS: readonly Theorem[] = [
   {
     id: 'one-per-province-without-head-to-head',
     sentence:
-      'If PREVENT STRENGTH takes any two opposite moves for a head-to-head battle, convoyed or not, two units can end in one province.',
+      'If PREVENT STRENGTH treats any two opposite moves as a head-to-head battle, convoyed or not, two units can end in the same province.',
     source: 'DATC 5.B.6, note; test cases 6.G.16 to 6.G.18',
     kind: 'somewhere',
     questions: ({ rules }) => [

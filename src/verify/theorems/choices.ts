@@ -122,7 +122,7 @@ export const CHOICE_THEOREMS: readonly Theorem[] = [
     source: 'DATC 4.A.4, 4.A.5 (choices b and c of 4.A.3 in 2.4)',
     kind: 'never',
     assumes: [
-      'Where a fleet goes from one coast to another, an army goes back: so on the standard map, not on every map.',
+      'Where a fleet goes from one coast to another, an army goes back: this is so on the standard map, not on every map.',
       ...OUTCOMES_ASSUME,
     ],
     questions: ({ rules, solver }) => [

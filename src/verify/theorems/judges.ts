@@ -12,10 +12,10 @@ import { confirmed, UNDECIDED, type Question, type Recheck } from '../question.t
 import { adjudicate } from '../questions/outcomes.ts';
 import { someOpenPosition, type Moreover } from '../questions/undecided.ts';
 
-/** More units than this are judged in the order they come, and turned round only. */
+/** More units than this are judged only in the order they come, and in reverse. */
 const ALL_ORDERS = 5;
 
-/** Looks for a position that the algorithm adjudicates otherwise, in some order of the units. */
+/** Looks for a position that the algorithm adjudicates differently, in some order of the units. */
 export function departs(judge: Judge, side: Side, solver: () => Solver): Question {
   const chosen = readOptions(judge, ['cure=off']);
   if (!chosen.ok) throw new Error(chosen.error.message);

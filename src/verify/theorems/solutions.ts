@@ -66,7 +66,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: 'uniqueness',
     sentence:
-      'Two solutions of a position without a convoy order differ in whole circles of three or more moves only: each circle succeeds in one of them and fails in the other.',
+      'Two solutions of a position without a convoy order differ only in whole circles of three or more moves: each circle succeeds in one of them and fails in the other.',
     therefore: 'Without such a circle there is at most one solution.',
     source: 'DATC 5.B.9',
     kind: 'never',
@@ -104,7 +104,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: 'swap-by-convoy',
     sentence: 'A position with a convoy order can have two solutions.',
-    therefore: 'Two units can change places by a convoy, or not: so in the smallest such position.',
+    therefore: 'Two units can change places by a convoy, or not, as in the smallest such position.',
     source: 'DATC test cases 6.G.2 to 6.G.5',
     kind: 'somewhere',
     questions: ({ rules }) => [{ question: twoSolutions(rules(), differ, withConvoys) }],
@@ -113,7 +113,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
     id: 'convoy-paradox',
     sentence: 'Two solutions of a position can differ in whether a support is cut.',
     therefore:
-      'A convoyed army can cut the support of the attack on its fleet, or not: so in the smallest such position.',
+      'A convoyed army can cut the support of the attack on its fleet, or not, as in the smallest such position.',
     source: 'DATC test cases 6.F.14 and following',
     kind: 'somewhere',
     questions: ({ rules }) => [{ question: twoSolutions(rules(), differInSupport) }],
@@ -128,7 +128,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: 'szykman-total',
     sentence:
-      'With every convoy order settled as available or disrupted, in whichever way, there is a solution, and two solutions differ in whole circles of moves only.',
+      'With every convoy order settled as available or disrupted, in whichever way, there is a solution, and two solutions differ only in whole circles of moves.',
     therefore: 'After the Szykman rule exactly one solution is left.',
     source: 'DATC 4.A.2 d',
     kind: 'never',
@@ -147,7 +147,7 @@ export const SOLUTION_THEOREMS: readonly Theorem[] = [
   {
     id: '1982-total',
     sentence:
-      'By the 1982 rule every position has a solution, and two solutions differ in whole circles of moves only.',
+      'By the 1982 rule every position has a solution, and two solutions differ only in whole circles of moves.',
     therefore: 'The 1982 support rule leaves no paradox.',
     source: 'DATC 4.A.2 b',
     kind: 'never',

@@ -26,7 +26,10 @@ const NO_PROOF = 'there is no proof of it';
 const OTHER_RULES =
   'its proof is for the rules of DATC 3.2 (docs/CHOICES.md has what is proved under others)';
 
-/** The proof that there is of a claim: of this program one that was written, of a module what can be asked. */
+/**
+ * The proof of a claim, if there is one: for a claim of this program one that was written, for a claim of a module what
+ * can be asked.
+ */
 export async function proofToTry(subject: Subject): Promise<ProofToTry> {
   switch (subject.kind) {
     case 'comparison':
@@ -89,7 +92,7 @@ function unitsIn({ says, side }: Question): OfUnits | string {
   if (says?.ofSome === undefined || side === undefined) {
     return 'only someSolution with ofSomeUnit or ofSomePair is about units that need not be counted';
   }
-  if (anyOn(side.policy)) return 'rules of variants are on, of which proofs know nothing';
+  if (anyOn(side.policy)) return 'rules of variants are on, which proofs do not cover';
   try {
     if (meansTheSame(says.ofSome, side)) return { ofSome: says.ofSome, side };
     return 'what it says means something else where units are not counted';

@@ -43,7 +43,7 @@ export interface UnboundedProof {
   readonly assumes?: readonly string[];
 }
 
-/** Two solutions for the same fate of every convoy order differ in whole circles of moves. */
+/** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 function uniqueness(side: Side, name?: string): readonly Step[] {
   return [
     ...stepsOf(settledSolution(side), ATTACK_LEMMAS, name),
@@ -78,17 +78,16 @@ function open(side: Side): readonly Step[] {
 }
 
 const CIRCLES =
-  'The unit that a differing move attacks is another for every differing move (one-per-province), and there are finitely many: so they are whole circles.';
-const FIXPOINTS =
-  'MOVE, with these supports, makes more of more (exists-1), so by exists-6 it has a fixpoint.';
+  'Each differing move attacks a different unit (one-per-province), and there are finitely many: so they form whole circles.';
+const FIXPOINTS = 'With these supports MOVE is monotone (exists-1), so by exists-6 it has a fixpoint.';
 const CYCLES = [
-  'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by just one (one_predecessor in test/proofs/cycles.v): simple cycles of nodes, disjoint.',
-  'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle of nodes the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or just two (follows_from_one and opposite_fits there).',
+  'Nodes are the open convoy orders and the open supports aimed at convoying fleets; one leads to the next where the next rests on it. By cycle-1 each leads to at most one, by cycle-2 to cycle-4 each is led to by at least one; in a finite graph then by exactly one (one_predecessor in test/proofs/cycles.v): simple cycles of nodes, disjoint.',
+  'By cycle-5, cycle-6 and battle-14 each node changes with the one before it, so along a cycle of nodes the values follow from one of them, and where one assignment fits, so does its opposite: none fits, or exactly two do (follows_from_one and opposite_fits there).',
 ];
 const RESTING =
   'An encoding is made of nothing but the operations of the logic (an architecture test checks what it may import), so what rests-order to rests-chooseStrength show of each operation is true of every equation, under any choice.';
 const SETTLED =
-  'Orders that were settled are bounds that became narrower: what is shown of any bounds is so again once a backup rule has set a cycle.';
+  'Orders that were settled are bounds that became narrower: what is shown of any bounds holds again once a backup rule has set a cycle.';
 const ROOM =
   'Each fate of the convoy orders that fits the cycles of nodes belongs to a solution: with that fate settled there is one (existence), it lies within the bounds (sound-1 to sound-3, step by step), and by cycle-5, cycle-6 and battle-14 its convoys are as their equations say.';
 
@@ -135,7 +134,7 @@ export function proofs(
     },
     {
       claim: 'uniqueness',
-      says: 'Two solutions of a position without a convoy order differ in whole circles of three or more moves only.',
+      says: 'Two solutions of a position without a convoy order differ only in whole circles of three or more moves.',
       steps: [...unique, ...battles.filter(({ id }) => id === 'one-per-province')],
       paper: [CIRCLES],
     },
@@ -158,13 +157,13 @@ export function proofs(
         ),
       ],
       paper: [
-        'Let no convoy order be among them. Settle all others that are open in any way within their bounds, and let partial information go on: what these orders make of narrower bounds stays the same, since they do not rest on what was narrowed (rests-order to rests-chooseStrength).',
-        'So they are open still where every convoy order is decided, and are moves (open-3). Each rests on no other move than that of the unit it attacks, and that of the unit which this one attacks (kinds-1): on what lies ahead of it. As they rest on each other, each lies ahead of each, and they are one circle.',
+        'Let no convoy order be among them. Settle all others that are open, in any way within their bounds, and let partial information go on: what these orders make of narrower bounds stays the same, since they do not rest on what was narrowed (rests-order to rests-chooseStrength).',
+        'So they are still open where every convoy order is decided, and are moves (open-3). Each rests on no other move than that of the unit it attacks, and that of the unit which this one attacks (kinds-1): on what lies ahead of it. As they rest on each other, each lies ahead of each, and they are one circle.',
       ],
     },
     {
       claim: 'zero-or-two',
-      says: 'The nodes that partial information leaves open (convoy orders, and supports aimed at convoying fleets) form disjoint simple cycles; each cycle of nodes has no or just two assignments that fit it, and a circle of moves has just two.',
+      says: 'The nodes that partial information leaves open (convoy orders, and supports aimed at convoying fleets) form disjoint simple cycles; each cycle of nodes has either none or exactly two assignments that fit it, and a circle of moves has exactly two.',
       steps: [...unique, ...exists, ...opened, ...sound, ...nodes],
       paper: [
         ...CYCLES,
@@ -172,7 +171,7 @@ export function proofs(
         'A circle of moves has two: all succeed or all fail, since solutions differ in whole circles.',
       ],
       assumes: [
-        'The claim speaks of cycles of orders, the proof of cycles of nodes: open orders that rest on each other and on no other open order have the nodes of one cycle at most, and these settle the others of them.',
+        'The claim speaks of cycles of orders, the proof of cycles of nodes: open orders that rest on each other and on no other open order have the nodes of at most one cycle, and these settle the others of them.',
       ],
     },
     {
@@ -187,7 +186,7 @@ export function proofs(
     },
     {
       claim: 'szykman-total',
-      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ in whole circles of moves only, and partial information leaves open just those.',
+      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ only in whole circles of moves, and partial information leaves open exactly those.',
       steps: [...unique, ...exists, ...opened],
       paper: [
         FIXPOINTS,
@@ -197,7 +196,7 @@ export function proofs(
     },
     {
       claim: '1982-total',
-      says: 'By the 1982 rule every position has a solution, and two solutions differ in whole circles of moves only.',
+      says: 'By the 1982 rule every position has a solution, and two solutions differ only in whole circles of moves.',
       steps: [
         ...uniqueness(of1982, '1982'),
         ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
@@ -218,7 +217,7 @@ export function proofs(
     },
     {
       claim: 'engines-agree',
-      says: 'The same, and no solution is outside of the bounds: so the components can be settled one by one.',
+      says: 'The same, and no solution is outside the bounds: so the components can be settled one by one.',
       steps: resting,
       paper: [
         RESTING,
@@ -247,7 +246,7 @@ export function proofs(
     },
     {
       claim: 'szykman-army-vs-fleet',
-      says: 'Two solutions in which the same moves have a path differ in whole circles of moves only.',
+      says: 'Two solutions in which the same moves have a path differ only in whole circles of moves.',
       steps: [
         ...stepsOf(anyWithin(side), [failingConvoys]),
         ...stepsOf(pathSolution(side), ATTACK_LEMMAS, 'paths'),
@@ -255,7 +254,7 @@ export function proofs(
         ...battles.filter(({ id }) => id === 'one-per-province'),
       ],
       paper: [
-        'A convoy order is asked for by the path of its army alone. So where a cycle has a convoy order, it has the path of that army; and of a cycle that rests on no other, each open path rests on open convoy orders of the cycle alone.',
+        'Only the path of its army asks for a convoy order. So where a cycle has a convoy order, it has the path of that army; and of a cycle that rests on no other, each open path rests on open convoy orders of the cycle alone.',
         'If all these fail, so do these paths, as path-6 says: either way the same paths fail, and no other order asks for those convoys. So it goes on, until the same paths are settled in both.',
         CIRCLES,
         'Such circles succeed in both.',

@@ -29,7 +29,7 @@ export type StepWorkers = Workers<(task: StepTask) => Promise<StepAnswer>>;
 /**
  * Starts workers.
  *
- * @param count how many processes; 0 for none of their own. By default one for each core
+ * @param count how many processes; 0 to work in this one. By default one for each core
  */
 export function startStepWorkers(count?: number): StepWorkers {
   return startProcesses(proveStep, new URL('./prove-step.js', import.meta.url), count);

@@ -225,7 +225,7 @@ describe('dipsolve audit --against', () => {
     const code = await new Promise((done) => child.on('close', done));
 
     expect(code).toBe(130);
-    expect(stdout).toContain('Interrupted: this is what was found until then.');
+    expect(stdout).toContain('Interrupted: this is what was found so far.');
     expect(stdout).toMatch(/\d+ +positions in all/);
   });
 });

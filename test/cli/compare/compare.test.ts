@@ -94,7 +94,7 @@ describe('dipsolve compare', () => {
     const { stdout } = await dipsolve(['compare', 'examples/circular-movement.txt']);
     expect(stdout).toContain('All 8 rulebooks come to the same results: datc-3.2, ');
     expect(stdout).toContain('The rule "circular" settles the circular movement of F Ankara');
-    expect(stdout).toContain('What they are:\n  dipsolve explain examples/circular-movement.txt');
+    expect(stdout).toContain('To see them:\n  dipsolve explain examples/circular-movement.txt');
   });
 
   test('says nothing of cycles where no rulebook has one', async () => {

@@ -223,7 +223,7 @@ describe('a mistake', () => {
       code: 'coast-unknown',
       line: 2,
       column: 9,
-      says: 'no coast of Spain',
+      says: 'not a coast of Spain',
     },
     {
       what: 'fleet inland',
@@ -279,7 +279,7 @@ describe('a mistake', () => {
       code: 'unit-twice',
       line: 2,
       column: 8,
-      says: 'in line 1',
+      says: 'on line 1',
     },
     {
       what: 'two units alone',

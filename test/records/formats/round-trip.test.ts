@@ -169,7 +169,7 @@ describe('what a format cannot hold is said', () => {
   const game = madeGame(5, 3);
 
   test.for<readonly [WritableFormat, Partial<RecordedPhase>, string]>([
-    ['diplomacy-python', { name: undefined }, 'a movement phase without name'],
+    ['diplomacy-python', { name: undefined }, 'a movement phase without a name'],
     ['diplomacy-python', { orders: [{ power: undefined, text: 'A PAR H', order: undefined }] }, 'not known'],
     ['jdip', { results: { 'A PAR': ['void'] } }, 'results'],
     ['datc', { results: { 'A PAR': ['void'] } }, 'results'],

@@ -81,8 +81,8 @@ describe('phase lines', () => {
     for (const field of ['phase', 'next_centers', 'next_dislodged'])
       expect(JSON.parse(text)).not.toHaveProperty(field);
     expect(leftOut).toEqual([
-      'a retreat phase without name: the orders before it',
-      'the kind of a retreat phase without name',
+      'a retreat phase without a name: the orders before it',
+      'the kind of a retreat phase without a name',
     ]);
   });
 
@@ -181,10 +181,7 @@ describe('saved games of diplomacy-python', () => {
     const { text, leftOut } = writeGame({ id, board, phases: [phases[0]!, nameless] }, 'diplomacy-python');
 
     expect((JSON.parse(text) as { phases: object[] }).phases).toHaveLength(1);
-    expect(leftOut).toEqual([
-      'F1901M: 1 orders of which the power is not known',
-      'a movement phase without name',
-    ]);
+    expect(leftOut).toEqual(['F1901M: 1 orders whose power is not known', 'a movement phase without a name']);
     expect(
       JSON.parse(writeGame({ id: undefined, board, phases }, 'diplomacy-python').text),
     ).not.toHaveProperty('id');

@@ -279,13 +279,13 @@ describe('a bad line', () => {
     ['7', 'the record is not an object'],
     ['[]', 'the record is not an object'],
     ['{}', 'units is missing'],
-    ['{"units":[]}', 'units is not an object with a list of texts for each power'],
-    ['{"units":null}', 'units is not an object with a list of texts for each power'],
-    ['{"units":{"FRANCE":"A PAR"}}', 'units.FRANCE is not a list of texts'],
-    ['{"units":{"FRANCE":["A PAR",1]}}', 'units.FRANCE.1 is not a text'],
-    ['{"units":{},"orders":{"FRANCE":{}}}', 'orders.FRANCE is not a list of texts'],
-    ['{"units":{},"id":[]}', 'id is neither a text nor a number'],
-    ['{"units":{},"phase":1901}', 'phase is not a text'],
+    ['{"units":[]}', 'units is not an object with a list of strings for each power'],
+    ['{"units":null}', 'units is not an object with a list of strings for each power'],
+    ['{"units":{"FRANCE":"A PAR"}}', 'units.FRANCE is not a list of strings'],
+    ['{"units":{"FRANCE":["A PAR",1]}}', 'units.FRANCE.1 is not a string'],
+    ['{"units":{},"orders":{"FRANCE":{}}}', 'orders.FRANCE is not a list of strings'],
+    ['{"units":{},"id":[]}', 'id is neither a string nor a number'],
+    ['{"units":{},"phase":1901}', 'phase is not a string'],
   ])('of the shape %s says so in plain words', ([line, message]) => {
     expect(reader.read(line)).toMatchObject({ ok: false, error: { code: 'record-invalid', message } });
   });

@@ -52,7 +52,7 @@ describe('a module of rules that cannot be used', () => {
       'word-unknown',
       'did you mean "support"?',
     ],
-    ['has no function', 'export default { equations: { support: 1 } };', 'module-invalid', 'no function'],
+    ['has no function', 'export default { equations: { support: 1 } };', 'module-invalid', 'not a function'],
     ['makes no known choice', "export default { choices: { '4.A.2': '1983' } };", 'choice-unknown', '1982'],
     [
       'asks the situation for a word that there is not',
@@ -66,7 +66,7 @@ describe('a module of rules that cannot be used', () => {
       'word-unknown',
       'did you mean "dislodge"',
     ],
-    ['gives nothing', support(''), 'encoding-invalid', 'gives undefined, which is no truth value'],
+    ['gives nothing', support(''), 'encoding-invalid', 'gives undefined, which is not a truth value'],
     [
       'gives another answer each time',
       support('return calls++ % 2 === 0 ? logic.true : logic.false;'),

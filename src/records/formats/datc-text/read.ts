@@ -3,7 +3,7 @@ import { readPositionText } from '../../../orders/text/position-text.ts';
 import type { GameDraft } from '../../model/game-record.ts';
 import type { Source } from '../reading.ts';
 
-/** Reads the position as a game of one phase without name; errors as `readPositionText`. */
+/** Reads the position as a game of one phase without a name; errors as `readPositionText`. */
 export function readDatcText({ text, place, boards, errors, lenient }: Source): GameDraft[] {
   const board = boards.first;
   const before = errors.all.length;

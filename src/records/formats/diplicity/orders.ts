@@ -91,5 +91,5 @@ function readBuild(
 
 function unreadable(words: readonly string[]): Result<never> {
   const expected = 'words such as ["den", "Move", "nwy"]';
-  return failed({ code: 'order-unreadable', message: `${JSON.stringify(words)} is no order`, expected });
+  return failed({ code: 'order-unreadable', message: `${JSON.stringify(words)} is not an order`, expected });
 }

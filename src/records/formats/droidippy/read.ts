@@ -58,7 +58,7 @@ export function readDroidippy({ text, place, boards, errors }: Source): GameDraf
     else if (!skipping) {
       errors.report(
         'record-invalid',
-        `"${line.text}" stands in no phase`,
+        `"${line.text}" is outside any phase`,
         line.place,
         'PHASE, POSITIONS or ORDERS',
       );
@@ -78,7 +78,7 @@ function readPosition(line: TextLine, position: PositionReader, errors: ErrorLis
   const [, kind, dislodged, at] = POSITION.exec(what?.text ?? '') ?? [];
   if (power === undefined || what === undefined || kind === undefined || at === undefined) {
     const expected = 'a line such as "Turkey: fleet ank"';
-    errors.report('record-invalid', `"${line.text}" is no unit and no centre`, line.place, expected);
+    errors.report('record-invalid', `"${line.text}" is neither a unit nor a centre`, line.place, expected);
     return;
   }
   const owner = errors.take(powerNamed(position.board, power.text), line.place);

@@ -79,10 +79,15 @@ export function readJdip({ text, place, boards, errors }: Source): GameDraft[] {
       open = openCase(rest, line);
     } else if (command === 'END') finish();
     else if (open === undefined) {
-      errors.report('record-invalid', `"${line.text}" stands in no case`, line.place, 'CASE before it');
+      errors.report('record-invalid', `"${line.text}" is outside any case`, line.place, 'CASE before it');
     } else if (command !== undefined) readCommand(open, command, rest, line, errors);
     else if (open.section === undefined) {
-      errors.report('record-invalid', `"${line.text}" stands in no section`, line.place, SECTIONS.join(', '));
+      errors.report(
+        'record-invalid',
+        `"${line.text}" is outside any section`,
+        line.place,
+        SECTIONS.join(', '),
+      );
     } else open.lines[open.section].push(line);
   }
   if (open !== undefined) reportUnended(open, errors);

@@ -87,7 +87,7 @@ const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supp
 
 const attackInBounds: Lemma<Known> = {
   id: 'attack-3',
-  says: 'The same of what must and what may be: an attack is stronger than zero if and only if its path is there.',
+  says: 'The same holds of what must and what may be: an attack is stronger than zero if and only if its path is there.',
   units: 2,
   uses: ['MOVE'],
   from: [ordered],

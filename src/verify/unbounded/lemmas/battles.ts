@@ -23,7 +23,7 @@ function ofNoPair(id: string, says: string, statement: PairStatement): Lemma<Sol
 }
 
 export const BATTLE_LEMMAS: readonly Lemma<Solution>[] = [
-  ofNoPair('one-per-province', 'No two units end in one province.', twoInOneProvince),
+  ofNoPair('one-per-province', 'No two units end in the same province.', twoInOneProvince),
   ofNoPair('no-self-dislodge', 'No unit is dislodged by one of its own power.', ownUnitDislodged),
   ofNoPair(
     'no-own-support-dislodge',

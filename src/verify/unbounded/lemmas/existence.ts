@@ -1,8 +1,8 @@
 /**
- * For every fate of the convoy orders there is a solution. It is made in three steps: which supports are not cut by
- * any attack with a path (`uncut`), which moves then succeed if no other does (`first`), which supports are left
- * when these have dislodged their units (`kept`). With the supports `kept`, moves grow with moves, so there is a
- * fixpoint of MOVE; and in any fixpoint the supports are `kept` as their equation says.
+ * For every fate of the convoy orders there is a solution. It is made in three steps: which supports are not cut by any
+ * attack with a path (`uncut`), which moves then succeed if no other does (`first`), which supports are left when these
+ * have dislodged their units (`kept`). With the supports `kept`, MOVE is monotone, so there is a fixpoint of it; and in
+ * any fixpoint the supports are `kept` as their equation says.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';

@@ -1,4 +1,4 @@
-/** Knaster and Tarski: what grows with what it is made of has a fixpoint. Sets of units are individuals here. */
+/** Knaster and Tarski: what is monotone has a fixpoint. Sets of units are individuals here. */
 import type { Node } from '../../../logic/formula/node.ts';
 import { lawAbout } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
@@ -18,7 +18,7 @@ function everyUnit({ tracing }: AnyPosition, one: (unit: Node) => Node, other: (
 }
 
 export const GROWING_SETS: Given<Fixpoint> = {
-  says: 'sets of units, and what is made of each: more of more',
+  says: 'sets of units, and what is made of each, monotonically',
   make(position) {
     const { tracing } = position;
     const { formulas } = tracing;
@@ -50,7 +50,7 @@ export const GROWING_SETS: Given<Fixpoint> = {
       has: { isIn, isMade, union },
       laws: [
         {
-          says: 'of a larger set more is made',
+          says: 'more is made of a larger set',
           laws: [lawAbout(tracing, [unit, one, other], more, [[isMade(unit, one), isMade(unit, other)]])],
         },
         {
@@ -79,7 +79,7 @@ export const GROWING_SETS: Given<Fixpoint> = {
 export const FIXPOINT_LEMMAS: readonly Lemma<Fixpoint>[] = [
   {
     id: 'exists-6',
-    says: 'What grows with what it is made of has a fixpoint: MOVE has one.',
+    says: 'What is monotone has a fixpoint: MOVE has one.',
     units: 1,
     holds: ({ isIn, isMade, union }, { tracing }, unit) =>
       tracing.same(isIn(tracing.unit(unit), union), isMade(tracing.unit(unit), union)),

@@ -1,4 +1,4 @@
-/** Two solutions for the same fate of every convoy order differ in whole circles of moves only. */
+/** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { ATTACK_LEMMAS } from './attacks-on-supporters.ts';

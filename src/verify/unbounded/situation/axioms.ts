@@ -31,7 +31,7 @@ export function axioms({ tracing, situation }: AnyPosition): readonly Axiom[] {
   });
   return [
     axiom(
-      'in a province stands one unit',
+      'one unit stands in a province',
       (unit) => situation.equal(situation.occupant(at(unit)), tracing.unit(unit)),
       at,
     ),
