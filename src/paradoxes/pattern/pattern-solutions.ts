@@ -42,7 +42,8 @@ function* solutionsFrom(values: Assignment, equations: Equations): Generator<Rea
     yield new Set([...decided.keys()].filter((unit) => decided.get(unit) === TRUE));
     return;
   }
-  for (const value of [FALSE, TRUE] as const) yield* solutionsFrom(new Map(decided).set(open, value), equations);
+  for (const value of [FALSE, TRUE] as const)
+    yield* solutionsFrom(new Map(decided).set(open, value), equations);
 }
 
 /** The equations have no solution, or several. */
