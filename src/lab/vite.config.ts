@@ -1,15 +1,18 @@
 /** Bundles the lab into a folder that runs from any path: `npm run lab:build`. */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { CodeSplittingGroup } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { atlas, suite } from './build/known-positions.ts';
 import { scriptsInPage } from './build/in-page.ts';
 import { readyMade } from './build/ready-made.ts';
+import { sourcesNoted } from './build/sources-hash.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,14 +43,16 @@ const withoutCompiler: Plugin = {
 /** What is loaded first, and what comes next: packed once, as small as it gets. */
 const PACKED = /^index\.html$|^tools-[^/]*\.js$/;
 
+async function pack(file: string): Promise<void> {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+}
+
 /** Puts a packed copy beside a file, for servers that send it. */
 const packed: Plugin = {
   name: 'packed',
-  writeBundle({ dir = '' }, bundle) {
-    for (const name of Object.keys(bundle).filter((each) => PACKED.test(each))) {
-      const file = join(dir, name);
-      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-    }
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((name) => PACKED.test(name));
+    await Promise.all(files.map((name) => pack(join(dir, name))));
   },
 };
 
@@ -123,7 +128,7 @@ export default defineConfig(({ mode }) => ({
     atlas,
     scriptsInPage,
     offline,
-    ...(mode === 'for-tests' ? [] : [z3, packed]),
+    ...(mode === 'for-tests' ? [] : [z3, packed, sourcesNoted()]),
   ],
   worker: { format: 'iife', rollupOptions: { external }, plugins: () => [withoutCompiler, readyMade] },
 }));

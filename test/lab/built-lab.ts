@@ -1,12 +1,12 @@
-/** The lab, built for tests: once for all of them, and not again before a source changes. */
-import { createHash } from 'node:crypto';
+/** The lab for tests: that which is built already, or built once for all of them; not again before a source changes. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { labFiles, type StaticFiles } from '../../src/cli/lab/static-files.ts';
+import { builtOf, sourcesHash } from '../../src/lab/build/sources-hash.ts';
 
-/** What the lab is built of. */
-const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
+/** Where `npm ci` and `npm run lab:build` leave it. */
+const BUILT = join(process.cwd(), 'dist/lab');
 const CACHE = 'node_modules/.cache';
 /** In milliseconds: a younger one may be in use by another run. */
 const LONG_UNUSED = 3_600_000;
@@ -21,7 +21,11 @@ export function builtLab(): Promise<StaticFiles> {
 }
 
 async function find(): Promise<StaticFiles> {
-  const name = `lab-${contentHash()}`;
+  const hash = sourcesHash();
+  const note = builtOf(BUILT);
+  const ready = existsSync(note) && readFileSync(note, 'utf8') === hash ? labFiles(BUILT) : undefined;
+  if (ready !== undefined) return ready;
+  const name = `lab-${hash}`;
   const folder = join(process.cwd(), CACHE, name);
   if (!existsSync(folder)) await buildInto(folder);
   for (const other of readdirSync(CACHE)) {
@@ -44,17 +48,4 @@ async function buildInto(folder: string): Promise<void> {
   });
   if (existsSync(folder)) rmSync(outDir, { recursive: true });
   else renameSync(outDir, folder);
-}
-
-function contentHash(): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of source.includes('.')
-      ? ['']
-      : readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      const path = join(source, file);
-      if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(path));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
 }

@@ -15,6 +15,9 @@ export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
 export const IN_CHROMIUM =
   CHROMIUM === undefined ? 'no chromium here: the lab is not looked at' : 'in chromium';
 
+/** Where there is no graphics card, one would be emulated in a process of its own. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--in-process-gpu'] as const;
+
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
 const PATIENCE = 90_000;
 /** Between two looks. */
@@ -64,7 +67,7 @@ export class Lab {
   static async start(files?: StaticFiles): Promise<Lab> {
     const served = await serve(files ?? (await builtLab()), 0);
     if (served instanceof Error) throw served;
-    const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath: CHROMIUM!, args: [...FLAGS] });
     return new Lab(browser, served.address, served.server);
   }
 

@@ -1,11 +1,9 @@
 /**
- * The solutions of the equations of a pattern. What partial information decides is so in every solution; of the rest
- * every assignment is tried.
+ * The solutions of the equations of a pattern. What partial information decides is so in every solution; what it leaves open
+ * is tried both ways, one unit after the other.
  */
 import type { TruthDecision } from '../../logic/decisions.ts';
-import { BOOLEAN } from '../../logic/boolean.ts';
-import { PARTIAL, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
-import type { Logic } from '../../logic/logic.ts';
+import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
 import type { OrderKind } from '../../orders/order.ts';
 import { Reading, type Side } from '../../verify/space/reading.ts';
 import { rules } from '../../verify/theorem.ts';
@@ -23,21 +21,29 @@ const DECISIONS: Readonly<Record<OrderKind, readonly TruthDecision[]>> = {
 };
 
 /** By unit that moves or supports: whether its order succeeds. */
-type Assignment<T> = ReadonlyMap<number, T>;
+type Assignment = ReadonlyMap<number, Partial>;
+
+/** From an assignment to what each equation makes of it. */
+type Equations = (values: Assignment) => (unit: number) => Partial;
 
 /** Each solution as the units whose moves and supports succeed in it. */
 export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<ReadonlySet<number>> {
-  const equation = equationsOf(BOOLEAN, pattern, side);
-  const known = decided(pattern, side);
-  const open = [...known.keys()].filter((unit) => known.get(unit) === UNDECIDED);
-  for (let bits = 0; bits < 2 ** open.length; bits++) {
-    const values = new Map([...known].map(([unit, value]) => [unit, value === TRUE]));
-    for (const [i, unit] of open.entries()) values.set(unit, (bits & (1 << i)) !== 0);
-    const solved = equation(values);
-    if (open.every((unit) => solved(unit) === values.get(unit))) {
-      yield new Set([...values.keys()].filter((unit) => values.get(unit)!));
-    }
+  const deciding = [...ofKind(pattern, 'move'), ...ofKind(pattern, 'support')];
+  const nothing = new Map<number, Partial>(deciding.map((unit) => [unit, UNDECIDED]));
+  yield* solutionsFrom(nothing, equationsOf(pattern, side));
+}
+
+/** The solutions in which units fare as they are said to. */
+function* solutionsFrom(values: Assignment, equations: Equations): Generator<ReadonlySet<number>> {
+  const decided = followed(values, equations);
+  if (decided === undefined) return;
+  const open = [...decided.keys()].findLast((unit) => decided.get(unit) === UNDECIDED);
+  if (open === undefined) {
+    yield new Set([...decided.keys()].filter((unit) => decided.get(unit) === TRUE));
+    return;
   }
+  for (const value of [FALSE, TRUE] as const)
+    yield* solutionsFrom(new Map(decided).set(open, value), equations);
 }
 
 /** The equations have no solution, or several. */
@@ -51,31 +57,32 @@ export function isInsoluble(pattern: Pattern, side: Side = SIDE): boolean {
   return solutionsOf(pattern, side).next().done === true;
 }
 
-/** What partial information decides of each move and support. */
-function decided(pattern: Pattern, side: Side): Assignment<Partial> {
-  const equation = equationsOf(PARTIAL, pattern, side);
-  const deciding = [...ofKind(pattern, 'move'), ...ofKind(pattern, 'support')];
-  let values = new Map<number, Partial>(deciding.map((unit) => [unit, UNDECIDED]));
-  for (let isNew = true; isNew;) {
-    const solved = equation(values);
-    const next = new Map(deciding.map((unit) => [unit, solved(unit)]));
-    isNew = deciding.some((unit) => next.get(unit) !== values.get(unit));
-    values = next;
+/** What partial information decides besides; `undefined` if an equation says something else of what is known. */
+function followed(values: Assignment, equations: Equations): Assignment | undefined {
+  for (let known = values; ;) {
+    const solved = equations(known);
+    const next = new Map<number, Partial>();
+    let isNew = false;
+    for (const [unit, value] of known) {
+      const own = solved(unit);
+      if (own === value) next.set(unit, value);
+      else if (value === UNDECIDED) {
+        next.set(unit, own);
+        isNew = true;
+      } else if (own === UNDECIDED) next.set(unit, value);
+      else return undefined;
+    }
+    if (!isNew) return next;
+    known = next;
   }
-  return values;
 }
 
-/** From an assignment to what each equation makes of it. */
-function equationsOf<T, N>(
-  logic: Logic<T, N>,
-  pattern: Pattern,
-  side: Side,
-): (values: Assignment<T>) => (unit: number) => T {
+function equationsOf(pattern: Pattern, side: Side): Equations {
   const { kinds } = pattern;
-  const situation = new PatternSituation(logic, pattern);
+  const situation = new PatternSituation(PARTIAL, pattern);
   const has = (decision: TruthDecision, unit: number): boolean => DECISIONS[kinds[unit]!].includes(decision);
   return (values) => {
-    const reading = new Reading(logic, situation, side, has, (decision, unit) =>
+    const reading = new Reading(PARTIAL, situation, side, has, (decision, unit) =>
       decision === 'MOVE' || decision === 'SUPPORT' ? values.get(unit) : undefined,
     );
     return (unit) => reading.equation(kinds[unit] === 'move' ? 'MOVE' : 'SUPPORT', unit);

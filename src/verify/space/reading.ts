@@ -26,8 +26,9 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   readonly #equations: Equations;
   readonly #has: Has;
   readonly #given: Given<T>;
-  readonly #truths = new Map<string, T>();
-  readonly #strengths = new Map<string, N>();
+  /** By decision, then by unit. */
+  readonly #truths: { [K in TruthDecision]?: T[] } = {};
+  readonly #strengths: { [K in StrengthDecision]?: N[] } = {};
 
   constructor(logic: Logic<T, N>, situation: Situation<T>, side: Side, has: Has, given: Given<T>) {
     super();
@@ -43,23 +44,23 @@ export class Reading<T, N> extends DecisionsByKind<T, N> {
   }
 
   truth(decision: TruthDecision, unit: number): T {
-    const key = `${decision} ${unit}`;
-    let value = this.#truths.get(key);
+    const known = (this.#truths[decision] ??= []);
+    let value = known[unit];
     if (value === undefined) {
       value = this.#has(decision, unit)
         ? (this.#given(decision, unit) ?? this.equation(decision, unit))
         : this.setting.logic.false;
-      this.#truths.set(key, value);
+      known[unit] = value;
     }
     return value;
   }
 
   strength(decision: StrengthDecision, unit: number): N {
-    const key = `${decision} ${unit}`;
-    let value = this.#strengths.get(key);
+    const known = (this.#strengths[decision] ??= []);
+    let value = known[unit];
     if (value === undefined) {
       value = this.#equations[decision](this.setting, unit);
-      this.#strengths.set(key, value);
+      known[unit] = value;
     }
     return value;
   }

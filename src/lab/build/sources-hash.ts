@@ -1,0 +1,41 @@
+/** Tells whether the lab was built of what is there now. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** What the lab is built of. */
+const SOURCES = ['src', 'encodings', 'docs/ATLAS.md', 'package-lock.json'] as const;
+
+/** Another text when any of the sources, or a version of a package, is another. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of source.includes('.')
+      ? ['']
+      : readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const path = join(source, file);
+      if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(join(ROOT, path)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The file beside the folder of a built lab that has the hash of its sources. */
+export const builtOf = (folder: string): string => `${folder}.sources`;
+
+/** Writes down of what the lab was built, as it was when the build began. */
+export function sourcesNoted(): Plugin {
+  let hash: string;
+  return {
+    name: 'sources-noted',
+    buildStart() {
+      hash = sourcesHash();
+    },
+    writeBundle({ dir = '' }) {
+      writeFileSync(builtOf(dir), hash);
+    },
+  };
+}
