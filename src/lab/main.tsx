@@ -9,7 +9,7 @@ import { keepAnalysed } from './state/analysis.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
 import { announced, forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { loadTools } from './state/tools.ts';
+import { isAnswered, loadTools } from './state/tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();
@@ -39,6 +39,7 @@ function keepAddress(): void {
 }
 
 function loadRest(): void {
+  isAnswered.value = true;
   void loadTools(() => {
     announced.value = 'The tools of the lab could not be loaded.';
   });

@@ -38,7 +38,7 @@ const withoutCompiler: Plugin = {
 };
 
 /** What is loaded first, and what comes next: packed once, as small as it gets. */
-const PACKED = /^index\.html$|^tools-[^/]*\.js$/;
+const PACKED = /^index\.html$|^(library|tools)-[^/]*\.js$/;
 
 /** Puts a packed copy beside a file, for servers that send it. */
 const packed: Plugin = {
@@ -76,13 +76,13 @@ const offline: Plugin = {
   },
 };
 
-/** What the page itself is made of: it waits for its board, and nothing that it may have to load for that may wait for it. */
-const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)/;
+/** What the page itself is made of, with what draws it: it waits for its board, and nothing that it may have to load for that may wait for it. */
+const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\//;
 /** The worker that keeps the files, which runs without a page. */
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
 const WORDS = /\/encodings\/issues/;
-/** What the first answer needs is two files: the library, and the page. Both then stand in the page (`build/in-page.ts`). */
+/** What the first answer needs is two scripts: the library, and that of the page, which then stands in it (`build/in-page.ts`). */
 const FIRST = [
   {
     name: 'library',
