@@ -247,6 +247,22 @@ export function useTests(lab: () => Lab): void {
     expect(opened.complaints).toEqual([]);
   });
 
+  test('a line that is typed anew keeps its unit on the board, with a mark, until another stands there', async () => {
+    const opened = await lab().open();
+    const { page } = opened;
+    await opened.text.fill('England:\n  F London - English Channel\n  F Wales H\n');
+    await opened.until(async () => expect(await page.locator('.orders li').count()).toBe(2));
+    await opened.text.fill('England:\n  F Lxndon - English Channel\n  F Wales H\n');
+    await opened.waitFor(page.locator('.orders [data-outcome="unreadable"]'));
+    expect(await page.locator('.orders [data-outcome="unreadable"]').innerText()).toContain('London');
+    expect(await page.locator('.marks .wrong').allTextContents()).toEqual(['  F Lxndon - English Channel\n']);
+    expect(await page.locator('.hits .unit').count()).toBe(2);
+    await opened.text.fill('England:\n  F Liverpool - English Channel\n  F Wales H\n');
+    await opened.until(async () => expect(await page.locator('.marks').count()).toBe(0));
+    expect(await page.locator('.orders').innerText()).not.toContain('London');
+    expect(opened.complaints).toEqual([]);
+  });
+
   test('hostile text runs nothing', async () => {
     const opened = await lab().open();
     await opened.text.fill(
