@@ -82,14 +82,13 @@ const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\/
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
 const WORDS = /\/encodings\/issues/;
-/** What the first answer needs is two scripts: the library, and that of the page, which then stands in it (`build/in-page.ts`). */
+/** What boards and orders are, which is read before anything is adjudicated, and imports nothing of the rest. */
+const OF_ORDERS = /\/src\/(?:board|orders)\/|\/src\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
+/** What the first answer needs is three scripts, of which two stand in the page (`build/in-page.ts`). */
 const FIRST = [
-  {
-    name: 'library',
-    tags: ['$initial'],
-    test: (id) => ![OF_PAGE, OFFLINE, WORDS].some((other) => other.test(id)),
-  },
   { name: 'page', tags: ['$initial'], test: OF_PAGE },
+  { name: 'orders', tags: ['$initial'], test: OF_ORDERS },
+  { name: 'library', tags: ['$initial'], test: (id) => ![OFFLINE, WORDS].some((other) => other.test(id)) },
 ] satisfies CodeSplittingGroup[];
 
 /** The solver is loaded by the worker itself; what needs Node is imported and not used. */

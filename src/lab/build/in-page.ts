@@ -1,7 +1,7 @@
 /**
- * Puts the script of the page into the page, and leaves the library beside it: the one comes with the map while the other is
- * asked for, and what a link sends meanwhile costs no time. The library is compiled as it arrives, beside the page. What is
- * loaded later imports the script in the page by its name all the same: that file hands on what the page has.
+ * Puts half of the scripts of the first answer into the page, and leaves the other half in a file: while that is asked for and
+ * compiled as it arrives, beside the page, the rest of the page comes and is compiled in it. What is loaded later imports the
+ * scripts in the page by their names all the same: these files hand on what the page has.
  */
 import { createHash } from 'node:crypto';
 import type { OutputBundle, OutputChunk } from 'rolldown';
@@ -13,11 +13,13 @@ const SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g;
 const ALLOWED = "script-src 'self'";
 /** What the first answer needs is called at once: Chromium compiles it where it stands, and not function by function later. */
 const EAGER = '//# allFunctionsCalledOnLoad\n';
-/** The library is asked for before all else. */
+/** Chunks that stand in the page, in the order in which they run. */
+const IN_PAGE: ReadonlySet<string> = new Set(['orders', 'page']);
+/** The other files are asked for before all else. */
 const FIRST = '<meta name="description"';
-/** Behind the map, which is drawn while the library comes. */
+/** Behind the map, which is drawn while they come. */
 const END = '</body>';
-/** Where the page keeps what its script exports. */
+/** Where a script keeps what it exports, by the name of its file. */
 const KEPT = 'globalThis.dipsolveLab';
 
 const EXPORT = /\bexport\{([^}]*)\};\s*$/;
@@ -37,6 +39,8 @@ function pairsOf(list: string): Pair[] {
   });
 }
 
+const place = (file: string): string => `${KEPT}[${JSON.stringify(file)}]`;
+
 /**
  * A script as it stands in the page.
  *
@@ -48,27 +52,28 @@ export function inPage(file: string, code: string): string {
   if (NOT_IN_HTML.test(body)) throw new Error(`${file} cannot stand in a page`);
   if (exported === undefined) return body;
   const kept = pairsOf(exported).map(({ from, to }) => `${to}:${from}`);
-  return `${body}${KEPT}={${kept.join()}};`;
+  return `${body}(${KEPT}??={})[${JSON.stringify(file)}]={${kept.join()}};`;
 }
 
 /** The file of a script that stands in the page: what that script exports. */
-export function handedOn(code: string): string {
+export function handedOn(file: string, code: string): string {
   const names = pairsOf(EXPORT.exec(code)?.[1] ?? '').map(({ to }) => to);
   const list = (text: (name: string, i: number) => string): string => names.map(text).join();
-  return `const{${list((name, i) => `${name}:_${i}`)}}=${KEPT};export{${list((name, i) => `_${i} as ${name}`)}};`;
+  return `const{${list((name, i) => `${name}:_${i}`)}}=${place(file)};export{${list((name, i) => `_${i} as ${name}`)}};`;
 }
 
 /** By which a policy knows a script. */
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The page with this script in it, the policy that allows it, and the files that it needs asked for early. */
-function withScript(html: string, script: string, files: readonly string[]): string {
+/** The page with these scripts in it, the policy that allows them, and the files that they need asked for early. */
+function withScripts(html: string, scripts: readonly string[], files: readonly string[]): string {
   const early = files.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
+  const elements = scripts.map((code) => `<script type="module">${code}</script>`).join('');
   return html
     .replaceAll(SCRIPT, '')
-    .replace(ALLOWED, `${ALLOWED} ${hashOf(script)}`)
+    .replace(ALLOWED, `${ALLOWED} ${scripts.map(hashOf).join(' ')}`)
     .replace(FIRST, () => early + FIRST)
-    .replace(END, () => `<script type="module">${script}</script>${END}`);
+    .replace(END, () => elements + END);
 }
 
 export const scriptsInPage: Plugin = {
@@ -82,17 +87,14 @@ export const scriptsInPage: Plugin = {
       if (page?.type !== 'asset') throw new Error('no page');
       const html = String(page.source);
       const chunks = [...html.matchAll(SCRIPT)].map(([, file]) => chunkOf(bundle, file!));
-      const own = chunks.pop();
-      if (own === undefined || ![ALLOWED, FIRST, END].every((place) => html.includes(place)))
-        throw new Error('the page has no script, or no place for it');
+      const own = chunks.filter(({ name }) => IN_PAGE.has(name));
+      if (own.length !== IN_PAGE.size || ![ALLOWED, FIRST, END].every((each) => html.includes(each)))
+        throw new Error('the page lacks scripts, or places for them');
       for (const chunk of chunks) chunk.code = EAGER + chunk.code;
-      const script = EAGER + inPage(own.fileName, own.code);
-      own.code = handedOn(own.code);
-      page.source = withScript(
-        html,
-        script,
-        chunks.map(({ fileName }) => fileName),
-      );
+      const scripts = own.map(({ fileName, code }) => inPage(fileName, code));
+      for (const chunk of own) chunk.code = handedOn(chunk.fileName, chunk.code);
+      const files = [...new Set(chunks.flatMap(({ imports }) => imports))];
+      page.source = withScripts(html, scripts, files);
     },
   },
 };
