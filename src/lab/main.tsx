@@ -6,10 +6,11 @@ import { showAll } from './board/camera.ts';
 import { Page } from './page.tsx';
 import { boardIn, boardSource } from './state/board.ts';
 import { keepAnalysed } from './state/analysis.ts';
+import { isAnswered } from './state/answered.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
 import { announced, forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
-import { isAnswered, loadTools } from './state/tools.ts';
+import { loadTools } from './state/tools.ts';
 
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();

@@ -1,7 +1,7 @@
 /** A scene on its map, as far as it can be drawn without anybody touching it. */
 import type { ComponentChildren, VNode } from 'preact';
 import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
-import { isAnswered } from '../state/tools.ts';
+import { isAnswered } from '../state/answered.ts';
 import { GROUND, layout, NAMES } from './map.ts';
 
 /** Markup that the library wrote and in which every text is escaped. */

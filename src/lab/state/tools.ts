@@ -6,9 +6,6 @@ export type Tools = typeof import('../tools.ts');
 /** `undefined` as long as they are not loaded. */
 export const tools = signal<Tools | undefined>(undefined);
 
-/** Whether the first answer is painted: what takes long and says less is drawn after it. */
-export const isAnswered = signal(false);
-
 /** Loads them; where that fails, the page shows its first answer and says so. */
 export async function loadTools(failed: () => void): Promise<void> {
   try {
