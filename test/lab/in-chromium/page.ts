@@ -31,10 +31,11 @@ const PIECES = [
 
 const nameOf = (code: string): string => standardBoard.provinces.find((each) => each.code === code)!.name;
 
-/** Whatever the order of the lines. */
+/** Whatever their order. */
+const linesOf = (text: string): string[] => text.split('\n').toSorted();
+
 async function expectPandin(opened: LabPage): Promise<void> {
-  const lines = (text: string): string[] => text.split('\n').toSorted();
-  await opened.until(async () => expect(lines(await opened.text.inputValue())).toEqual(lines(PANDIN)));
+  await opened.until(async () => expect(linesOf(await opened.text.inputValue())).toEqual(linesOf(PANDIN)));
   await opened.expectSolutions(0);
   await opened.until(async () =>
     expect((await opened.sentences()).join('\n')).toMatch(/by the rule "szykman"/),
