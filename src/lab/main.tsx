@@ -6,6 +6,7 @@ import { showAll } from './board/camera.ts';
 import { Page } from './page.tsx';
 import { boardIn, boardSource } from './state/board.ts';
 import { keepAnalysed } from './state/analysis.ts';
+import { isAnswered } from './state/answered.ts';
 import { fragmentOf, readFragment } from './state/link.ts';
 import { announced, forgetSelection } from './state/selection.ts';
 import { beginWith, open, setup, type Setup } from './state/setup.ts';
@@ -39,6 +40,7 @@ function keepAddress(): void {
 }
 
 function loadRest(): void {
+  isAnswered.value = true;
   void loadTools(() => {
     announced.value = 'The tools of the lab could not be loaded.';
   });

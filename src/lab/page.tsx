@@ -28,7 +28,7 @@ export function Page({ embedded }: Place): VNode {
         if (file !== undefined) void more?.openFile(file);
       }}
     >
-      {definitions !== undefined && <div dangerouslySetInnerHTML={{ __html: definitions }} />}
+      {definitions !== undefined && <div hidden dangerouslySetInnerHTML={{ __html: definitions }} />}
       {!embedded && (
         <header>
           <h1>{boardSource === undefined ? 'Paradox lab' : board.name}</h1>

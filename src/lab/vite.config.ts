@@ -41,7 +41,7 @@ const withoutCompiler: Plugin = {
 };
 
 /** What is loaded first, and what comes next: packed once, as small as it gets. */
-const PACKED = /^index\.html$|^tools-[^/]*\.js$/;
+const PACKED = /^index\.html$|^(library|tools)-[^/]*\.js$/;
 
 async function pack(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
@@ -81,20 +81,19 @@ const offline: Plugin = {
   },
 };
 
-/** What the page itself is made of: it waits for its board, and nothing that it may have to load for that may wait for it. */
-const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)/;
+/** What the page itself is made of, with what draws it: it waits for its board, and nothing that it may have to load for that may wait for it. */
+const OF_PAGE = /\/src\/lab\/(?!position\/|offline\/)|\/node_modules\/@?preact\//;
 /** The worker that keeps the files, which runs without a page. */
 const OFFLINE = /\/src\/lab\/offline\//;
 /** The words of the issues: the first answer needs only their choices. */
 const WORDS = /\/encodings\/issues/;
-/** What the first answer needs is two files: the library, and the page. Both then stand in the page (`build/in-page.ts`). */
+/** What boards and orders are, which is read before anything is adjudicated, and imports nothing of the rest. */
+const OF_ORDERS = /\/src\/(?:board|orders)\/|\/src\/(?:errors|printable)\.ts$|\/fastest-levenshtein\//;
+/** What the first answer needs is three scripts, of which two stand in the page (`build/in-page.ts`). */
 const FIRST = [
-  {
-    name: 'library',
-    tags: ['$initial'],
-    test: (id) => ![OF_PAGE, OFFLINE, WORDS].some((other) => other.test(id)),
-  },
   { name: 'page', tags: ['$initial'], test: OF_PAGE },
+  { name: 'orders', tags: ['$initial'], test: OF_ORDERS },
+  { name: 'library', tags: ['$initial'], test: (id) => ![OFFLINE, WORDS].some((other) => other.test(id)) },
 ] satisfies CodeSplittingGroup[];
 
 /** The solver is loaded by the worker itself; what needs Node is imported and not used. */

@@ -1,7 +1,8 @@
-/** Orders that cannot be read: their units stay. */
+/** Lines that cannot be read: their units stay. */
 import { expect, test } from 'vitest';
 import { formatStandingUnit, standardBoard } from '../../src/index.ts';
 import { DATC_3_2 } from '../../encodings/policy.ts';
+import { lineUnits } from '../../src/lab/position/line-units.ts';
 import { readMovement } from '../../src/lab/position/movement.ts';
 
 const CASES = [
@@ -20,4 +21,59 @@ test.for(CASES)('%s', ([, text, units, count]) => {
   const ordered = position.orders.map(({ order }) => order.unit.province);
   for (const { province } of unreadable) expect(ordered).not.toContain(province);
   expect(errors.length > 0).toBe(units.length === 0 || count > 0);
+});
+
+const BEFORE = 'France:\n  A Paris - Burgundy\n  F Brest\nEngland: F London H\n';
+/** What is typed one after another, and the units that then stand on the board. */
+const TYPED = [
+  ['a unit misspelt', [['A Paris', 'A Pxris']], ['A Paris', 'F Brest', 'F London'], [1]],
+  [
+    'written to its end',
+    [
+      ['A Paris', 'A Px'],
+      ['A Px', 'A Picardy'],
+    ],
+    ['A Picardy', 'F Brest', 'F London'],
+    [],
+  ],
+  [
+    'misspelt, then a line above',
+    [
+      ['F Brest', 'F Bzest'],
+      ['France:\n', 'France:\n  A Gascony\n'],
+    ],
+    ['A Paris', 'A Gascony', 'F Brest', 'F London'],
+    [3],
+  ],
+  [
+    'misspelt behind the name of its power',
+    [['F London', 'F Lxndon']],
+    ['A Paris', 'F Brest', 'F London'],
+    [3],
+  ],
+  ['no line any more', [['  F Brest\n', '\n']], ['A Paris', 'F London'], []],
+  ['a remark', [['  F Brest', '# Brxst']], ['A Paris', 'F London'], []],
+  [
+    'where another unit stands by now',
+    [
+      ['F Brest', 'F Bzest'],
+      ['A Paris', 'A Brest'],
+    ],
+    ['A Brest', 'F London'],
+    [2],
+  ],
+  ['all of the text', [[BEFORE, 'Xyzzy\nA Pxris\nF Bzest\nF Lxndon\n\n']], [], []],
+] as const;
+
+test.for(TYPED)('typed: %s', ([, changes, units, unread]) => {
+  let told: Parameters<typeof readMovement>[1] = { text: BEFORE };
+  for (const [from, to] of changes) {
+    const text = told.text.replace(from, to);
+    told = { text, lineUnits: lineUnits(standardBoard, told, text) };
+  }
+  const { position, unreadable } = readMovement(standardBoard, told, DATC_3_2);
+  const standing = position.units.map((unit) => formatStandingUnit(standardBoard, unit, 'long'));
+  expect(standing.toSorted()).toEqual([...units].toSorted());
+  expect(Object.keys(told.lineUnits!).map(Number)).toEqual(unread);
+  expect(unreadable.length).toBeLessThanOrEqual(unread.length);
 });

@@ -1,6 +1,7 @@
 /** A scene on its map, as far as it can be drawn without anybody touching it. */
 import type { ComponentChildren, VNode } from 'preact';
 import { drawScene, placesOf, tints, type Scene } from '../../index.ts';
+import { isAnswered } from '../state/answered.ts';
 import { GROUND, layout, NAMES } from './map.ts';
 
 /** Markup that the library wrote and in which every text is escaped. */
@@ -17,7 +18,7 @@ interface Drawing {
 
 const NOTHING = { lines: '', units: '' } as const;
 
-/** The layers of a scene; the map has two of them, which stay as they are in the page (`index.html`). */
+/** The layers of a scene; the map has two of them. Its names are laid out after the first answer: they take longer than all else on it. */
 export function Drawn({ scene, rings, children }: Drawing): VNode {
   const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
   const places = scene === undefined ? [] : placesOf(layout, scene);
@@ -30,7 +31,7 @@ export function Drawn({ scene, rings, children }: Drawing): VNode {
         <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
       ))}
       <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
-      <use href={NAMES} class="through" />
+      {isAnswered.value && <use href={NAMES} class="through" />}
       <g class="units through" dangerouslySetInnerHTML={drawn(units)} />
     </>
   );

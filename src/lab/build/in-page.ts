@@ -1,24 +1,27 @@
 /**
- * Puts the scripts of the first answer into the page: it then comes with one request, and a second one would cost a slow link
- * as much as 30 KB. What is loaded later imports them by their names all the same: these files hand on what the page has.
+ * Puts half of the scripts of the first answer into the page, and leaves the other half in a file: while that is asked for and
+ * compiled as it arrives, beside the page, the rest of the page comes and is compiled in it. What is loaded later imports the
+ * scripts in the page by their names all the same: these files hand on what the page has.
  */
 import { createHash } from 'node:crypto';
+import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 
 /** A script of the page as Vite writes it. */
 const SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g;
-/** A script that is in the page already. */
-const WRITTEN = /<script>([^]*?)<\/script>/g;
 /** Where the page says which scripts it runs. */
 const ALLOWED = "script-src 'self'";
 /** What the first answer needs is called at once: Chromium compiles it where it stands, and not function by function later. */
-const EAGER = '//# allFunctionsCalledOnLoad';
-/** Behind the map, which is drawn while the scripts come. */
+const EAGER = '//# allFunctionsCalledOnLoad\n';
+/** Chunks that stand in the page, in the order in which they run. */
+const IN_PAGE: ReadonlySet<string> = new Set(['orders', 'page']);
+/** The other files are asked for before all else. */
+const FIRST = '<meta name="description"';
+/** Behind the map, which is drawn while they come. */
 const END = '</body>';
 /** Where a script keeps what it exports, by the name of its file. */
 const KEPT = 'globalThis.dipsolveLab';
 
-const IMPORT = /\bimport\{([^}]*)\}from"\.\/([^"]+)";/g;
 const EXPORT = /\bexport\{([^}]*)\};\s*$/;
 /** What would end a script, or begin a comment in it, as HTML reads it. */
 const NOT_IN_HTML = /<\/script|<!--/i;
@@ -37,22 +40,19 @@ function pairsOf(list: string): Pair[] {
 }
 
 const place = (file: string): string => `${KEPT}[${JSON.stringify(file)}]`;
-const fields = (pairs: readonly Pair[]): string => pairs.map(({ from, to }) => `${from}:${to}`).join();
 
 /**
  * A script as it stands in the page.
  *
- * @param code with its imports in front and one list of exports at its end, as the bundler writes it
+ * @param code with one list of exports at its end, as the bundler writes it
  */
 export function inPage(file: string, code: string): string {
   const [, exported] = EXPORT.exec(code) ?? [];
-  const body = code
-    .replace(EXPORT, '')
-    .replace(IMPORT, (_, list: string, from: string) => `const{${fields(pairsOf(list))}}=${place(from)};`);
+  const body = code.replace(EXPORT, '');
   if (NOT_IN_HTML.test(body)) throw new Error(`${file} cannot stand in a page`);
   if (exported === undefined) return body;
-  const kept = pairsOf(exported).map(({ from, to }) => ({ from: to, to: from }));
-  return `${body}(${KEPT}??={})[${JSON.stringify(file)}]={${fields(kept)}};`;
+  const kept = pairsOf(exported).map(({ from, to }) => `${to}:${from}`);
+  return `${body}(${KEPT}??={})[${JSON.stringify(file)}]={${kept.join()}};`;
 }
 
 /** The file of a script that stands in the page: what that script exports. */
@@ -65,14 +65,14 @@ export function handedOn(file: string, code: string): string {
 /** By which a policy knows a script. */
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The page with these scripts in it, and the policy that allows them. */
-function withScripts(html: string, scripts: readonly string[]): string {
-  const written = [...html.matchAll(WRITTEN)].map(([, code]) => code!);
-  const hashes = [...written, ...scripts].map((code) => hashOf(code)).join(' ');
+/** The page with these scripts in it, the policy that allows them, and the files that they need asked for early. */
+function withScripts(html: string, scripts: readonly string[], files: readonly string[]): string {
+  const early = files.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
   const elements = scripts.map((code) => `<script type="module">${code}</script>`).join('');
   return html
     .replaceAll(SCRIPT, '')
-    .replace(ALLOWED, `${ALLOWED} ${hashes}`)
+    .replace(ALLOWED, `${ALLOWED} ${scripts.map(hashOf).join(' ')}`)
+    .replace(FIRST, () => early + FIRST)
     .replace(END, () => elements + END);
 }
 
@@ -86,16 +86,21 @@ export const scriptsInPage: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('no page');
       const html = String(page.source);
-      const scripts = [...html.matchAll(SCRIPT)].map(([, file]) => {
-        const chunk = bundle[file!];
-        if (chunk?.type !== 'chunk') throw new Error(`no ${file}`);
-        const code = `${EAGER}\n${inPage(file!, chunk.code)}`;
-        chunk.code = handedOn(file!, chunk.code);
-        return code;
-      });
-      if (scripts.length === 0 || !html.includes(ALLOWED))
-        throw new Error('the page has no scripts, or no policy');
-      page.source = withScripts(html, scripts);
+      const chunks = [...html.matchAll(SCRIPT)].map(([, file]) => chunkOf(bundle, file!));
+      const own = chunks.filter(({ name }) => IN_PAGE.has(name));
+      if (own.length !== IN_PAGE.size || ![ALLOWED, FIRST, END].every((each) => html.includes(each)))
+        throw new Error('the page lacks scripts, or places for them');
+      for (const chunk of chunks) chunk.code = EAGER + chunk.code;
+      const scripts = own.map(({ fileName, code }) => inPage(fileName, code));
+      for (const chunk of own) chunk.code = handedOn(chunk.fileName, chunk.code);
+      const files = [...new Set(chunks.flatMap(({ imports }) => imports))];
+      page.source = withScripts(html, scripts, files);
     },
   },
 };
+
+function chunkOf(bundle: OutputBundle, file: string): OutputChunk {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk') throw new Error(`no ${file}`);
+  return chunk;
+}

@@ -62,7 +62,7 @@ function emptyBoard(): string {
   const { position } = readPosition(FIRST_TEXT, standardBoard);
   const seen = viewBox(regionOf(position, undefined, standardMap));
   const map = `${MAP_PREFIX}-${standardMap.id}`;
-  return `<svg class="board" viewBox="${seen}" style="background: ${standardMap.paper}"><use href="#${map}-ground"></use><use href="#${map}-names" class="through"></use></svg>`;
+  return `<svg class="board" viewBox="${seen}" style="background: ${standardMap.paper}"><use href="#${map}-ground"></use></svg>`;
 }
 
 /** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */

@@ -1,5 +1,6 @@
-/** Lines that cannot be read: where they begin with a unit, it stays on the board without an order. */
-import { parseOrder, parseUnit, type Board, type UserError } from '../../index.ts';
+/** Lines that cannot be read: where they begin with a unit, or did so before, it stays on the board without an order. */
+import { parseOrder, parseUnit, provinceOf, type Board, type Position, type UserError } from '../../index.ts';
+import { LINES, PARTS, unitIn, type LineUnits } from './line-units.ts';
 
 /** A unit whose order cannot be read. */
 export interface Unreadable {
@@ -8,26 +9,30 @@ export interface Unreadable {
   readonly text: string;
 }
 
-const LINES = /\r\n|\n|\r/;
-/** A heading that stands in the line of its orders; the orders; a remark. */
-const PARTS = /^([^:#]*:)?([^#]*)(.*)$/;
 const BETWEEN = /([,;])/;
 
 /**
  * The text with nothing but the unit where its order cannot be read.
  *
- * @param errors of the text, with their lines
+ * @param read what can be read of it, and the errors with their lines
+ * @param stood units of lines in which none can be read
  */
 export function withoutUnreadable(
   board: Board,
   text: string,
-  errors: readonly UserError[],
+  { position, errors }: { readonly position: Position; readonly errors: readonly UserError[] },
+  stood: LineUnits = {},
 ): { readonly text: string; readonly unreadable: readonly Unreadable[] } {
   const wrong = new Set(errors.map(({ place }) => place?.line));
   const unreadable: Unreadable[] = [];
-  const unitOf = (order: string): string => {
+  const taken = new Set(position.units.map(({ location }) => provinceOf(board, location)));
+  const unitBefore = (before = ''): ReturnType<typeof unitIn> => {
+    const unit = unitIn(board, before);
+    return unit === undefined || taken.has(unit.province) ? undefined : unit;
+  };
+  const unitOf = (order: string, before: string | undefined): string => {
     const isRead = parseOrder(board, order).ok || parseUnit(board, order).ok;
-    const unit = isRead ? undefined : unitBefore(board, order);
+    const unit = isRead ? undefined : (unitIn(board, order) ?? unitBefore(before));
     if (unit === undefined) return order;
     unreadable.push({ province: unit.province, text: order.trim() });
     return unit.text;
@@ -35,18 +40,9 @@ export function withoutUnreadable(
   const lines = text.split(LINES).map((line, i) => {
     if (!wrong.has(i + 1)) return line;
     const [, heading = '', orders = '', remark = ''] = PARTS.exec(line)!;
-    return heading + orders.split(BETWEEN).map(unitOf).join('') + remark;
+    const parts = orders.split(BETWEEN);
+    const before = parts.length === 1 ? stood[i] : undefined;
+    return heading + parts.map((order) => unitOf(order, before)).join('') + remark;
   });
   return { text: lines.join('\n'), unreadable };
-}
-
-/** The unit that the words begin with, if something follows it. */
-function unitBefore(board: Board, order: string): { text: string; province: number } | undefined {
-  const words = order.trim().split(/\s+/);
-  for (let count = words.length - 1; count > 0; count--) {
-    const text = words.slice(0, count).join(' ');
-    const unit = parseUnit(board, text);
-    if (unit.ok) return { text, province: unit.value.province };
-  }
-  return undefined;
 }

@@ -5,6 +5,7 @@ import { board, boardSource } from './board.ts';
 import { FIRST_TEXT } from '../position/first-text.ts';
 import { stateOf, type GamePhase } from '../position/game-phase.ts';
 import { readLater } from '../position/later-orders.ts';
+import { lineUnits, type LineUnits } from '../position/line-units.ts';
 import { readMovement, type ReadMovement } from '../position/movement.ts';
 import { writePosition } from '../position/write-position.ts';
 import { History } from './history.ts';
@@ -16,6 +17,8 @@ export interface Setup {
   readonly rules: RulesJson;
   /** The phase of a game, where it is one. */
   readonly game?: GamePhase;
+  /** What lines of the text stand for in which no unit can be read. */
+  readonly lineUnits?: LineUnits;
 }
 
 const history = new History<Setup>({
@@ -50,7 +53,8 @@ export const redo = (): void => history.redo();
 
 /** Takes a text as it is typed, or as a hand changed the orders in it. */
 export function typeText(text: string, isTyped = true): void {
-  history.change({ ...setup.value, text }, isTyped ? 'typing' : undefined);
+  const kept = laterState.value === undefined ? lineUnits(board, setup.value, text) : {};
+  history.change({ ...setup.value, text, lineUnits: kept }, isTyped ? 'typing' : undefined);
 }
 
 /** Begins with a position: there is nothing to undo. */
@@ -71,7 +75,7 @@ export function changePosition(position: Position): void {
   // Of a game its phase says the season.
   const { season: _, ...written } = position;
   const text = writePosition(game === undefined ? position : written);
-  history.change({ ...setup.value, text: text + remarks() });
+  history.change({ ...setup.value, text: text + remarks(), lineUnits: {} });
 }
 
 /** Orders that cannot be read stay in the text as remarks. */
