@@ -1,12 +1,14 @@
 /** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
 import type { Solver } from '../../solver/solver.ts';
-import { claimsOf } from '../diagnose/claims.ts';
+import { retreatKinds } from '../diagnose/barred-retreat.ts';
+import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
 import { describeError, type Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { smallestQuestion } from '../diagnose/smallest/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { describeTold } from './answer.ts';
 import { writtenOut, type Asker, type Heard } from './ask.ts';
 import { canBeTurned } from './turned.ts';
@@ -45,16 +47,18 @@ export class CloserLook {
    * What an answer is that fits no rules of the program: an error, or nothing tells.
    *
    * @param verdict as far as single choices go
+   * @param retreat what is wrong with a retreat, if that is to be shown and nothing else
    */
   async at(
     question: PhaseQuestion,
     observation: Observation,
     verdict: DifferingVerdict,
+    retreat?: ViolationKind,
   ): Promise<Classified> {
     const whole = { question, observation };
-    const smallest = isError(verdict) ? await this.#smallest(whole) : undefined;
+    const smallest = isError(verdict) ? await this.#smallest(whole, retreat) : undefined;
     const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
-    if (part !== undefined) return this.#described(part, verdict);
+    if (part !== undefined) return this.#described(part, verdict, retreat);
     const { ours, findings } = verdict;
     const full = this.#verdictOn(whole);
     const sets = full.kind === 'open' ? full.sets : [];
@@ -89,11 +93,13 @@ export class CloserLook {
   }
 
   /** The smallest part of which the program still says what no single choice that it can have excuses. */
-  async #smallest(whole: Answered): Promise<Answered> {
+  async #smallest(whole: Answered, retreat?: ViolationKind): Promise<Answered> {
     let best = whole;
     await smallestQuestion(whole.question, async (smaller) => {
       const part = await this.#ask(smaller);
-      if (part === undefined || !isError(this.#verdictOn(part, SINGLE))) return false;
+      if (part === undefined) return false;
+      const verdict = this.#verdictOn(part, SINGLE);
+      if (!isError(verdict) || (retreat !== undefined && !isWrongIn(retreat, part, verdict))) return false;
       best = part;
       return true;
     });
@@ -122,12 +128,17 @@ export class CloserLook {
     return this.#error({ question: written.question, observation: heard.observation });
   }
 
-  async #described(part: Part, whole: Pick<DifferingVerdict, 'ours' | 'findings'>): Promise<Classified> {
+  async #described(
+    part: Part,
+    whole: Pick<DifferingVerdict, 'ours' | 'findings'>,
+    retreat: ViolationKind | undefined,
+  ): Promise<Classified> {
     const { question, observation, verdict } = part;
     const { policy } = this.#known;
     const ours = answer(question, policy, this.#solver);
     const { findings } = compareAsTold(question, observation, ours);
-    const claims = claimsOf(question, observation, ours, findings);
+    const all = claimsOf(question, observation, ours, findings);
+    const claims = retreat === undefined ? all : wrongFirst(retreat, ours, all);
     const error = describeError(question, claims, ours, policy, observation);
     const steadiness = await this.#steadiness(part);
     const excuse =
@@ -169,6 +180,27 @@ const UNSTEADY = {
 
 function isError(verdict: Verdict): verdict is ErrorVerdict {
   return verdict.kind === 'no-interpretation' || verdict.kind === 'ruled-out';
+}
+
+/** Whether some place of retreat is wrong in this way. */
+function isWrongIn(
+  retreat: ViolationKind,
+  { question, observation }: Answered,
+  { ours, findings }: ErrorVerdict,
+): boolean {
+  const claims = claimsOf(question, observation, ours, findings);
+  return ours.result?.kind === 'movement' && retreatKinds(ours.result.adjudication, claims).has(retreat);
+}
+
+/** The same claims, those that are wrong in this way first. */
+function wrongFirst(
+  retreat: ViolationKind,
+  { result }: OwnAnswer,
+  claims: readonly ProgramClaim[],
+): readonly ProgramClaim[] {
+  if (result?.kind !== 'movement') return claims;
+  const isWrong = (claim: ProgramClaim): boolean => retreatKinds(result.adjudication, [claim]).has(retreat);
+  return claims.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
 }
 
 function sameObservation(one: Observation, other: Observation): boolean {

@@ -13,6 +13,7 @@ import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
 import { answer } from '../diagnose/question.ts';
 import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
 import { errorKindUnder } from '../diagnose/error-kind.ts';
+import { hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
 /** What a program said of a phase. */
@@ -136,8 +137,8 @@ export class ProgramRules {
 
   /**
    * An error of a kind that answers would be which ask for a choice. Where all these would be of kinds that the program
-   * has anyway, most of its errors are of one of them, and there are more errors than ask for the choice, those are no
-   * more than some of them.
+   * has anyway, there are far more errors than ask for the choice, and most are of one of these kinds, or the kinds say
+   * through what they are wrong and far more errors are of one of them, those are no more than some of them.
    */
   #sameMistake(
     told: readonly ToldPhase[],
@@ -146,7 +147,7 @@ export class ProgramRules {
   ): Testimony | undefined {
     const isAsking = new Set(asking);
     const misfits = told.filter(({ testimony }) => rankUnder(testimony, this.policy) < 2);
-    const kindsOf = (phases: readonly ToldPhase[]): { kind: string; testimony: Testimony }[] =>
+    const kindsOf = (phases: readonly ToldPhase[]): KindOfAnswer[] =>
       phases
         .toSorted((a, b) => a.testimony.units - b.testimony.units)
         .slice(0, COMPARED)
@@ -158,12 +159,21 @@ export class ProgramRules {
     const errors = kindsOf(misfits);
     const own = new Set(errors.map(({ kind }) => kind));
     if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return undefined;
-    const ofKind = (kind: string): typeof errors => errors.filter((error) => error.kind === kind);
+    const ofKind = (kind: ViolationKind): KindOfAnswer[] => errors.filter((error) => error.kind === kind);
     const alike = asked.map(({ kind }) => ofKind(kind)).reduce((a, b) => (b.length > a.length ? b : a), []);
-    return misfits.length > MAJORITY * asking.length && MAJORITY * alike.length > errors.length
+    // Of all errors as many are alike as of those that are looked at.
+    const share = alike.length / errors.length;
+    const isFewer = misfits.length * share > MAJORITY * asking.length;
+    const isMostly = misfits.length > MAJORITY * asking.length && MAJORITY * share > 1;
+    return isMostly || (isFewer && asked.every(({ kind }) => hasCause(kind)))
       ? alike[0]!.testimony
       : undefined;
   }
+}
+
+interface KindOfAnswer {
+  readonly kind: ViolationKind;
+  readonly testimony: Testimony;
 }
 
 /** The sets of choices that several answers ask for, and all other choices of the issues of single ones. */

@@ -4,16 +4,33 @@ import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import { ownFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/question.ts';
+import { retreatKinds } from '../diagnose/barred-retreat.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 
-/** The same for answers that are wrong in the same way, whatever the provinces and powers. */
-export function provisionalKind(
+/** What an answer seems to be about. */
+export interface ProvisionalKind {
+  /** The same for answers that are wrong in the same way, whatever the provinces and powers. */
+  readonly name: string;
+  /** What is wrong with a retreat, where the answer is wrong about retreats alone. */
+  readonly retreat?: ViolationKind;
+}
+
+/** At least one; several where places of retreat are wrong in several ways. */
+export function provisionalKinds(
   question: PhaseQuestion,
   observation: Observation,
-  verdict: DifferingVerdict,
-): string {
-  const { ours, findings, kind } = verdict;
-  const [first] = claimsOf(question, observation, ours, findings);
-  return `${findings[0]!.tier}, ${kind}, ${first === undefined ? '' : aboutOf(question, ours, first)}`;
+  { ours, findings, kind }: DifferingVerdict,
+): readonly ProvisionalKind[] {
+  const claims = claimsOf(question, observation, ours, findings);
+  const [first] = claims;
+  const named = (about: string): string => `${findings[0]!.tier}, ${kind}, ${about}`;
+  if (first?.kind === 'retreat' && ours.result?.kind === 'movement') {
+    return [...retreatKinds(ours.result.adjudication, claims)].map((retreat) => ({
+      name: named(retreat),
+      retreat,
+    }));
+  }
+  return [{ name: named(first === undefined ? '' : aboutOf(question, ours, first)) }];
 }
 
 function aboutOf(question: PhaseQuestion, ours: OwnAnswer, claim: ProgramClaim): string {
