@@ -200,8 +200,7 @@ class Audit {
       const { classified } = this.#settled(told);
       if (classified.class === 'rule-choice') add(classified.sets.map(nameOfChoices).join(), told);
     }
-    for (const each of open)
-      add(provisionalKinds(each.question, each.observation, each.verdict)[0]!.name, each);
+    for (const each of open) add(this.#kinds(each)[0]!.name, each);
     return nearbyQuestions([...kinds.values()], Math.min(MOST_NEARBY, NEARBY_SHARE * this.#told.length));
   }
 
@@ -246,7 +245,7 @@ class Audit {
     const countOf = ({ name }: ProvisionalKind): number => counts.get(name) ?? 0;
     const rated = bySize
       .map((each) => {
-        const kinds = provisionalKinds(each.question, each.observation, each.verdict);
+        const kinds = this.#kinds(each);
         const kind = kinds.reduce((rarest, other) => (countOf(other) < countOf(rarest) ? other : rarest));
         const before = countOf(kind);
         counts.set(kind.name, before + 1);
@@ -261,10 +260,14 @@ class Audit {
         continue;
       }
       this.#shown++;
-      const classified = await look.at(question, observation, verdict, kind.retreat);
+      const classified = await look.at(question, observation, verdict, kind.violation);
       this.#audited.push({ from, question, observation, kind: 'classified', classified });
       this.#tell();
     }
+  }
+
+  #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {
+    return provisionalKinds(question, observation, verdict, this.#rules.policy);
   }
 
   #leftOpen({ from, question, observation, verdict }: OpenPhase): Audited {

@@ -61,6 +61,14 @@ describe('a mistake is an error of the program, in a small position', () => {
     await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails']);
   });
 
+  // Where the first shows, the second does too, in fewer units.
+  test.for<readonly [PlantName, PlantName]>([
+    ['retreat-to-contested', 'retreat-to-origin'],
+    ['failed-move-keeps-support', 'attackers-win-ties'],
+  ])('%s and %s', async (names) => {
+    await expectShown(names);
+  });
+
   // It takes more answers to tell that a choice is not the program's.
   test.for<readonly [PlantName, string, number]>([
     ['first-of-equals-enters', 'beats-stronger-rival', 1],
