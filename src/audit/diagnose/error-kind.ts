@@ -10,7 +10,7 @@ import { laterViolation } from './later-violation.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { violatedEquation } from './violated-equation.ts';
-import type { ViolationKind } from './violation-kinds.ts';
+import { hasCause, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
 export function errorKindUnder(
@@ -57,4 +57,23 @@ function movementKind(
 ): ViolationKind {
   const { fates } = recordedFates(question, observation.next, ownFates(ours));
   return violatedEquation(ours, fates, claims, policy).kind;
+}
+
+/** Errors of a kind that show that a program makes errors of it. */
+const SEVERAL = 3;
+
+/**
+ * Whether most of what asks for a choice may be more of the errors that a program makes: wrong through the same thing as
+ * several of them, or in a paradox, where a mistake of any kind can settle what no equation does.
+ *
+ * @param asked what kinds of error there would be without the choice
+ * @param made the errors that no choice gives
+ */
+export function mayBeErrors(asked: readonly ViolationKind[], made: readonly ViolationKind[]): boolean {
+  const alike = asked.filter(
+    (kind) =>
+      kind === 'no-single-rule' ||
+      (hasCause(kind) && made.filter((other) => other === kind).length >= SEVERAL),
+  );
+  return 2 * alike.length > asked.length;
 }

@@ -89,7 +89,7 @@ export interface LiveAuditOptions {
 const MOST_NEARBY = 120;
 const NEARBY_SHARE = 1 / 3;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
-const SHOWN_OF_A_KIND = 8;
+const SHOWN_OF_A_KIND = 5;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
 const LOSSES_REDUCED = 3;
 

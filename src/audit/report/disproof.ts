@@ -4,7 +4,7 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { errorKindUnder } from '../diagnose/error-kind.ts';
+import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
 import { MAJORITY } from '../diagnose/own-rules.ts';
 import { hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
@@ -86,7 +86,8 @@ function disproof(
   const error = sameMistake(program, kinds, asking.length);
   if (error !== undefined) return { choice, by: error };
   const isMinor = asking.length < SEVERAL || MINOR * asking.length < program.errors.length;
-  const isUntold = isMinor || isAsOtherErrors(program, kinds) || asking.length <= CERTAIN * against.length;
+  const isUntold =
+    isMinor || mayBeErrors(kinds, kindsOf(program)) || asking.length <= CERTAIN * against.length;
   return isUntold ? { choice } : undefined;
 }
 
@@ -126,7 +127,7 @@ function sameMistake(
   asking: number,
 ): PlacedEvidence | undefined {
   const kinds = new Set(asked);
-  const own = countedKinds(errors);
+  const own = new Set(kindsOf({ errors }));
   if (kinds.has('no-single-rule') || asked.some((kind) => !own.has(kind))) return undefined;
   const alike = errors.filter(({ error }) => error !== undefined && kinds.has(error.kind));
   const isMostly = MAJORITY * alike.length > errors.length;
@@ -136,22 +137,8 @@ function sameMistake(
   return placed.find((each) => caseOf(each) === first) ?? first?.where;
 }
 
-/**
- * Whether most of what asks for a choice may be more of the errors that the program has: of kinds of which there are
- * several, or in a paradox, where a mistake of any kind can settle what no equation does.
- */
-function isAsOtherErrors({ errors }: ProgramEvidence, asked: readonly ViolationKind[]): boolean {
-  const own = countedKinds(errors);
-  const alike = asked.filter((kind) => kind === 'no-single-rule' || (own.get(kind) ?? 0) >= SEVERAL);
-  return asked.length < MAJORITY * alike.length;
-}
-
-function countedKinds(errors: readonly CaseJson[]): ReadonlyMap<ViolationKind, number> {
-  const counts = new Map<ViolationKind, number>();
-  for (const { error } of errors) {
-    if (error !== undefined) counts.set(error.kind, (counts.get(error.kind) ?? 0) + 1);
-  }
-  return counts;
+function kindsOf({ errors }: Pick<ProgramEvidence, 'errors'>): ViolationKind[] {
+  return errors.flatMap(({ error }) => error?.kind ?? []);
 }
 
 /** The same evidence of a program that does not make a choice: what only that excused is an error. */
