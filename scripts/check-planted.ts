@@ -73,14 +73,15 @@ async function outcomeOf(
 ): Promise<Omit<Outcome, 'seconds'>> {
   const hidden = missed.length === 0 ? [] : await unseenIn(await defaultQuestions(), names);
   const left = missed.filter((name) => !hidden.includes(name));
-  const isClean = names.length > 0 || (found.errors === 0 && found.open === 0 && found.choices.length === 0);
+  const isClean =
+    found.choices.length === 0 && (names.length > 0 || (found.errors === 0 && found.open === 0));
   return {
     part,
     name: nameOf(names),
     ok: left.length === 0 && isClean && told.length === 0,
     says: [
       ...left.map((name) => `${name} is not shown`),
-      ...(isClean ? [] : ['something was found']),
+      ...(isClean ? [] : [names.length > 0 ? 'a choice is credited' : 'something was found']),
       ...told,
     ].join('; '),
     ...found,

@@ -1,4 +1,4 @@
-/** Why a unit may not retreat to where another adjudicator lets it. */
+/** What is wrong with places of retreat that another adjudicator tells. */
 import { provinceOf } from '../../board/board.ts';
 import { retreatsOf } from '../../explain/reasons/retreat-reasons.ts';
 import { list } from '../../explain/words/words.ts';
@@ -7,10 +7,33 @@ import type { Adjudication } from '../../phases/movement.ts';
 import type { ProgramClaim } from './claims.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
-export function whyBarred(
+type RetreatClaim = Extract<ProgramClaim, { kind: 'retreat' }>;
+
+/** What is wrong with a claim about a retreat, in words that follow "but". */
+export interface WrongRetreat {
+  readonly kind: ViolationKind;
+  readonly why: string;
+}
+
+/** What is wrong with what is claimed of a retreat. */
+export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetreat {
+  return claim.allowed
+    ? whyBarred(ours, claim)
+    : { kind: 'retreat-barred', why: 'nothing keeps it from there' };
+}
+
+/** In what ways claims about retreats are wrong. */
+export function retreatKinds(
   ours: Adjudication,
-  { unit, province }: Extract<ProgramClaim, { kind: 'retreat' }>,
-): { readonly kind: ViolationKind; readonly why: string } {
+  claims: readonly ProgramClaim[],
+): ReadonlySet<ViolationKind> {
+  return new Set(
+    claims.flatMap((claim) => (claim.kind === 'retreat' ? [wrongRetreat(ours, claim).kind] : [])),
+  );
+}
+
+/** Why a unit may not retreat to where another adjudicator lets it. */
+function whyBarred(ours: Adjudication, { unit, province }: RetreatClaim): WrongRetreat {
   const { board, units } = ours.position;
   const named = (indices: readonly number[]): string =>
     list(indices.map((index) => shortOwnedUnit(board, units[index]!)));

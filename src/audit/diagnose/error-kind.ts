@@ -1,13 +1,16 @@
 /** What is wrong with an answer by some rules, as a whole: without looking for the smallest part that shows it. */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { claimsOf } from './claims.ts';
+import type { Adjudication } from '../../phases/movement.ts';
+import { retreatKinds } from './barred-retreat.ts';
+import { claimsOf, type ProgramClaim } from './claims.ts';
 import { compareAsTold } from './conventions.ts';
 import { ownFates, recordedFates } from './fates.ts';
-import type { Observation } from './observation.ts';
-import { answer, type PhaseQuestion } from './question.ts';
+import { laterViolation } from './later-violation.ts';
+import type { Finding, Observation } from './observation.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { violatedEquation } from './violated-equation.ts';
-import type { ViolationKind } from './violation-kinds.ts';
+import { hasCause, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
 export function errorKindUnder(
@@ -18,10 +21,59 @@ export function errorKindUnder(
 ): ViolationKind | undefined {
   const ours = answer(question, policy, solver);
   if (ours.result?.kind !== 'movement') return undefined;
-  const { adjudication } = ours.result;
   const { findings } = compareAsTold(question, observation, ours);
   if (findings.length === 0) return undefined;
   const claims = claimsOf(question, observation, ours, findings);
-  const { fates } = recordedFates(question, observation.next, ownFates(adjudication));
-  return violatedEquation(adjudication, fates, claims, policy).kind;
+  return movementKind(question, observation, ours.result.adjudication, claims, policy);
+}
+
+/**
+ * In what ways an answer is wrong: in one if it is about the board, in several if places of retreat are.
+ *
+ * @param ours what this program answers by the same rules
+ */
+export function errorKinds(
+  question: PhaseQuestion,
+  observation: Observation,
+  { ours, findings }: { readonly ours: OwnAnswer; readonly findings: readonly Finding[] },
+  policy: Policy,
+): ReadonlySet<ViolationKind> {
+  const claims = claimsOf(question, observation, ours, findings);
+  if (ours.result?.kind !== 'movement') {
+    return new Set([laterViolation(question.board, ours.result, claims).kind]);
+  }
+  const { adjudication } = ours.result;
+  return claims[0]?.kind === 'retreat'
+    ? retreatKinds(adjudication, claims)
+    : new Set([movementKind(question, observation, adjudication, claims, policy)]);
+}
+
+function movementKind(
+  question: PhaseQuestion,
+  observation: Observation,
+  ours: Adjudication,
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+): ViolationKind {
+  const { fates } = recordedFates(question, observation.next, ownFates(ours));
+  return violatedEquation(ours, fates, claims, policy).kind;
+}
+
+/** Errors of a kind that show that a program makes errors of it. */
+const SEVERAL = 3;
+
+/**
+ * Whether most of what asks for a choice may be more of the errors that a program makes: wrong through the same thing as
+ * several of them, or in a paradox, where a mistake of any kind can settle what no equation does.
+ *
+ * @param asked what kinds of error there would be without the choice
+ * @param made the errors that no choice gives
+ */
+export function mayBeErrors(asked: readonly ViolationKind[], made: readonly ViolationKind[]): boolean {
+  const alike = asked.filter(
+    (kind) =>
+      kind === 'no-single-rule' ||
+      (hasCause(kind) && made.filter((other) => other === kind).length >= SEVERAL),
+  );
+  return 2 * alike.length > asked.length;
 }

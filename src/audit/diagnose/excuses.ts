@@ -23,6 +23,8 @@ export interface Known {
   readonly nearby?: readonly Testimony[];
   /** By name: choices that looked like its own, and an answer that shows that they are not. */
   readonly disproved?: ReadonlyMap<string, Testimony>;
+  /** By name: choices that looked like its own and of which nothing tells. */
+  readonly untold?: ReadonlySet<string>;
 }
 
 /** What a program says differently from its own rules. */

@@ -31,7 +31,7 @@ import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
 import { kindOfLostSupport } from './lost-support.ts';
-import { whyBarred } from './barred-retreat.ts';
+import { wrongRetreat } from './barred-retreat.ts';
 import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import { impossibleClaim } from './impossible-claim.ts';
@@ -240,9 +240,7 @@ class Claimed {
     for (const claim of this.#claims) {
       // Where a unit may go that is claimed to be dislodged only follows from that.
       if (claim.kind !== 'retreat' || this.#isClaimedDislodged(claim.unit)) continue;
-      const { kind, why } = claim.allowed
-        ? whyBarred(this.#ours, claim)
-        : ({ kind: 'retreat-barred', why: 'nothing keeps it from there' } as const);
+      const { kind, why } = wrongRetreat(this.#ours, claim);
       return this.#violation(retreatClause, kind, `${formatClaim(this.#position.board, claim)}, but ${why}.`);
     }
     return undefined;

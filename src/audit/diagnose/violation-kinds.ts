@@ -48,6 +48,21 @@ export const VIOLATION_KINDS = {
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;
 
+/** Kinds that say what fails and not through what: errors that have nothing in common can be of these. */
+const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
+  'support-lost',
+  'move-fails',
+  'support-result',
+  'convoy-result',
+  'move-result',
+  'no-single-rule',
+]);
+
+/** Whether errors of a kind are wrong through the same thing. */
+export function hasCause(kind: ViolationKind): boolean {
+  return !WITHOUT_CAUSE.has(kind);
+}
+
 export interface Violation {
   /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
   readonly datc: string | undefined;

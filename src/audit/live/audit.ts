@@ -19,7 +19,7 @@ import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
 import { CloserLook } from './closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
-import { provisionalKind } from './provisional-kind.ts';
+import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import { canBeTurned } from './turned.ts';
 
@@ -89,7 +89,7 @@ export interface LiveAuditOptions {
 const MOST_NEARBY = 120;
 const NEARBY_SHARE = 1 / 3;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
-const SHOWN_OF_A_KIND = 8;
+const SHOWN_OF_A_KIND = 5;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
 const LOSSES_REDUCED = 3;
 
@@ -200,7 +200,7 @@ class Audit {
       const { classified } = this.#settled(told);
       if (classified.class === 'rule-choice') add(classified.sets.map(nameOfChoices).join(), told);
     }
-    for (const each of open) add(provisionalKind(each.question, each.observation, each.verdict), each);
+    for (const each of open) add(this.#kinds(each)[0]!.name, each);
     return nearbyQuestions([...kinds.values()], Math.min(MOST_NEARBY, NEARBY_SHARE * this.#told.length));
   }
 
@@ -242,26 +242,32 @@ class Audit {
         sizeOf(a.question) - sizeOf(b.question),
     );
     const counts = new Map<string, number>();
+    const countOf = ({ name }: ProvisionalKind): number => counts.get(name) ?? 0;
     const rated = bySize
       .map((each) => {
-        const kind = provisionalKind(each.question, each.observation, each.verdict);
-        const before = counts.get(kind) ?? 0;
-        counts.set(kind, before + 1);
+        const kinds = this.#kinds(each);
+        const kind = kinds.reduce((rarest, other) => (countOf(other) < countOf(rarest) ? other : rarest));
+        const before = countOf(kind);
+        counts.set(kind.name, before + 1);
         return { each, kind, before };
       })
       .sort((a, b) => a.before - b.before);
     for (const { each, kind, before } of rated) {
       const { from, question, observation, verdict } = each;
       if (before >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
-        if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind });
+        if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind: kind.name });
         else this.#audited.push(this.#leftOpen(each));
         continue;
       }
       this.#shown++;
-      const classified = await look.at(question, observation, verdict);
+      const classified = await look.at(question, observation, verdict, kind.violation);
       this.#audited.push({ from, question, observation, kind: 'classified', classified });
       this.#tell();
     }
+  }
+
+  #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {
+    return provisionalKinds(question, observation, verdict, this.#rules.policy);
   }
 
   #leftOpen({ from, question, observation, verdict }: OpenPhase): Audited {

@@ -1,12 +1,15 @@
 /** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
 import type { Solver } from '../../solver/solver.ts';
-import { claimsOf } from '../diagnose/claims.ts';
+import { retreatKinds } from '../diagnose/barred-retreat.ts';
+import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
 import { describeError, type Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
+import { errorKinds } from '../diagnose/error-kind.ts';
 import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
 import { smallestQuestion } from '../diagnose/smallest/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { describeTold } from './answer.ts';
 import { writtenOut, type Asker, type Heard } from './ask.ts';
 import { canBeTurned } from './turned.ts';
@@ -45,16 +48,18 @@ export class CloserLook {
    * What an answer is that fits no rules of the program: an error, or nothing tells.
    *
    * @param verdict as far as single choices go
+   * @param wanted in what way the whole is wrong: its smallest part is to be so too
    */
   async at(
     question: PhaseQuestion,
     observation: Observation,
     verdict: DifferingVerdict,
+    wanted: ViolationKind,
   ): Promise<Classified> {
     const whole = { question, observation };
-    const smallest = isError(verdict) ? await this.#smallest(whole) : undefined;
+    const smallest = isError(verdict) ? await this.#smallestOf(whole, wanted) : undefined;
     const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
-    if (part !== undefined) return this.#described(part, verdict);
+    if (part !== undefined) return this.#described(part, verdict, wanted);
     const { ours, findings } = verdict;
     const full = this.#verdictOn(whole);
     const sets = full.kind === 'open' ? full.sets : [];
@@ -88,12 +93,27 @@ export class CloserLook {
     return heard.kind === 'told' ? { question, observation: heard.observation } : undefined;
   }
 
+  /** The smallest part that is an error, or else that is wrong in the way that is wanted, which another can hide. */
+  async #smallestOf(whole: Answered, wanted: ViolationKind): Promise<Answered> {
+    const smallest = await this.#smallest(whole);
+    return this.#isWrongIn(wanted, smallest) ? smallest : this.#smallest(whole, wanted);
+  }
+
+  #isWrongIn(wanted: ViolationKind, part: Answered, verdict = this.#verdictOn(part, SINGLE)): boolean {
+    return (
+      isError(verdict) && errorKinds(part.question, part.observation, verdict, this.#known.policy).has(wanted)
+    );
+  }
+
   /** The smallest part of which the program still says what no single choice that it can have excuses. */
-  async #smallest(whole: Answered): Promise<Answered> {
+  async #smallest(whole: Answered, wanted?: ViolationKind): Promise<Answered> {
     let best = whole;
     await smallestQuestion(whole.question, async (smaller) => {
       const part = await this.#ask(smaller);
-      if (part === undefined || !isError(this.#verdictOn(part, SINGLE))) return false;
+      if (part === undefined) return false;
+      const verdict = this.#verdictOn(part, SINGLE);
+      if (!isError(verdict)) return false;
+      if (wanted !== undefined && !this.#isWrongIn(wanted, part, verdict)) return false;
       best = part;
       return true;
     });
@@ -122,12 +142,16 @@ export class CloserLook {
     return this.#error({ question: written.question, observation: heard.observation });
   }
 
-  async #described(part: Part, whole: Pick<DifferingVerdict, 'ours' | 'findings'>): Promise<Classified> {
+  async #described(
+    part: Part,
+    whole: Pick<DifferingVerdict, 'ours' | 'findings'>,
+    wanted: ViolationKind,
+  ): Promise<Classified> {
     const { question, observation, verdict } = part;
     const { policy } = this.#known;
     const ours = answer(question, policy, this.#solver);
     const { findings } = compareAsTold(question, observation, ours);
-    const claims = claimsOf(question, observation, ours, findings);
+    const claims = wrongFirst(wanted, ours, claimsOf(question, observation, ours, findings));
     const error = describeError(question, claims, ours, policy, observation);
     const steadiness = await this.#steadiness(part);
     const excuse =
@@ -169,6 +193,17 @@ const UNSTEADY = {
 
 function isError(verdict: Verdict): verdict is ErrorVerdict {
   return verdict.kind === 'no-interpretation' || verdict.kind === 'ruled-out';
+}
+
+/** The same claims, those of retreats that are wrong in this way first. */
+function wrongFirst(
+  wanted: ViolationKind,
+  { result }: OwnAnswer,
+  claims: readonly ProgramClaim[],
+): readonly ProgramClaim[] {
+  if (result?.kind !== 'movement' || claims[0]?.kind !== 'retreat') return claims;
+  const isWanted = (claim: ProgramClaim): boolean => retreatKinds(result.adjudication, [claim]).has(wanted);
+  return claims.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
 }
 
 function sameObservation(one: Observation, other: Observation): boolean {

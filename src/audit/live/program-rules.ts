@@ -12,7 +12,8 @@ import type { Observation } from '../diagnose/observation.ts';
 import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
 import { answer } from '../diagnose/question.ts';
 import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
-import { errorKindUnder } from '../diagnose/error-kind.ts';
+import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
+import { hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
 /** What a program said of a phase. */
@@ -34,6 +35,9 @@ const AT_FIRST = 1;
 const MOST_REFITS = 6;
 /** Answers of each side that are looked at to see whether a choice and a mistake are about the same. */
 const COMPARED = 40;
+
+/** Whether a choice is a program's own, an answer that shows that it is not, or that nothing asks for it or tells. */
+type Evidence = Testimony | 'for' | 'none' | 'untold';
 
 export class ProgramRules {
   readonly #reference: Policy;
@@ -86,10 +90,12 @@ export class ProgramRules {
 
   /** Rules with one more choice, or a set of them, that more of the answers fit by far. */
   #betterRules(misfits: readonly OpenPhase[]): Policy | undefined {
-    const { policy, testimonies, disproved } = this.#known;
+    const { policy, testimonies, disproved, untold } = this.#known;
+    const isTakenBack = (name: string): boolean =>
+      disproved?.has(name) === true || untold?.has(name) === true;
     let best: { readonly policy: Policy; readonly gain: number } | undefined;
     for (const choices of choicesAskedFor(misfits)) {
-      if (choices.some((choice) => disproved?.has(nameOfChoices([choice])))) continue;
+      if (choices.some((choice) => isTakenBack(nameOfChoices([choice])))) continue;
       const other = withChoices(policy, choices);
       const gain = gainOver(testimonies, policy, other);
       if (gain > (best?.gain ?? 0)) best = { policy: other, gain };
@@ -106,16 +112,19 @@ export class ProgramRules {
       const without = withChoices(this.policy, [{ issue, choice: this.#reference[issue] }]);
       const found = this.#evidence(told, without, issue);
       if (found === 'for') continue;
+      const name = nameOfChoices([choice]);
       const disproved = new Map(this.#known.disproved ?? []);
-      if (found !== 'none') disproved.set(nameOfChoices([choice]), found);
-      this.#known = { ...this.#known, policy: without, disproved };
+      const untold = new Set(this.#known.untold ?? []);
+      if (found === 'untold') untold.add(name);
+      else if (found !== 'none') disproved.set(name, found);
+      this.#known = { ...this.#known, policy: without, disproved, untold };
       isDropped = true;
     }
     if (isDropped) this.refit(told);
   }
 
   /** Whether the program makes the choice of an issue that its rules have; an answer that shows it if it does not. */
-  #evidence(told: readonly ToldPhase[], without: Policy, issue: IssueId): Testimony | 'for' | 'none' {
+  #evidence(told: readonly ToldPhase[], without: Policy, issue: IssueId): Evidence {
     const { policy, testimonies, nearby = [] } = this.#known;
     const { first } = contest(testimonies, policy, without);
     const { second } = contest([...testimonies, ...nearby], policy, without);
@@ -136,17 +145,18 @@ export class ProgramRules {
 
   /**
    * An error of a kind that answers would be which ask for a choice. Where all these would be of kinds that the program
-   * has anyway, most of its errors are of one of them, and there are more errors than ask for the choice, those are no
-   * more than some of them.
+   * has anyway, there are far more errors than ask for the choice, and most are of one of these kinds, or the kinds say
+   * through what they are wrong and far more errors are of one of them, those are no more than some of them. Where they
+   * may be, nothing tells.
    */
   #sameMistake(
     told: readonly ToldPhase[],
     asking: readonly Testimony[],
     without: Policy,
-  ): Testimony | undefined {
+  ): Testimony | 'untold' | undefined {
     const isAsking = new Set(asking);
     const misfits = told.filter(({ testimony }) => rankUnder(testimony, this.policy) < 2);
-    const kindsOf = (phases: readonly ToldPhase[]): { kind: string; testimony: Testimony }[] =>
+    const kindsOf = (phases: readonly ToldPhase[]): KindOfAnswer[] =>
       phases
         .toSorted((a, b) => a.testimony.units - b.testimony.units)
         .slice(0, COMPARED)
@@ -157,13 +167,28 @@ export class ProgramRules {
     const asked = kindsOf(told.filter(({ testimony }) => isAsking.has(testimony)));
     const errors = kindsOf(misfits);
     const own = new Set(errors.map(({ kind }) => kind));
-    if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return undefined;
-    const ofKind = (kind: string): typeof errors => errors.filter((error) => error.kind === kind);
+    const kinds = asked.map(({ kind }) => kind);
+    const isUntold =
+      misfits.length > asking.length &&
+      mayBeErrors(
+        kinds,
+        errors.map(({ kind }) => kind),
+      );
+    const untold = isUntold ? 'untold' : undefined;
+    if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return untold;
+    const ofKind = (kind: ViolationKind): KindOfAnswer[] => errors.filter((error) => error.kind === kind);
     const alike = asked.map(({ kind }) => ofKind(kind)).reduce((a, b) => (b.length > a.length ? b : a), []);
-    return misfits.length > MAJORITY * asking.length && MAJORITY * alike.length > errors.length
-      ? alike[0]!.testimony
-      : undefined;
+    // Of all errors as many are alike as of those that are looked at.
+    const share = alike.length / errors.length;
+    const isFewer = misfits.length * share > MAJORITY * asking.length;
+    const isMostly = misfits.length > MAJORITY * asking.length && MAJORITY * share > 1;
+    return isMostly || (isFewer && asked.every(({ kind }) => hasCause(kind))) ? alike[0]!.testimony : untold;
   }
+}
+
+interface KindOfAnswer {
+  readonly kind: ViolationKind;
+  readonly testimony: Testimony;
 }
 
 /** The sets of choices that several answers ask for, and all other choices of the issues of single ones. */

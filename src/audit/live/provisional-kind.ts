@@ -1,19 +1,38 @@
 /** What an answer that fits nothing seems to be about, before it is looked at closely. */
+import type { Policy } from '../../../encodings/policy.ts';
 import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import { ownFates } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import type { OwnAnswer, PhaseQuestion } from '../diagnose/question.ts';
+import { errorKinds } from '../diagnose/error-kind.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 
-/** The same for answers that are wrong in the same way, whatever the provinces and powers. */
-export function provisionalKind(
+/** What an answer seems to be about. */
+export interface ProvisionalKind {
+  /** The same for answers that are wrong in the same way, whatever the provinces and powers. */
+  readonly name: string;
+  readonly violation: ViolationKind;
+}
+
+/**
+ * At least one; several where places of retreat are wrong in several ways.
+ *
+ * @param policy the rules by which it is wrong
+ */
+export function provisionalKinds(
   question: PhaseQuestion,
   observation: Observation,
   verdict: DifferingVerdict,
-): string {
+  policy: Policy,
+): readonly ProvisionalKind[] {
   const { ours, findings, kind } = verdict;
   const [first] = claimsOf(question, observation, ours, findings);
-  return `${findings[0]!.tier}, ${kind}, ${first === undefined ? '' : aboutOf(question, ours, first)}`;
+  const about = first === undefined ? '' : aboutOf(question, ours, first);
+  return [...errorKinds(question, observation, verdict, policy)].map((violation) => ({
+    name: `${findings[0]!.tier}, ${kind}, ${about}, ${violation}`,
+    violation,
+  }));
 }
 
 function aboutOf(question: PhaseQuestion, ours: OwnAnswer, claim: ProgramClaim): string {

@@ -4,9 +4,10 @@
  */
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { errorKindUnder } from '../diagnose/error-kind.ts';
+import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
 import { MAJORITY } from '../diagnose/own-rules.ts';
+import { hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { CaseJson } from './case-json.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { phaseOfCase } from './case-question.ts';
@@ -77,10 +78,17 @@ function disproof(
   const plainest = speaking.find(({ wrong = [] }) => wrong.includes(choice)) ?? against[0];
   if (plainest !== undefined && asking.length <= MAJORITY * against.length) return { choice, by: plainest };
   const rules = [...holding[0]!.rules[0]!.values()].filter((each) => each !== choice);
-  const error = sameMistake(program, asking, withChoices(base, rules.map(chosenRule)), solver);
+  // Beside fewer errors than ask for it, a choice is no mistake of theirs.
+  const kinds =
+    program.errors.length > asking.length
+      ? kindsWithout(program, asking, withChoices(base, rules.map(chosenRule)), solver)
+      : [];
+  const error = sameMistake(program, kinds, asking.length);
   if (error !== undefined) return { choice, by: error };
   const isMinor = asking.length < SEVERAL || MINOR * asking.length < program.errors.length;
-  return isMinor || asking.length <= CERTAIN * against.length ? { choice } : undefined;
+  const isUntold =
+    isMinor || mayBeErrors(kinds, kindsOf(program)) || asking.length <= CERTAIN * against.length;
+  return isUntold ? { choice } : undefined;
 }
 
 /** The phases that are right under the rules of their stretch only with the choice. */
@@ -92,30 +100,45 @@ function askingFor(choice: string, stretches: readonly Stretch[]): PlacedEvidenc
   });
 }
 
+/** Of what kind of error phases would be under other rules, as far as they are looked at. */
+function kindsWithout(
+  { caseOf }: ProgramEvidence,
+  asking: readonly PlacedEvidence[],
+  rules: Policy,
+  solver: () => Solver,
+): ViolationKind[] {
+  return asking.slice(0, COMPARED).flatMap((each) => {
+    const { scene, where } = caseOf(each)!;
+    const read = phaseOfCase(scene, chosenBoards(where.map));
+    return (read && errorKindUnder(read.question, read.observation, rules, solver)) ?? [];
+  });
+}
+
 /**
- * An error of a program whose errors are mostly of the kinds of which all would be that asks for a choice, where there is
- * less of that.
+ * An error of the kinds of which all would be that asks for a choice, if most errors of the program are of these, or if
+ * they say through what it is wrong and far more errors are of these than ask for the choice.
+ *
+ * @param asked those kinds; none where no more errors are than ask for the choice
+ * @param asking how many phases ask for it
  */
 function sameMistake(
   { placed, caseOf, errors }: ProgramEvidence,
-  asking: readonly PlacedEvidence[],
-  without: Policy,
-  solver: () => Solver,
+  asked: readonly ViolationKind[],
+  asking: number,
 ): PlacedEvidence | undefined {
-  if (errors.length <= asking.length) return undefined;
-  const kinds = new Set<string>();
-  for (const each of asking.slice(0, COMPARED)) {
-    const { scene, where } = caseOf(each)!;
-    const read = phaseOfCase(scene, chosenBoards(where.map));
-    const kind = read && errorKindUnder(read.question, read.observation, without, solver);
-    if (kind !== undefined) kinds.add(kind);
-  }
-  const own = new Set<string>(errors.flatMap(({ error }) => error?.kind ?? []));
-  if (kinds.has('no-single-rule') || [...kinds].some((kind) => !own.has(kind))) return undefined;
+  const kinds = new Set(asked);
+  const own = new Set(kindsOf({ errors }));
+  if (kinds.has('no-single-rule') || asked.some((kind) => !own.has(kind))) return undefined;
   const alike = errors.filter(({ error }) => error !== undefined && kinds.has(error.kind));
-  if (MAJORITY * alike.length <= errors.length) return undefined;
+  const isMostly = MAJORITY * alike.length > errors.length;
+  const isFewer = alike.length > MAJORITY * asking;
+  if (!isMostly && !(isFewer && asked.every(hasCause))) return undefined;
   const [first] = alike.toSorted((a, b) => a.error!.units - b.error!.units);
   return placed.find((each) => caseOf(each) === first) ?? first?.where;
+}
+
+function kindsOf({ errors }: Pick<ProgramEvidence, 'errors'>): ViolationKind[] {
+  return errors.flatMap(({ error }) => error?.kind ?? []);
 }
 
 /** The same evidence of a program that does not make a choice: what only that excused is an error. */

@@ -43,8 +43,8 @@ const MISTAKES: readonly PlantName[] = [
   'retreat-to-contested',
 ];
 
-async function expectShown(names: readonly PlantName[]): Promise<void> {
-  const { audit, report } = await defaultRun(new PlantedProgram(names), FEW);
+async function expectShown(names: readonly PlantName[], size = FEW): Promise<void> {
+  const { audit, report } = await defaultRun(new PlantedProgram(names), size);
 
   expect(report.errors).not.toEqual([]);
   expect(await missedBy(shownIn(audit), names)).toEqual([]);
@@ -59,6 +59,11 @@ describe('a mistake is an error of the program, in a small position', () => {
   // Most of what the first gives fits the 1982 rule, and the second gives more errors by far.
   test('convoyed-army-never-cuts and attacked-convoy-fails', async () => {
     await expectShown(['convoyed-army-never-cuts', 'attacked-convoy-fails']);
+  });
+
+  // Wherever the first shows, the second does too, in fewer units.
+  test('beaten-unit-bounces and units-swap', async () => {
+    await expectShown(['beaten-unit-bounces', 'units-swap'], { ...FEW, smallest: 40 });
   });
 
   // It takes more answers to tell that a choice is not the program's.

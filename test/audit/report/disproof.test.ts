@@ -1,8 +1,11 @@
 /** Which choices the records of a program do not show after all: sequences made here. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
+import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
+import type { CaseJson } from '../../../src/audit/report/case-json.ts';
 import { disprovedChoice, withoutChoice } from '../../../src/audit/report/disproof.ts';
 import { stretchesOf, type PlacedEvidence } from '../../../src/audit/report/fit.ts';
+import { withSolver } from '../../../src/solver/on-demand.ts';
 import { noSolver } from '../diagnose/made-questions.ts';
 
 const CHOICE = '4.A.7=any-dislodgement';
@@ -45,6 +48,57 @@ describe('a choice that a program seems to make', () => {
     ['aAAaAAAAaaaa', 'not its own, by 1'],
   ])('%s: %s', ([text, expected]) => {
     expect(found(text)).toBe(expected);
+  });
+});
+
+/** A phase of a program, as reports have it. */
+function sceneOf(units: CaseJson['scene']['units'], orders: CaseJson['scene']['orders']): CaseJson {
+  const ours = { units, dislodged: {}, orders: {} };
+  const scene = { map: 'standard', phase: 'S1901M', units, retreating: {}, orders, ours, theirs: ours };
+  const where = { file: 'made.jsonl', program: 'made', record: 1, game: null, phase: 'S1901M' };
+  return { scene, where, differences: [] } as unknown as CaseJson;
+}
+
+/** Of each choice a phase that asks for it. */
+const ASKING = {
+  '4.A.2=all-hold': sceneOf(
+    { ENGLAND: ['F LON', 'F WAL'], FRANCE: ['A BRE', 'F ENG'] },
+    { ENGLAND: ['F LON S F WAL - ENG', 'F WAL - ENG'], FRANCE: ['A BRE - LON', 'F ENG C A BRE - LON'] },
+  ),
+  '4.A.4=border': sceneOf(
+    { GERMANY: ['A FIN', 'A SWE'], RUSSIA: ['A NWY', 'F SKA'] },
+    { GERMANY: ['A SWE S A FIN - NWY', 'A FIN - NWY'], RUSSIA: ['A NWY - SWE VIA', 'F SKA C A NWY - SWE'] },
+  ),
+};
+
+describe('a choice beside errors that no choice gives', () => {
+  test.for<readonly [keyof typeof ASKING, Partial<Record<ViolationKind, number>>, string]>([
+    ['4.A.2=all-hold', { 'target-cuts': 9 }, 'its own'],
+    // What settles a paradox otherwise may be any mistake.
+    ['4.A.2=all-hold', { 'target-cuts': 11 }, 'nothing tells'],
+    ['4.A.4=border', { 'victim-helps': 60 }, 'its own'],
+    ['4.A.4=border', { 'target-cuts': 5, 'victim-helps': 50 }, 'nothing tells'],
+    ['4.A.4=border', { 'target-cuts': 21, 'victim-helps': 50 }, 'not its own'],
+    ['4.A.4=border', { 'target-cuts': 11, 'victim-helps': 5 }, 'not its own'],
+  ])('ten phases ask for %s beside %o', async ([choice, kinds, expected]) => {
+    const asking = ASKING[choice];
+    const placed = Array.from({ length: 10 }, (_, i) => ({
+      record: i + 1,
+      game: null,
+      phase: 'S1901M',
+      right: [choice],
+    }));
+    const errors = Object.entries(kinds).flatMap(([kind, count]) =>
+      Array.from({ length: count }, () => ({ ...asking, error: { kind, units: 4 } }) as unknown as CaseJson),
+    );
+    const program = { placed, caseOf: () => asking, errors };
+    const disproof = await withSolver((solver) =>
+      disprovedChoice(program, stretchesOf(placed), DATC_3_2, solver),
+    );
+    const says =
+      disproof === undefined ? 'its own' : disproof.by === undefined ? 'nothing tells' : 'not its own';
+
+    expect(says).toBe(expected);
   });
 });
 
