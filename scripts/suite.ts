@@ -15,8 +15,9 @@
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it
+ * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
- * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
+ * - `figures`: puts what those three measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { parseArgs } from 'node:util';
@@ -26,6 +27,7 @@ import { equal, figures, page, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
+import { kinds } from './suite/kinds.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
 
@@ -67,6 +69,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   battles: () => battles(work, seed, Number(values.battles)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program),
+  kinds: () => kinds(work, values.program),
   others: () => others(work, values.judge),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),

@@ -24,6 +24,7 @@ import { restrictedTests, type Showing, type Shows } from '../../src/suite/selec
 import { mapTests } from '../../src/suite/map/map-tests.ts';
 import { SUITE, asWritten, type SuiteData, type SuitePosition } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
+import { kindsFound } from './kinds.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import type { Work } from './work.ts';
@@ -54,8 +55,8 @@ export async function equal(work: Work, units: number): Promise<boolean> {
   return true;
 }
 
-/** Milliseconds of the processor for each outline. */
-const PATIENCE = 5_000;
+/** Work of the solver for one check about the board, and positions that it may propose for each outline: no times, which no two runs share. */
+const ON_BOARD = { rlimit: 5_000_000, candidates: 40 } as const;
 
 /** What only the solver found a difference of: it is asked for a position of the board that shows it. */
 export async function witness(work: Work, units: number): Promise<boolean> {
@@ -66,13 +67,12 @@ export async function witness(work: Work, units: number): Promise<boolean> {
     if (ended !== 'differs' || mutant === undefined || shown.has(id)) continue;
     if (work.isLate()) return false;
     const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
-    const limits = { rlimit: RLIMIT, processor: PATIENCE };
     const position = await smallestOn(
       board,
       mutant,
       policy,
       counts,
-      limits,
+      ON_BOARD,
       (found) => differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
     );
     if (position === undefined) {
@@ -155,6 +155,7 @@ export function figures(work: Work, making: readonly string[]): boolean {
     ...SUITE,
     seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
+    kinds: kindsFound(work),
     others: work.measured('others'),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);

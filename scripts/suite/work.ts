@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
+import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
+import type { LiveReport, ShownError } from '../../src/audit/live/report.ts';
 import { positionIn, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Solver } from '../../src/solver/solver.ts';
@@ -66,8 +68,27 @@ interface Lines {
   readonly engines: Measured<SuiteData['engines'][number]>;
   /** Faults of other kinds, and how many the suite shows. */
   readonly others: Measured<SuiteData['others'][number]>;
+  /** Positions that are aimed at what programs get wrong. */
+  readonly aimed: TextPosition;
+  /** The kinds of error of a program that a set of positions finds. */
+  readonly kinds: Measured<KindsMeasured>;
   /** Processor seconds of a call of a stage. */
   readonly times: { readonly stage: string; readonly seconds: number };
+}
+
+/** What an audit of a program found. */
+export interface KindsMeasured {
+  readonly name: string;
+  readonly positions: number;
+  readonly counts: LiveReport['counts'];
+  readonly notShown: number;
+  readonly errors: readonly {
+    readonly kind: ViolationKind;
+    readonly count: number;
+    /** The smallest first. */
+    readonly smallest: readonly (Pick<ShownError, 'from' | 'claims' | 'sentence'> &
+      Pick<TextPosition, 'orders'>)[];
+  }[];
 }
 
 export class Work {
