@@ -17,13 +17,14 @@
  *   `--program NAME=COMMAND` says how to start it
  * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
- * - `figures`: puts what those three measured, and the seconds that making it took, into the suite that is there
+ * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
+ * - `figures`: puts what those four measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
-import { equal, figures, page, select, witness } from './suite/assembling.ts';
+import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
@@ -43,6 +44,7 @@ const { values, positionals } = parseArgs({
     pool: { type: 'string', default: '1000' },
     battles: { type: 'string', default: '800' },
     judge: { type: 'string', multiple: true, default: [] },
+    scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -71,6 +73,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   engines: () => engines(work, values.program),
   kinds: () => kinds(work, values.program),
   others: () => others(work, values.judge),
+  scored: () => scored(work, values.scored),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };

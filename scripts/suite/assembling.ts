@@ -1,5 +1,5 @@
 /** The stages that put the suite together of what was found, and write its page. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { positionIn, textPositionOf, unitCount } from '../../src/audit/live/text-position.ts';
@@ -145,6 +145,20 @@ export function select(work: Work, rules: string, seed: number): boolean {
 }
 
 /**
+ * Notes the scores of sets of positions.
+ *
+ * @param sets each written NAME=FILE, a file that `dipsolve suite score --json` wrote
+ */
+export function scored(work: Work, sets: readonly string[]): boolean {
+  for (const each of sets) {
+    const at = each.indexOf('=');
+    const read = JSON.parse(readFileSync(each.slice(at + 1), 'utf8')) as { positions: number; shown: number };
+    work.add('scored', { name: each.slice(0, at), positions: read.positions, shown: read.shown });
+  }
+  return true;
+}
+
+/**
  * Puts what was measured of the suite that is there into it.
  *
  * @param making the stages whose seconds count
@@ -156,6 +170,7 @@ export function figures(work: Work, making: readonly string[]): boolean {
     seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
     kinds: kindsFound(work),
+    scored: [...new Map(work.lines('scored').map((each) => [each.name, each])).values()],
     others: work.measured('others'),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);

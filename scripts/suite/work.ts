@@ -68,6 +68,8 @@ interface Lines {
   readonly engines: Measured<SuiteData['engines'][number]>;
   /** Faults of other kinds, and how many the suite shows. */
   readonly others: Measured<SuiteData['others'][number]>;
+  /** What a set of positions shows. */
+  readonly scored: NonNullable<SuiteData['scored']>[number];
   /** Positions that are aimed at what programs get wrong. */
   readonly aimed: TextPosition;
   /** The kinds of error of a program that a set of positions finds. */

@@ -48,6 +48,8 @@ export const VIOLATION_KINDS = {
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;
 
+export const isViolationKind = (name: string): name is ViolationKind => Object.hasOwn(VIOLATION_KINDS, name);
+
 export interface Violation {
   /** The clause of the DATC, such as `5.B.1`; `undefined` where no rule of the DATC gives such a result at all. */
   readonly datc: string | undefined;

@@ -70,6 +70,8 @@ const suiteData = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
+  /** What other sets of positions show. */
+  scored: z.array(z.object({ name: z.string(), positions: z.number(), shown: z.number() })).optional(),
   /** The kinds of error of programs that aimed positions and the suite find, by the names of an audit: how often. */
   kinds: z.array(kindsFound).optional(),
   /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
