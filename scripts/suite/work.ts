@@ -3,7 +3,7 @@
  * is added when it is done, so that a stage goes on where it was interrupted.
  */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
 import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
@@ -115,6 +115,16 @@ export class Work {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Lines[Name]);
+  }
+
+  /** Leaves out what an interruption left of a line. While nothing else writes. */
+  dropHalfLines(): void {
+    for (const name of readdirSync(this.folder)) {
+      const file = join(this.folder, name);
+      const text = readFileSync(file);
+      const end = text.lastIndexOf('\n') + 1;
+      if (end < text.length) truncateSync(file, end);
+    }
   }
 
   add<Name extends keyof Lines>(name: Name, line: Lines[Name]): void {

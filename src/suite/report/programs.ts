@@ -7,11 +7,7 @@ export function scored({ scored: sets = [], mutants }: SuiteData): string[] {
   if (sets.length === 0) return [];
   const all = mutants.filter(({ shown }) => shown === 'board').length;
   const rows = sets.map(({ name, positions, shown }) => row(name, positions, shown, share(shown, all)));
-  return [
-    '## What other positions show',
-    ...table(['positions', 'how many', 'faults shown', ''], rows),
-    '',
-  ];
+  return ['## What other positions show', ...table(['positions', 'how many', 'faults shown', ''], rows), ''];
 }
 
 export function engines({ engines: known }: SuiteData): string[] {

@@ -32,6 +32,9 @@ function whose({ situation }: Described, units: readonly number[], seenFrom: num
   return own === units.length ? 'own' : own === 0 ? 'foreign' : 'own and foreign';
 }
 
+/** What `wayOf` says of a move that has nothing to do with convoys. */
+const WALKS = 'near without fleet';
+
 function wayOf(described: Described, unit: number): string | undefined {
   const { situation } = described;
   if (!situation.moves(unit)) return undefined;
@@ -39,6 +42,17 @@ function wayOf(described: Described, unit: number): string | undefined {
   const near = situation.bordersDestination(unit) ? 'near ' : '';
   const via = situation.ordersConvoy(unit) ? ' via' : '';
   return `${near}${fleets === 0 ? 'without fleet' : fleets === 1 ? 'one fleet' : 'several fleets'}${via}`;
+}
+
+/** How one of the units moves that does not simply walk, and whose it is; `undefined` where all do. */
+function waysOf(described: Described, units: readonly number[], seenFrom: number): string | undefined {
+  const [first] = units
+    .flatMap((unit) => {
+      const way = wayOf(described, unit);
+      return way === undefined || way === WALKS ? [] : [`${whose(described, [unit], seenFrom)} ${way}`];
+    })
+    .sort();
+  return first;
 }
 
 /** The unit against which a supported move goes, if any stands there. */
@@ -99,6 +113,7 @@ export const TRAITS = {
   attackers: (described, unit) => severalHelped(described, attackersOf(described, unit)),
   'attacked by convoy': (described, unit) =>
     attackersOf(described, unit).some((attacker) => isBySea(described, attacker)) ? 'yes' : undefined,
+  'way of its attackers': (described, unit) => waysOf(described, attackersOf(described, unit), unit),
   'attacked by own': (described, unit) =>
     attackersOf(described, unit).some((attacker) => described.situation.samePower(attacker, unit))
       ? 'yes'
@@ -129,6 +144,20 @@ export const TRAITS = {
       (rival) => rival !== unit && situation.contests(rival, unit),
     );
     return severalHelped(described, rivals);
+  },
+  'way of its rivals': (described, unit) => {
+    const { situation } = described;
+    if (!situation.moves(unit)) return undefined;
+    const rivals = situation.rivals(unit);
+    return waysOf(
+      described,
+      those(rivals, (rival) => rival !== unit && situation.contests(rival, unit)),
+      unit,
+    );
+  },
+  'way of its victim': (described, unit) => {
+    const victim = described.situation.moves(unit) ? occupantOf(described, unit) : undefined;
+    return victim === undefined ? undefined : wayOf(described, victim);
   },
   destination: (described, unit) => {
     const { read, situation } = described;
