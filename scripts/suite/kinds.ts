@@ -21,22 +21,28 @@ import { suiteNow, type KindsMeasured, type Work } from './work.ts';
 const SEED = 1;
 /** Two positions are aimed for each that is asked for. */
 const AIMED = 2500;
-/** Of more differences the rest would only be counted, which gives no kind. */
+/** Differences that are looked at closely; of more the rest is only counted, which gives no kind. */
 const MOST_SHOWN = 400;
+/** Of aimed positions there are many alike, and to look at all takes hours. */
+const MOST_ALIKE = { aimed: 8, suite: MOST_SHOWN } as const;
 
 /** @param more commands of other programs, written NAME=COMMAND */
 export async function kinds(work: Work, more: readonly string[]): Promise<boolean> {
   const done = new Set(work.lines('kinds').map(({ of, measured }) => `${measured.name} ${of}`));
   const sets = {
     // What aimed positions find does not depend on the suite.
-    aimed: () => aimed(work),
-    [suiteNow()]: () => suiteQuestions(board),
+    aimed: { of: 'aimed', questions: () => aimed(work) },
+    suite: { of: suiteNow(), questions: () => suiteQuestions(board) },
   };
   for (const [name, command] of programsOf(more)) {
-    for (const [of, questions] of Object.entries(sets)) {
+    for (const set of ['aimed', 'suite'] as const) {
+      const { of, questions } = sets[set];
       if (done.has(`${name} ${of}`)) continue;
       if (work.isLate()) return false;
-      work.add('kinds', { of, measured: { name, ...(await found(work, command, questions())) } });
+      work.add('kinds', {
+        of,
+        measured: { name, ...(await found(work, command, questions(), MOST_ALIKE[set])) },
+      });
     }
   }
   return true;
@@ -85,6 +91,7 @@ async function found(
   { judged: { policy, solver } }: Work,
   command: string,
   questions: readonly SourcedQuestion[],
+  mostAlike: number,
 ): Promise<Omit<KindsMeasured, 'name'>> {
   const program = new LiveProgram(command, { timeout: 60_000 });
   try {
@@ -94,6 +101,7 @@ async function found(
       known,
       solver: solver(),
       mostMinimised: MOST_SHOWN,
+      mostAlike,
     });
     const { positions, counts, errors, notShown } = reportOf(audit);
     return {
