@@ -61,10 +61,11 @@ const ON_BOARD = { rlimit: 5_000_000, candidates: 40 } as const;
 /** What only the solver found a difference of: it is asked for a position of the board that shows it. */
 export async function witness(work: Work, units: number): Promise<boolean> {
   const shown = work.shown();
+  const sought = new Set(work.lines('sought'));
   const { policy } = work.judged;
   for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
     const mutant = work.mutants.find((each) => each.id === id);
-    if (ended !== 'differs' || mutant === undefined || shown.has(id)) continue;
+    if (ended !== 'differs' || mutant === undefined || shown.has(id) || sought.has(id)) continue;
     if (work.isLate()) return false;
     const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
     const position = await smallestOn(
@@ -77,6 +78,7 @@ export async function witness(work: Work, units: number): Promise<boolean> {
     );
     if (position === undefined) {
       process.stdout.write(`${id}: no position was found\n`);
+      work.add('sought', id);
       continue;
     }
     const told = textPositionOf(asTold(position, work.judged));

@@ -56,6 +56,8 @@ interface Lines {
   readonly smallest: { readonly mutant: string; readonly position: TextPosition };
   /** Up to how many units a mutant is the rules. */
   readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
+  /** A mutant for which the solver found no position of the board. */
+  readonly sought: string;
   /** A position, and the restricted faults that it shows. */
   readonly restricted: Showing;
   /** ... of battles that were drawn up. */
