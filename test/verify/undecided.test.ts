@@ -37,3 +37,17 @@ test.each<readonly [string, (solver: () => Solver) => Question, OutlineAnswer['k
   expect(await search(able)).toMatchObject({ kind });
   expect(await search(limited)).toMatchObject({ kind: 'unknown' });
 });
+
+test('after as many positions as may be proposed in vain nothing is known', async () => {
+  const search = (candidates?: number): Promise<OutlineAnswer> =>
+    searchOutline(
+      departs(optimistic, rules(), () => able),
+      PARADOX,
+      MAP_FREE,
+      candidates === undefined ? {} : { candidates },
+    );
+  const { candidates } = await search();
+  expect(candidates).toBeGreaterThan(0);
+  expect(await search(candidates)).toMatchObject({ kind: 'none' });
+  expect(await search(candidates - 1)).toMatchObject({ kind: 'unknown' });
+});
