@@ -1,7 +1,7 @@
 /**
- * Makes the test suite again (docs/SUITE.md): `tsx scripts/suite.ts STAGE --work FOLDER`. A stage ends after `--minutes`
- * of the processor and goes on from there when it is called again, so that an interruption loses little. `all` goes
- * through the first ones in turn.
+ * Makes the test suite again (docs/SUITE.md): `tsx scripts/suite.ts STAGE... --work FOLDER`. A stage ends after `--minutes`
+ * of the processor, or when it is interrupted, and goes on from there when it is called again: then the exit code is 1. `all`
+ * goes through the first ones, with `--workers` processes side by side.
  *
  * - `extend`: asks what is known about faults that are new
  * - `search`: a position for each mutant that shows it
@@ -15,17 +15,22 @@
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it
+ * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
- * - `figures`: puts what those two measured, and the seconds that making it took, into the suite that is there
+ * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
+ * - `figures`: puts what those four measured, and the seconds that making it took, into the suite that is there
  * - `page`: writes docs/SUITE.md
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
-import { equal, figures, page, select, witness } from './suite/assembling.ts';
+import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
 import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
+import { kinds } from './suite/kinds.ts';
 import { others } from './suite/others.ts';
 import { Work } from './suite/work.ts';
 
@@ -33,7 +38,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     work: { type: 'string', default: 'suite-work' },
-    minutes: { type: 'string', default: '9' },
+    minutes: { type: 'string', default: '60' },
+    workers: { type: 'string', default: '2' },
     rules: { type: 'string', default: 'datc-3.2' },
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '5' },
@@ -41,6 +47,7 @@ const { values, positionals } = parseArgs({
     pool: { type: 'string', default: '1000' },
     battles: { type: 'string', default: '800' },
     judge: { type: 'string', multiple: true, default: [] },
+    scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -67,32 +74,55 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   battles: () => battles(work, seed, Number(values.battles)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program),
+  kinds: () => kinds(work, values.program),
   others: () => others(work, values.judge),
+  scored: () => scored(work, values.scored),
   figures: () => figures(work, IN_TURN),
   page: () => page(work),
 };
-const IN_TURN = [
-  'extend',
-  'search',
-  'shrink',
-  'cases',
-  'equal',
-  'witness',
-  'shrink',
-  'smallest',
-  'restrict',
-  'battles',
-  'select',
-];
+/** Each part needs nothing of the others: they can be made side by side. */
+const PARTS = [
+  ['extend', 'search', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
+  ['restrict'],
+  ['battles'],
+] as const;
+const IN_TURN = [...PARTS.flat(), 'select'];
 
-const [name = ''] = positionals;
-const stages = name === 'all' ? IN_TURN : [name];
-for (const stage of stages) {
-  const run = STAGES[stage];
-  if (run === undefined) throw new Error(`a stage of ${Object.keys(STAGES).join(', ')}, or all`);
-  const before = seconds();
-  const isThrough = await run();
-  work.add('times', { stage, seconds: seconds() - before });
-  process.stdout.write(`${stage}: ${isThrough ? 'through' : 'goes on when it is called again'}\n`);
-  if (!isThrough) break;
+/** Runs stages one after the other; says whether all are through. */
+async function inTurn(stages: readonly string[]): Promise<boolean> {
+  for (const stage of stages) {
+    const run = STAGES[stage];
+    if (run === undefined) throw new Error(`a stage of ${Object.keys(STAGES).join(', ')}, or all`);
+    const before = seconds();
+    const isThrough = await run();
+    work.add('times', { stage, seconds: seconds() - before });
+    process.stdout.write(`${stage}: ${isThrough ? 'through' : 'goes on when it is called again'}\n`);
+    if (!isThrough) return false;
+  }
+  return true;
 }
+
+/** The parts, each worker with its own; what ends this process ends them. */
+async function sideBySide(workers: number): Promise<boolean> {
+  const lists = Array.from({ length: Math.min(workers, PARTS.length) }, (_, worker, last = workers - 1) =>
+    PARTS.filter((_part, i) => Math.min(i, last) === worker).flat(),
+  );
+  const [script = '', ...args] = process.argv.slice(1).filter((arg) => arg !== 'all');
+  const children = lists.map((stages) =>
+    spawn(process.execPath, [...process.execArgv, script, ...stages, ...args], { stdio: 'inherit' }),
+  );
+  const end = (signal: NodeJS.Signals): void => {
+    for (const child of children) child.kill(signal);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  const codes = await Promise.all(children.map(async (child) => (await once(child, 'close'))[0] as unknown));
+  process.off('SIGINT', end).off('SIGTERM', end);
+  return codes.every((code) => code === 0);
+}
+
+const workers = Number(values.workers);
+const isAll = positionals[0] === 'all';
+if (isAll) work.dropHalfLines();
+const areThere = !isAll || workers < 2 || (await sideBySide(workers));
+const stages = isAll ? (workers < 2 ? IN_TURN : ['select']) : positionals;
+if (!areThere || !(await inTurn(stages))) process.exitCode = 1;

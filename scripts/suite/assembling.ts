@@ -1,5 +1,5 @@
 /** The stages that put the suite together of what was found, and write its page. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { positionIn, textPositionOf, unitCount } from '../../src/audit/live/text-position.ts';
@@ -24,6 +24,7 @@ import { restrictedTests, type Showing, type Shows } from '../../src/suite/selec
 import { mapTests } from '../../src/suite/map/map-tests.ts';
 import { SUITE, asWritten, type SuiteData, type SuitePosition } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
+import { kindsFound } from './kinds.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
 import type { Work } from './work.ts';
@@ -54,29 +55,30 @@ export async function equal(work: Work, units: number): Promise<boolean> {
   return true;
 }
 
-/** Milliseconds of the processor for each outline. */
-const PATIENCE = 5_000;
+/** Work of the solver for one check about the board, and positions that it may propose for each outline: no times, which no two runs share. */
+const ON_BOARD = { rlimit: 5_000_000, candidates: 40 } as const;
 
 /** What only the solver found a difference of: it is asked for a position of the board that shows it. */
 export async function witness(work: Work, units: number): Promise<boolean> {
   const shown = work.shown();
+  const sought = new Set(work.lines('sought'));
   const { policy } = work.judged;
   for (const { mutant: id, units: upTo, ended } of work.lines('equal')) {
     const mutant = work.mutants.find((each) => each.id === id);
-    if (ended !== 'differs' || mutant === undefined || shown.has(id)) continue;
+    if (ended !== 'differs' || mutant === undefined || shown.has(id) || sought.has(id)) continue;
     if (work.isLate()) return false;
     const counts = Array.from({ length: units - upTo }, (_, i) => upTo + 1 + i);
-    const limits = { rlimit: RLIMIT, processor: PATIENCE };
     const position = await smallestOn(
       board,
       mutant,
       policy,
       counts,
-      limits,
+      ON_BOARD,
       (found) => differenceIn(asTold(found, work.judged), mutant, work.judged) === 'board',
     );
     if (position === undefined) {
       process.stdout.write(`${id}: no position was found\n`);
+      work.add('sought', id);
       continue;
     }
     const told = textPositionOf(asTold(position, work.judged));
@@ -145,6 +147,20 @@ export function select(work: Work, rules: string, seed: number): boolean {
 }
 
 /**
+ * Notes the scores of sets of positions.
+ *
+ * @param sets each written NAME=FILE, a file that `dipsolve suite score --json` wrote
+ */
+export function scored(work: Work, sets: readonly string[]): boolean {
+  for (const each of sets) {
+    const at = each.indexOf('=');
+    const read = JSON.parse(readFileSync(each.slice(at + 1), 'utf8')) as { positions: number; shown: number };
+    work.add('scored', { name: each.slice(0, at), positions: read.positions, shown: read.shown });
+  }
+  return true;
+}
+
+/**
  * Puts what was measured of the suite that is there into it.
  *
  * @param making the stages whose seconds count
@@ -155,6 +171,8 @@ export function figures(work: Work, making: readonly string[]): boolean {
     ...SUITE,
     seconds: Math.round(made.reduce((sum, { seconds }) => sum + seconds, 0)),
     engines: work.measured('engines'),
+    kinds: kindsFound(work),
+    scored: [...new Map(work.lines('scored').map((each) => [each.name, each])).values()],
     others: work.measured('others'),
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);

@@ -7,12 +7,11 @@ import { adjudicateMovement, type Position } from '../../src/phases/movement.ts'
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { ask } from '../../src/suite/score/against.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import { programsOf } from './programs.ts';
 import { suiteNow, type Work } from './work.ts';
 
 /** Algorithms, each held against the rules that its own text has. */
 const ALGORITHMS = ['sequence', 'dpjudge', 'guess', 'optimistic', 'partial-information'];
-/** Programs that are installed with the project. */
-const PROGRAMS = { 'js-diplomacy': `${process.execPath} examples/adapters/js-diplomacy.js` } as const;
 
 interface Score {
   failed: number;
@@ -37,11 +36,7 @@ export async function engines(work: Work, more: readonly string[]): Promise<bool
     };
     add(name, score(sets.datc), score(sets.suite));
   }
-  const named = more.map((each): [string, string] => [
-    each.slice(0, each.indexOf('=')),
-    each.slice(each.indexOf('=') + 1),
-  ]);
-  for (const [name, command] of [...Object.entries(PROGRAMS), ...named]) {
+  for (const [name, command] of programsOf(more)) {
     if (done.has(name)) continue;
     const program = new LiveProgram(command, { timeout: 60_000 });
     try {

@@ -3,9 +3,11 @@
  * is added when it is done, so that a stage goes on where it was interrupted.
  */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
+import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
+import type { LiveReport, ShownError } from '../../src/audit/live/report.ts';
 import { positionIn, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Solver } from '../../src/solver/solver.ts';
@@ -54,6 +56,8 @@ interface Lines {
   readonly smallest: { readonly mutant: string; readonly position: TextPosition };
   /** Up to how many units a mutant is the rules. */
   readonly equal: { readonly mutant: string; readonly units: number; readonly ended: string };
+  /** A mutant for which the solver found no position of the board. */
+  readonly sought: string;
   /** A position, and the restricted faults that it shows. */
   readonly restricted: Showing;
   /** ... of battles that were drawn up. */
@@ -66,8 +70,29 @@ interface Lines {
   readonly engines: Measured<SuiteData['engines'][number]>;
   /** Faults of other kinds, and how many the suite shows. */
   readonly others: Measured<SuiteData['others'][number]>;
+  /** What a set of positions shows. */
+  readonly scored: NonNullable<SuiteData['scored']>[number];
+  /** Positions that are aimed at what programs get wrong. */
+  readonly aimed: TextPosition;
+  /** The kinds of error of a program that a set of positions finds. */
+  readonly kinds: Measured<KindsMeasured>;
   /** Processor seconds of a call of a stage. */
   readonly times: { readonly stage: string; readonly seconds: number };
+}
+
+/** What an audit of a program found. */
+export interface KindsMeasured {
+  readonly name: string;
+  readonly positions: number;
+  readonly counts: LiveReport['counts'];
+  readonly notShown: number;
+  readonly errors: readonly {
+    readonly kind: ViolationKind;
+    readonly count: number;
+    /** The smallest first. */
+    readonly smallest: readonly (Pick<ShownError, 'from' | 'claims' | 'sentence'> &
+      Pick<TextPosition, 'orders'>)[];
+  }[];
 }
 
 export class Work {
@@ -92,6 +117,16 @@ export class Work {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Lines[Name]);
+  }
+
+  /** Leaves out what an interruption left of a line. While nothing else writes. */
+  dropHalfLines(): void {
+    for (const name of readdirSync(this.folder)) {
+      const file = join(this.folder, name);
+      const text = readFileSync(file);
+      const end = text.lastIndexOf('\n') + 1;
+      if (end < text.length) truncateSync(file, end);
+    }
   }
 
   add<Name extends keyof Lines>(name: Name, line: Lines[Name]): void {

@@ -37,3 +37,18 @@ test.each<readonly [string, (solver: () => Solver) => Question, OutlineAnswer['k
   expect(await search(able)).toMatchObject({ kind });
   expect(await search(limited)).toMatchObject({ kind: 'unknown' });
 });
+
+const limitedTo = (candidates?: number): Promise<OutlineAnswer> =>
+  searchOutline(
+    departs(optimistic, rules(), () => able),
+    PARADOX,
+    MAP_FREE,
+    candidates === undefined ? {} : { candidates },
+  );
+
+test('after as many positions as may be proposed in vain nothing is known', async () => {
+  const { candidates } = await limitedTo();
+  expect(candidates).toBeGreaterThan(0);
+  expect(await limitedTo(candidates)).toMatchObject({ kind: 'none' });
+  expect(await limitedTo(candidates - 1)).toMatchObject({ kind: 'unknown' });
+});

@@ -81,6 +81,8 @@ export interface LiveAuditOptions {
   readonly solver: Solver;
   /** Errors that are shown in their smallest part; the rest is only counted. */
   readonly mostMinimised: number;
+  /** ... of those that seem to be of one kind (default: 8). */
+  readonly mostAlike?: number;
   readonly onProgress?: (progress: LiveProgress) => void;
   readonly signal?: AbortSignal;
 }
@@ -252,9 +254,10 @@ class Audit {
         return { each, kind, before };
       })
       .sort((a, b) => a.before - b.before);
+    const { mostMinimised, mostAlike = SHOWN_OF_A_KIND } = this.#options;
     for (const { each, kind, before } of rated) {
       const { from, question, observation, verdict } = each;
-      if (before >= SHOWN_OF_A_KIND || this.#shown >= this.#options.mostMinimised || this.#isStopped) {
+      if (before >= mostAlike || this.#shown >= mostMinimised || this.#isStopped) {
         if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind: kind.name });
         else this.#audited.push(this.#leftOpen(each));
         continue;

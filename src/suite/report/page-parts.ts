@@ -7,6 +7,8 @@ import { positionText } from '../../verify/results/position-text.ts';
 export const unitsIn = ({ units }: TextPosition): number => Object.values(units).flat().length;
 export const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
+export const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;
+
 export function table(head: readonly string[], rows: readonly string[]): string[] {
   return ['', row(...head), row(...head.map(() => '---')), ...rows];
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { TextPosition } from '../../audit/live/text-position.ts';
 import { SUITE, TEST_KINDS, type KnownMutant, type SuiteData, type TestKind } from '../tests/suite-data.ts';
 import { onlyLarge, others } from './beyond-the-suite.ts';
-import { linesOf, row, table, unitsIn } from './page-parts.ts';
+import { linesOf, row, share, table, unitsIn } from './page-parts.ts';
+import { engines, kindsOfError, scored } from './programs.ts';
 
 /** Where the pictures of the page are, seen from it. */
 export const PICTURES = 'suite';
@@ -36,7 +37,9 @@ export function suitePage(suite: SuiteData = SUITE): string {
     ...opening(suite),
     ...byClause(suite),
     ...bySection(suite),
+    ...scored(suite),
     ...engines(suite),
+    ...kindsOfError(suite),
     ...others(suite),
     ...notInCases(suite),
     ...onlyLarge(suite),
@@ -48,7 +51,6 @@ export function suitePage(suite: SuiteData = SUITE): string {
 
 const isShown = ({ shown }: KnownMutant): boolean => shown === 'board';
 const inCases = ({ datc }: KnownMutant): boolean => datc['3.2'] > 0;
-const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;
 
 function opening({
   tests,
@@ -145,24 +147,6 @@ function bySection({ sections, mutants }: SuiteData): string[] {
   return [
     '## What the cases of the DATC show, by section',
     ...table(['edition', 'section', 'cases', 'faults shown', ''], rows),
-    '',
-  ];
-}
-
-function engines({ engines: known }: SuiteData): string[] {
-  if (known.length === 0) return [];
-  const rows = known.map(({ name, datc, suite }) =>
-    row(name, `${datc.failed} of ${datc.asked}`, `${suite.failed} of ${suite.asked}`),
-  );
-  const caught = (set: 'datc' | 'suite'): number => known.filter((each) => each[set].failed > 0).length;
-  return [
-    '## What programs and algorithms make of it',
-    '',
-    'On how many positions each says something else than the rules do: the judges of `dipsolve judge` than the rules that',
-    'their own texts have, programs (by the adapters in examples/adapters) than those of the suite. A choice of other rules',
-    'counts, too; `dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
-    `The cases show ${caught('datc')} of ${known.length} to be different, the suite ${caught('suite')}.`,
-    ...table(['program', 'cases of DATC 3.2', 'the suite'], rows),
     '',
   ];
 }

@@ -4,6 +4,7 @@
  * units do than always.
  */
 import { provinceOf } from '../../board/board.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
 import {
   attackersOf,
   fleetsOf,
@@ -15,6 +16,7 @@ import {
   type Described,
 } from './relations.ts';
 
+type WrittenMove = Extract<WrittenOrder, { kind: 'move' }>;
 type TraitOf = (described: Described, unit: number) => string | undefined;
 
 /** None, one or several. */
@@ -32,6 +34,9 @@ function whose({ situation }: Described, units: readonly number[], seenFrom: num
   return own === units.length ? 'own' : own === 0 ? 'foreign' : 'own and foreign';
 }
 
+/** What `wayOf` says of a move that has nothing to do with convoys. */
+const WALKS = 'near without fleet';
+
 function wayOf(described: Described, unit: number): string | undefined {
   const { situation } = described;
   if (!situation.moves(unit)) return undefined;
@@ -39,6 +44,17 @@ function wayOf(described: Described, unit: number): string | undefined {
   const near = situation.bordersDestination(unit) ? 'near ' : '';
   const via = situation.ordersConvoy(unit) ? ' via' : '';
   return `${near}${fleets === 0 ? 'without fleet' : fleets === 1 ? 'one fleet' : 'several fleets'}${via}`;
+}
+
+/** How one of the units moves that does not simply walk, and whose it is; `undefined` where all do. */
+function waysOf(described: Described, units: readonly number[], seenFrom: number): string | undefined {
+  const [first] = units
+    .flatMap((unit) => {
+      const way = wayOf(described, unit);
+      return way === undefined || way === WALKS ? [] : [`${whose(described, [unit], seenFrom)} ${way}`];
+    })
+    .sort();
+  return first;
 }
 
 /** The unit against which a supported move goes, if any stands there. */
@@ -64,6 +80,32 @@ function misnamed({ read: { board, units }, written }: Described, unit: number):
   if (other.type !== undefined && stands !== undefined && other.type !== stands.type)
     return 'the type of another';
   return order.to?.province === other.province ? 'a unit that stands as moving' : undefined;
+}
+
+/** The move that is written for a unit and does not count, such as one by convoy that no fleet makes. */
+function moveInVain({ read, written }: Described, unit: number): WrittenMove | undefined {
+  const order = written(unit);
+  return order?.kind === 'move' && read.orders[unit]!.kind !== 'move' ? order : undefined;
+}
+
+/** Where a move goes that does not count: to whom, and what that one does. */
+function goalInVain(described: Described, unit: number): string | undefined {
+  const { read, situation } = described;
+  const order = moveInVain(described, unit);
+  if (order === undefined) return undefined;
+  const stands = read.units.findIndex(
+    ({ location }) => provinceOf(read.board, location) === order.to.province,
+  );
+  if (stands < 0) return 'empty';
+  return `${situation.samePower(stands, unit) ? 'own' : 'foreign'} ${read.orders[stands]!.kind}`;
+}
+
+/** Whose moves would go to where a unit stands if they counted. */
+function attackedInVain(described: Described, unit: number): string | undefined {
+  const { board, units } = described.read;
+  const here = provinceOf(board, units[unit]!.location);
+  const movers = [...units.keys()].filter((mover) => moveInVain(described, mover)?.to.province === here);
+  return movers.length === 0 ? undefined : whose(described, movers, unit);
 }
 
 /** By name: one of a few words for each unit; `undefined` where the question does not arise. */
@@ -99,6 +141,7 @@ export const TRAITS = {
   attackers: (described, unit) => severalHelped(described, attackersOf(described, unit)),
   'attacked by convoy': (described, unit) =>
     attackersOf(described, unit).some((attacker) => isBySea(described, attacker)) ? 'yes' : undefined,
+  'way of its attackers': (described, unit) => waysOf(described, attackersOf(described, unit), unit),
   'attacked by own': (described, unit) =>
     attackersOf(described, unit).some((attacker) => described.situation.samePower(attacker, unit))
       ? 'yes'
@@ -129,6 +172,20 @@ export const TRAITS = {
       (rival) => rival !== unit && situation.contests(rival, unit),
     );
     return severalHelped(described, rivals);
+  },
+  'way of its rivals': (described, unit) => {
+    const { situation } = described;
+    if (!situation.moves(unit)) return undefined;
+    const rivals = situation.rivals(unit);
+    return waysOf(
+      described,
+      those(rivals, (rival) => rival !== unit && situation.contests(rival, unit)),
+      unit,
+    );
+  },
+  'way of its victim': (described, unit) => {
+    const victim = described.situation.moves(unit) ? occupantOf(described, unit) : undefined;
+    return victim === undefined ? undefined : wayOf(described, victim);
   },
   destination: (described, unit) => {
     const { read, situation } = described;
@@ -174,6 +231,12 @@ export const TRAITS = {
     attackersOf(described, unit).some((attacker) => isHelpedBy(described, attacker, unit))
       ? 'yes'
       : undefined,
+  'move in vain': (described, unit) => {
+    const order = moveInVain(described, unit);
+    return order === undefined ? undefined : order.viaConvoy ? 'via' : 'plain';
+  },
+  'goal in vain': goalInVain,
+  'attacked in vain': attackedInVain,
   misnames: misnamed,
 } as const satisfies Readonly<Record<string, TraitOf>>;
 

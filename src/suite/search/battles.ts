@@ -25,6 +25,8 @@ const VIA = 1 / 3;
 const NEAR = 1 / 3;
 /** Of further units those about the one before. */
 const LAST = 1 / 4;
+/** Of battles those in which an army that walks along a coast is told to go by convoy, mostly without any fleet. */
+const VIA_WITHOUT_FLEET = 1 / 6;
 /** Of battles those with an order written otherwise. */
 const REWRITTEN = 1 / 5;
 
@@ -46,7 +48,25 @@ export function battle(board: Board, random: Random): Orders | undefined {
         : undefined;
     position = landed ?? withUnit(board, position, about, part, random.pick(powers)!, random) ?? position;
   }
-  return position !== undefined && random.chance(REWRITTEN) ? rewritten(board, position, random) : position;
+  if (position === undefined) return undefined;
+  const told = random.chance(VIA_WITHOUT_FLEET) ? toldByConvoy(board, position, random) : position;
+  return random.chance(REWRITTEN) ? rewritten(board, told, random) : told;
+}
+
+/** With one army that walks along a coast told to go by convoy: its own order alone says so. */
+function toldByConvoy(board: Board, { units, orders }: Orders, random: Random): Orders {
+  const isCoast = (province: number): boolean => board.provinces[province]!.terrain === 'coast';
+  const walking = orders.flatMap((order, i) =>
+    order.kind === 'move' &&
+    units[i]!.type === 'army' &&
+    isCoast(provinceOf(board, units[i]!.location)) &&
+    isCoast(order.to.province) &&
+    reaches(board, 'army', units[i]!.location, order.to.province)
+      ? [{ i, told: { ...order, viaConvoy: true } }]
+      : [],
+  );
+  const one = random.pick(walking);
+  return one === undefined ? { units, orders } : { units, orders: orders.with(one.i, one.told) };
 }
 
 /** Mostly the two of the battle, else whoever came after them; now and then the last, as what rests on what is long. */

@@ -45,6 +45,9 @@ const knownMutant = z.object({
   equalUpTo: z.number().optional(),
 });
 
+const audited = z.object({ positions: z.number(), kinds: z.record(z.string(), z.number()) });
+const kindsFound = z.object({ name: z.string(), aimed: audited, suite: audited });
+
 const suiteData = z.object({
   rules: z.string(),
   seed: z.number(),
@@ -67,6 +70,10 @@ const suiteData = z.object({
       suite: z.object({ failed: z.number(), asked: z.number() }),
     }),
   ),
+  /** What other sets of positions show. */
+  scored: z.array(z.object({ name: z.string(), positions: z.number(), shown: z.number() })).optional(),
+  /** The kinds of error of programs that aimed positions and the suite find, by the names of an audit: how often. */
+  kinds: z.array(kindsFound).optional(),
   /** Faults that are made only of units with a trait, or with two: of those that any position shows the suite shows. */
   restricted: z.object({ positions: z.number(), single: count, pairs: count }),
   /** Situations of units: of those in positions near small ones the tests have so many. */
@@ -101,6 +108,8 @@ const suiteData = z.object({
 export type SuitePosition = Omit<z.infer<typeof suitePosition>, 'kills'> & { kills?: string[] };
 /** What is known of a mutant. */
 export type KnownMutant = z.infer<typeof knownMutant>;
+/** What audits of a program found with aimed positions and with the suite. */
+export type KindsFound = z.infer<typeof kindsFound>;
 export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
 
 /** The names of faults, which each stand in many tests, as they are written into the file. */

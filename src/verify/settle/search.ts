@@ -11,6 +11,8 @@ import { Space } from '../space/symbolic-space.ts';
 export interface SearchLimits extends Partial<Limits> {
   /** Milliseconds of processor time for the search through one outline: unlike the clock, the same on a busy machine. */
   readonly processor?: number;
+  /** Positions that may be proposed for one outline and not be what was looked for. */
+  readonly candidates?: number;
 }
 
 export type OutlineAnswer =
@@ -25,7 +27,7 @@ export type OutlineAnswer =
   /** The prover stopped at its limit, or a position is left on which the solver gave up. */
   | { readonly kind: 'unknown'; readonly candidates: number };
 
-/** After so many positions that were not what was looked for, the search gives up. */
+/** After so many positions that were not what was looked for, the search gives up, unless fewer are asked for. */
 const MOST_CANDIDATES = 20_000;
 
 /**
@@ -47,7 +49,8 @@ export async function searchOutline(
     const processor = limitOf(limits.processor, processorTime);
     const posed = pose(proof, question, shape, form);
     const asked = proof.size;
-    const answer = search(proof, question, posed, () => clock() || processor());
+    const most = limits.candidates ?? MOST_CANDIDATES;
+    const answer = search(proof, question, posed, most, () => clock() || processor());
     keep(answer, () => ({ smtLib: proof.smtLib(), learnt: proof.size - asked }));
     return answer;
   } finally {
@@ -89,10 +92,11 @@ function search(
   proof: Proof,
   question: Question,
   { space, read, check }: Posed,
+  most: number,
   isLate: () => boolean,
 ): OutlineAnswer {
   let anyUndecided = false;
-  for (let candidates = 0; candidates <= MOST_CANDIDATES; candidates++) {
+  for (let candidates = 0; candidates <= most; candidates++) {
     const answer = isLate() ? 'unknown' : proof.check();
     if (answer === 'unknown') return { kind: 'unknown', candidates };
     if (answer === 'unsatisfiable') return { kind: anyUndecided ? 'unknown' : 'none', candidates };
@@ -113,5 +117,5 @@ function search(
     if ('position' in found) return { kind: 'found', ...found, candidates: candidates + 1 };
     for (const lemma of found) proof.require(lemma);
   }
-  return { kind: 'unknown', candidates: MOST_CANDIDATES };
+  return { kind: 'unknown', candidates: most };
 }

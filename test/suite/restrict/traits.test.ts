@@ -30,6 +30,7 @@ function traitIn(orders: Texts, standing: Texts, unit: string, name: string): st
 }
 
 const BY_SEA = ['A TUN - GRE', 'F ION C A TUN - GRE'];
+const VIA = { ENGLAND: ['A YOR - LON VIA'], TURKEY: ['F LON H'] };
 const LONG = { ITALY: ['A TUN - VEN', 'F ION C A TUN - VEN'], AUSTRIA: ['F ADR C A TUN - VEN'] };
 
 describe('traits', () => {
@@ -52,6 +53,22 @@ describe('traits', () => {
       { TURKEY: ['A SER - GRE', 'A BUL S A SER - GRE'] },
     ],
     ['way of whom it helps', 'A BUL', undefined, { TURKEY: ['A SER H', 'A BUL S A SER'] }],
+    ['way of its attackers', 'F GRE', 'foreign one fleet', { ITALY: BY_SEA, TURKEY: ['F GRE H'] }],
+    ['way of its attackers', 'F GRE', 'own one fleet', { ITALY: [...BY_SEA, 'F GRE H'] }],
+    ['move in vain', 'A YOR', 'via', VIA],
+    ['move in vain', 'A TUN', 'plain', { ITALY: ['A TUN - MUN'] }],
+    ['move in vain', 'A YOR', undefined, { ENGLAND: ['A YOR - LON'] }],
+    ['goal in vain', 'A YOR', 'foreign hold', VIA],
+    ['goal in vain', 'A YOR', 'own support', { ENGLAND: [...VIA.ENGLAND, 'F LON S A WAL', 'A WAL H'] }],
+    ['goal in vain', 'A YOR', 'empty', { ENGLAND: VIA.ENGLAND }],
+    ['goal in vain', 'A YOR', undefined, { ENGLAND: ['A YOR - LON'] }],
+    ['attacked in vain', 'F LON', 'foreign', VIA],
+    ['attacked in vain', 'F LON', undefined, { ENGLAND: ['A YOR - LON'], TURKEY: ['F LON H'] }],
+    ['way of its attackers', 'A BUL', undefined, { TURKEY: ['A SER - BUL'], ITALY: ['A BUL H'] }],
+    ['way of its rivals', 'A SER', 'foreign one fleet', { ITALY: BY_SEA, TURKEY: ['A SER - GRE'] }],
+    ['way of its rivals', 'A TUN', undefined, { ITALY: BY_SEA, TURKEY: ['A SER - GRE'] }],
+    ['way of its victim', 'A ALB', 'one fleet', { ITALY: BY_SEA, TURKEY: ['A ALB - TUN'] }],
+    ['way of its victim', 'A SER', undefined, { TURKEY: ['A SER - BUL'], ITALY: ['A BUL H'] }],
     [
       'order of whom it helps against',
       'F ADR',
