@@ -18,7 +18,7 @@ test('of this program itself', async () => {
   const { code, stdout } = await check(`${process.execPath} bin/dipsolve.js adjudicate --jsonl`);
 
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^All \d+ answers are as docs\/protocol\.md has it\.$/m);
+  expect(stdout).toMatch(/^All \d+ answers are as docs\/protocol\.md requires\.$/m);
 });
 
 test('of js-diplomacy behind its adapter', async () => {

@@ -338,7 +338,7 @@ describe('input that cannot be used', () => {
     for (const file of ['-', records]) {
       const { code, stderr } = await auditHere('--against', 'x', file);
       expect(code).toBe(2);
-      expect(stderr).toContain('--positions [option-invalid]');
+      expect(stderr).toContain('use --positions to name files of positions [option-invalid]');
     }
   });
 

@@ -46,7 +46,7 @@ describe('a module of claims that cannot be used', () => {
   const NEVER = 'someSolution(rules(), ({ logic }) => logic.false)';
   const cases: readonly (readonly [what: string, text: string, code: ErrorCode, says: string])[] = [
     ['exports nothing', 'const a = 1;', 'module-invalid', 'it exports no claims'],
-    ['exports no claim', 'export const a = 1;', 'module-invalid', '"a" is no claim'],
+    ['exports no claim', 'export const a = 1;', 'module-invalid', '"a" is not a claim'],
     ['has no sentence', 'export const a = {};', 'module-invalid', 'the claim "a" has no sentence'],
     ['has another kind', asking(NEVER, "kind: 'nver'"), 'word-unknown', 'did you mean "never"?'],
     ['has another field', asking(NEVER, "kind: 'never', asumes: []"), 'word-unknown', '"assumes"'],
@@ -56,7 +56,7 @@ describe('a module of claims that cannot be used', () => {
       'module-invalid',
       'two claims have the name "mine"',
     ],
-    ['asks nothing', asking('undefined'), 'module-invalid', 'no list of questions'],
+    ['asks nothing', asking('undefined'), 'module-invalid', 'not a list of questions'],
     [
       'imports a word that there is not',
       "import { ofSomUnit } from 'dipsolve/claims'; export const a = ofSomUnit;",
