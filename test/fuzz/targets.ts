@@ -1,5 +1,5 @@
 /** Everything that reads what others wrote. Each takes any bytes and throws where they are too much for it. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { journalPolicy, readJournal } from '../../src/audit/records/journal.ts';
@@ -178,9 +178,15 @@ function readPositions(bytes: Buffer, { random }: Surroundings): void {
   expectCoded(readPositionText(standardBoard, text, 'made', policy).errors);
 }
 
+/** Writes a file that was not there: where one is emptied first, some file systems wait for the disk. */
+function writeAnew(file: string, bytes: Buffer): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, bytes);
+}
+
 /** Reads a journal, and reports what it says. */
 async function readJournals(bytes: Buffer, { file, random }: Surroundings): Promise<void> {
-  writeFileSync(file, bytes);
+  writeAnew(file, bytes);
   const read = readJournal(file);
   expectResult(read);
   if (!read.ok) return;
@@ -222,7 +228,7 @@ function readBoards(bytes: Buffer): void {
 }
 
 async function readRulesFiles(bytes: Buffer, { file }: Surroundings): Promise<void> {
-  writeFileSync(file, bytes);
+  writeAnew(file, bytes);
   expectResult(await readRules({ rules: file }));
 }
 
