@@ -15,18 +15,26 @@ import { loadTools } from './state/tools.ts';
 /** The page answers at once; Z3 confirms when it is there. */
 searchByBranching();
 
-async function openLinked(show: (linked: Setup) => void): Promise<void> {
-  const linked = await readFragment(location.hash);
+async function openLinked(hash: string, show: (linked: Setup) => void): Promise<void> {
+  const linked = await readFragment(hash);
   forgetSelection();
   if (linked !== undefined) show(linked);
   showAll();
 }
 
-/** Another link was put into the address; another board needs another page. */
-async function follow(): Promise<void> {
-  const linked = await boardIn(location.hash);
-  if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) await openLinked(open);
-  else location.reload();
+/**
+ * Another link was put into the address; another board needs another page.
+ *
+ * @param hash of that link: the address itself may meanwhile have that of the position before, which was still being packed
+ */
+async function follow(hash: string): Promise<void> {
+  const linked = await boardIn(hash);
+  if (JSON.stringify(linked?.source) === JSON.stringify(boardSource)) {
+    await openLinked(hash, open);
+    return;
+  }
+  history.replaceState(null, '', hash);
+  location.reload();
 }
 
 /** Keeps the position in the address, so that it can be copied there too. */
@@ -46,10 +54,10 @@ function loadRest(): void {
   });
 }
 
-await openLinked(beginWith);
+await openLinked(location.hash, beginWith);
 keepAddress();
 keepAnalysed();
-addEventListener('hashchange', () => void follow());
+addEventListener('hashchange', ({ newURL }) => void follow(new URL(newURL).hash));
 render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,
