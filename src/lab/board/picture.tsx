@@ -16,23 +16,46 @@ interface Drawing {
   readonly children?: ComponentChildren;
 }
 
+/** A scene from the ground up; what is between the two layers of the map changes with every edit, these two with none. */
+interface Layers {
+  readonly ground: VNode;
+  readonly orders: VNode;
+  /** Laid out after the first answer: that takes longer than all else on the map. */
+  readonly names: VNode | false;
+  readonly units: VNode;
+}
+
 const NOTHING = { lines: '', units: '' } as const;
 
-/** The layers of a scene; the map has two of them. Its names are laid out after the first answer: they take longer than all else on it. */
-export function Drawn({ scene, rings, children }: Drawing): VNode {
+export function layersOf({ scene, rings, children }: Drawing): Layers {
   const { lines, units } = scene === undefined ? NOTHING : drawScene(layout, scene);
   const places = scene === undefined ? [] : placesOf(layout, scene);
+  return {
+    ground: <use href={GROUND} />,
+    orders: (
+      <>
+        <g dangerouslySetInnerHTML={drawn(scene === undefined ? '' : tints(layout, scene))} />
+        {children}
+        {[...(rings ?? [])].map(([unit, kind]) => (
+          <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
+        ))}
+        <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
+      </>
+    ),
+    names: isAnswered.value && <use href={NAMES} class="through" />,
+    units: <g class="units through" dangerouslySetInnerHTML={drawn(units)} />,
+  };
+}
+
+/** A scene in one picture. */
+export function Drawn(drawing: Drawing): VNode {
+  const { ground, orders, names, units } = layersOf(drawing);
   return (
     <>
-      <use href={GROUND} />
-      <g dangerouslySetInnerHTML={drawn(scene === undefined ? '' : tints(layout, scene))} />
-      {children}
-      {[...(rings ?? [])].map(([unit, kind]) => (
-        <circle key={unit} class={`ring ${kind}`} cx={places[unit]!.x} cy={places[unit]!.y} r={25} />
-      ))}
-      <g class="lines" dangerouslySetInnerHTML={drawn(lines)} />
-      {isAnswered.value && <use href={NAMES} class="through" />}
-      <g class="units through" dangerouslySetInnerHTML={drawn(units)} />
+      {ground}
+      {orders}
+      {names}
+      {units}
     </>
   );
 }

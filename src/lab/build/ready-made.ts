@@ -57,12 +57,12 @@ export async function mapElements(): Promise<string> {
   return svg;
 }
 
-/** The map where the first position is, as `Board` draws it. */
+/** The lowest sheet of the board where the first position is, as `Board` draws it. */
 function emptyBoard(): string {
   const { position } = readPosition(FIRST_TEXT, standardBoard);
   const seen = viewBox(regionOf(position, undefined, standardMap));
   const map = `${MAP_PREFIX}-${standardMap.id}`;
-  return `<svg class="board" viewBox="${seen}" style="background: ${standardMap.paper}"><use href="#${map}-ground"></use></svg>`;
+  return `<svg class="sheet still" viewBox="${seen}" style="background: ${standardMap.paper}"><use href="#${map}-ground"></use></svg>`;
 }
 
 /** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */

@@ -123,10 +123,17 @@ function Pieces(): VNode {
   );
 }
 
-/** What the unit that is looked at can be ordered. */
+const HINTS = {
+  order: 'Click a unit, then where it goes. Or drag it there, or onto an arrow to support that move.',
+  place: 'Click the provinces that are to have such a unit.',
+  remove: 'Click the units that are to go.',
+} as const satisfies Record<Tool['kind'], string>;
+
+/** What the unit that is looked at can be ordered, or what a click would do: always one row, so that the map keeps its place. */
 export function OrderKeys(): VNode | null {
-  if (chosen.value === undefined || tool.value.kind !== 'order' || laterState.value !== undefined)
-    return null;
+  if (laterState.value !== undefined) return null;
+  if (chosen.value === undefined || tool.value.kind !== 'order')
+    return <p class="order-keys">{HINTS[tool.value.kind]}</p>;
   return (
     <div class="order-keys" role="toolbar" aria-label="Orders of the unit">
       <Key says="Hold (h)" act={holdChosen}>

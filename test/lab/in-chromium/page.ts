@@ -128,7 +128,41 @@ export function useTests(lab: () => Lab): void {
     await opened.text.fill(PANDIN);
     await expectPandin(opened);
     // The names on the map come after the first answer.
-    expect(await opened.page.locator('.board > use[href$="-names"]').count()).toBe(1);
+    expect(await opened.page.locator('.sheet > use[href$="-names"]').count()).toBe(1);
+  });
+
+  test('what is done on the board lays out no name of the map again', async () => {
+    const opened = await emptied(lab());
+    await opened.text.fill('France: A Paris - Burgundy');
+    await opened.expectSolutions(1);
+    await opened.page.locator('.board').focus();
+    // Once the map is painted.
+    await opened.page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+    const tracing = await opened.page.context().newCDPSession(opened.page);
+    const laidOut: string[] = [];
+    tracing.on('Tracing.dataCollected', ({ value }) => {
+      for (const event of value as { readonly args?: { readonly data?: { readonly nodeName?: string } } }[]) {
+        const node = event.args?.data?.nodeName;
+        if (node !== undefined) laidOut.push(node);
+      }
+    });
+    await tracing.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.invalidationTracking'] },
+    });
+    await opened.page.keyboard.press('ArrowRight');
+    await opened.page.keyboard.press('n');
+    await opened.page.keyboard.press('h');
+    await opened.expectText('France:\n  A Paris Holds\n');
+    const isComplete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+    await tracing.send('Tracing.end');
+    await isComplete;
+    await tracing.detach();
+    expect(laidOut).not.toEqual([]);
+    const names = await opened.page.locator('[id$="-names"] text').count();
+    expect(laidOut.filter((node) => node === 'text').length).toBeLessThan(names / 4);
   });
 
   test('the cursor moves by arrow keys, and says where it is', async () => {
