@@ -12,7 +12,7 @@ import { standardBoard } from '../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../src/sample/random-position.ts';
 import { labFiles, type StaticFiles } from '../src/cli/lab/static-files.ts';
-import { Lab, type LabPage } from '../test/lab/lab-in-chromium.ts';
+import { Lab, linkTo, PANDIN, type LabPage } from '../test/lab/lab-in-chromium.ts';
 
 /** First answers, each in a browser that has kept nothing. */
 const RUNS = 5;
@@ -66,28 +66,36 @@ async function watched(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** What is opened, and what its sentences say: the first position, whose answer stands in the page, and one that a link brings. */
+const OPENED = {
+  first: { title: 'first answer', fragment: '', says: 'F Wales' },
+  linked: { title: 'answer to a link', fragment: linkTo(PANDIN), says: 'F Belgium' },
+} as const;
+type Opened = keyof typeof OPENED;
+
 /** Has the page note when the sentences for the orders are there, and when they are painted: nobody else asks it meanwhile. */
-const NOTE = `(() => {
+const note = (says: string): string => `(() => {
   const watch = new MutationObserver(() => {
-    if (document.querySelector('.orders li') === null) return;
+    if (!document.querySelector('.orders')?.textContent.includes('${says}')) return;
     watch.disconnect();
     requestAnimationFrame(() => setTimeout(() => console.log('answered ' + performance.now())));
   });
   watch.observe(document, { childList: true, subtree: true });
 })()`;
 
-async function answered(page: Page, address: string): Promise<number> {
-  await page.addInitScript(NOTE);
+async function answered(page: Page, lab: Lab, opened: Opened): Promise<number> {
+  const { fragment, says } = OPENED[opened];
+  await page.addInitScript(note(says));
   const told = page.waitForEvent('console', (message) => message.text().startsWith('answered '));
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(lab.address + fragment, { waitUntil: 'commit' });
   return Number((await told).text().split(' ')[1]);
 }
 
 /** How long the page computes until its first answer is painted, at full speed. */
-async function firstWork(lab: Lab): Promise<number> {
+async function firstWork(lab: Lab, opened: Opened): Promise<number> {
   const page = await (await lab.browser.newContext()).newPage();
   const session = await watched(page);
-  await answered(page, lab.address);
+  await answered(page, lab, opened);
   const work = await busy(session);
   await page.context().close();
   return work;
@@ -119,6 +127,7 @@ async function edits(opened: LabPage): Promise<number[]> {
 
 async function firstAnswer(
   lab: Lab,
+  opened: Opened,
 ): Promise<{ readonly time: number; readonly loaded: ReadonlySet<string> }> {
   const context = await lab.browser.newContext();
   const page = await context.newPage();
@@ -128,7 +137,7 @@ async function firstAnswer(
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
-  const time = await answered(page, lab.address);
+  const time = await answered(page, lab, opened);
   const told = { time, loaded: new Set(loaded) };
   await context.close();
   return told;
@@ -149,15 +158,20 @@ const listed = (times: readonly number[]): string =>
 
 const files = await published();
 const lab = await Lab.start(files);
-const cold: Awaited<ReturnType<typeof firstAnswer>>[] = [];
-const works: number[] = [];
-for (let run = 0; run < RUNS; run++) {
-  cold.push(await firstAnswer(lab));
-  works.push(await firstWork(lab));
+for (const opened of ['first', 'linked'] as const) {
+  const cold: Awaited<ReturnType<typeof firstAnswer>>[] = [];
+  const works: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    cold.push(await firstAnswer(lab, opened));
+    works.push(await firstWork(lab, opened));
+  }
+  // What is loaded when the page is its own: the answer of the first position does not wait for it.
+  if (opened === 'linked') sizes(files, cold[0]!.loaded);
+  console.log(
+    `${OPENED[opened].title}, 1.6 Mbit/s and 4x slower: ${listed(cold.map(({ time }) => time))}\n` +
+      `... of which the page computes, at full speed: ${listed(works)}`,
+  );
 }
-sizes(files, cold[0]!.loaded);
-console.log(`first answer, 1.6 Mbit/s and 4x slower: ${listed(cold.map(({ time }) => time))}`);
-console.log(`... of which the page computes, at full speed: ${listed(works)}`);
 if (process.argv.includes('--edits')) await measureEdits();
 await lab.stop();
 rmSync(dirname(files.get('/')!), { recursive: true });

@@ -56,8 +56,10 @@ function loadRest(): void {
 
 await openLinked(location.hash, beginWith);
 keepAddress();
-keepAnalysed();
+const analysed = keepAnalysed();
 addEventListener('hashchange', ({ newURL }) => void follow(new URL(newURL).hash));
+// The page may have an answer already; it is taken over with that, not emptied in between.
+await analysed;
 render(
   <Page embedded={new URLSearchParams(location.search).has('embed')} />,
   document.querySelector('#lab')!,

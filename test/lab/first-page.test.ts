@@ -11,7 +11,7 @@ test('the board is in the page, other scripts are asked for first, and those in 
   const html = readFileSync(files.get('/index.html')!, 'utf8');
   const [, policy] = /script-src ([^;]*);/.exec(html)!;
   const scripts = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code]) => code!);
-  expect(scripts).toHaveLength(2);
+  expect(scripts).toHaveLength(3);
   const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   for (const hash of hashes) expect(policy!.split(' ')).toContain(hash);
   expect(policy).not.toContain('unsafe-inline');
@@ -36,7 +36,7 @@ test('the board is in the page, other scripts are asked for first, and those in 
   const kept = JSON.parse(/FILES = (\[[^\]]*\])/.exec(worker)![1]!) as string[];
   for (const name of kept.slice(1)) expect([...files.keys()]).toContain(`/${name}`);
   // Nothing between the elements that the page takes over: it would move them, and lay the map out again.
-  expect(html).toMatch(/<div class="frame"><svg class="board"[^>]*><use[^>]*><\/use><\/svg><\/div>/);
+  expect(html).toMatch(/<div class="frame"><svg class="sheet still"[^>]*><use[^>]*><\/use><\/svg><svg/);
 });
 
 const CODE = 'let d=1+2;export{d as e,d};\n';

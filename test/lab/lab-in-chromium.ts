@@ -45,8 +45,17 @@ France:
   A Brest - London
   F English Channel Convoys A Brest - London
 `;
-const FIRST = JSON.stringify({ text: SIMPLE_PARADOX, rules: { preset: 'datc-3.2' } });
-const FIRST_LINK = `#p=${deflateRawSync(FIRST).toString('base64url')}`;
+/** DATC 6.F.16. */
+export const PANDIN = `${SIMPLE_PARADOX}Germany:
+  F North Sea Supports F Belgium - English Channel
+  F Belgium - English Channel
+`;
+
+/** The fragment of an address that leads to a position. */
+export function linkTo(text: string): string {
+  const setup = JSON.stringify({ text, rules: { preset: 'datc-3.2' } });
+  return `#p=${deflateRawSync(setup).toString('base64url')}`;
+}
 
 /** A browser and the server of the lab. */
 export class Lab {
@@ -150,7 +159,7 @@ export class LabPage {
       press('.solutions [aria-pressed=true]:last-child');
       press('.share[open] summary');
       history.replaceState(null, '', '#');
-      location.hash = ${JSON.stringify(FIRST_LINK)};
+      location.hash = ${JSON.stringify(linkTo(SIMPLE_PARADOX))};
     })()`);
     await this.expectText(SIMPLE_PARADOX);
     await this.until(async () =>

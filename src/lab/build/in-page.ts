@@ -9,6 +9,8 @@ import type { Plugin } from 'vite';
 
 /** A script of the page as Vite writes it. */
 const SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g;
+/** A script in the page. */
+const IN_IT = /<script[^>]*>([^]*?)<\/script>/g;
 /** Where the page says which scripts it runs. */
 const ALLOWED = "script-src 'self'";
 /** What the first answer needs is called at once: Chromium compiles it where it stands, and not function by function later. */
@@ -69,11 +71,12 @@ const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(
 function withScripts(html: string, scripts: readonly string[], files: readonly string[]): string {
   const early = files.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
   const elements = scripts.map((code) => `<script type="module">${code}</script>`).join('');
-  return html
+  const page = html
     .replaceAll(SCRIPT, '')
-    .replace(ALLOWED, `${ALLOWED} ${scripts.map(hashOf).join(' ')}`)
     .replace(FIRST, () => early + FIRST)
     .replace(END, () => elements + END);
+  const hashes = [...page.matchAll(IN_IT)].map(([, code]) => hashOf(code!));
+  return page.replace(ALLOWED, () => [ALLOWED, ...hashes].join(' '));
 }
 
 export const scriptsInPage: Plugin = {

@@ -1,21 +1,20 @@
 /**
- * What the lab would work out anew at every start, worked out when it is built: the boards, and the map of the standard
- * board, which stands in the page from the beginning.
+ * What the lab would work out anew at every start, worked out when it is built: the boards, the map of the standard board,
+ * and the page as it opens.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { layoutOf, mapDefinitions, readPosition, shippedBoards, standardBoard } from '../../index.ts';
+import { layoutOf, mapDefinitions, shippedBoards, standardBoard } from '../../index.ts';
 import { MAP_PREFIX } from '../board/map-ids.ts';
-import { regionOf, viewBox } from '../board/region.ts';
 import { standardMap } from '../board/standard-map.ts';
 import { boardList } from '../position/board-list.ts';
-import { FIRST_TEXT } from '../position/first-text.ts';
+import { firstPage } from './first-page.tsx';
 
 /** Where the map goes in `index.html`. */
 const MAP_HERE = '<!-- map -->';
-/** Where the board goes, with nothing on it yet. */
-const BOARD_HERE = '<!-- board -->';
+/** Where the page goes. */
+const PAGE_HERE = '<!-- page -->';
 /** Where nothing stands between elements the page takes them over as they are; otherwise it moves them, and the map is laid out again. */
 const BETWEEN = />\s+</g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\.\/([^"]+)" \/>/g;
@@ -57,14 +56,6 @@ export async function mapElements(): Promise<string> {
   return svg;
 }
 
-/** The lowest sheet of the board where the first position is, as `Board` draws it. */
-function emptyBoard(): string {
-  const { position } = readPosition(FIRST_TEXT, standardBoard);
-  const seen = viewBox(regionOf(position, undefined, standardMap));
-  const map = `${MAP_PREFIX}-${standardMap.id}`;
-  return `<svg class="sheet still" viewBox="${seen}" style="background: ${standardMap.paper}"><use href="#${map}-ground"></use></svg>`;
-}
-
 /** A style sheet as it stands in the page, which then asks for fewer files before it shows anything. */
 function styleIn(path: string): string {
   return `<style>${readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')}</style>`;
@@ -89,7 +80,7 @@ export const readyMade: Plugin = {
     order: 'pre',
     async handler(html) {
       const tight = html.replace(BETWEEN, '><');
-      return put(put(tight, MAP_HERE, await mapElements()), BOARD_HERE, emptyBoard()).replace(
+      return put(put(tight, MAP_HERE, await mapElements()), PAGE_HERE, firstPage).replace(
         STYLE_SHEET,
         (_, path: string) => styleIn(path),
       );

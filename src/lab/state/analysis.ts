@@ -47,19 +47,23 @@ export function loopUnits({ adjudication, solved }: Analysis): number[] {
   return [...new Set([...settled, ...open.flatMap(({ units }) => units)])];
 }
 
-/** Keeps the analysis that of the position from now on. */
-export function keepAnalysed(): void {
+/** Keeps the analysis that of the position from now on; settled once there is one. */
+export function keepAnalysed(): Promise<void> {
   let latest = 0;
-  effect(() => {
-    const { position, unreadable } = read.value;
-    const rules = policy.value;
-    const mine = ++latest;
-    void analyse(position, rules).then((analysed) => {
-      if (mine !== latest) return;
-      analysis.value =
-        analysed.kind === 'unknown'
-          ? analysed
-          : { ...analysed, unreadable: new Set(unreadable.map(({ province }) => province)) };
+  return new Promise((settled) => {
+    effect(() => {
+      const { position, unreadable } = read.value;
+      const rules = policy.value;
+      const mine = ++latest;
+      void analyse(position, rules)
+        .then((analysed) => {
+          if (mine !== latest) return;
+          analysis.value =
+            analysed.kind === 'unknown'
+              ? analysed
+              : { ...analysed, unreadable: new Set(unreadable.map(({ province }) => province)) };
+        })
+        .finally(settled);
     });
   });
 }

@@ -5,13 +5,7 @@ import { standardLayout } from '../../../src/pictures/standard-layout.ts';
 import { writeGames } from '../../../src/records/formats/write-games.ts';
 import type { GameToWrite } from '../../../src/records/formats/writing.ts';
 import { madeGame } from '../../records/made-games.ts';
-import { SIMPLE_PARADOX, type Lab, type LabPage } from '../lab-in-chromium.ts';
-
-/** DATC 6.F.16. */
-const PANDIN = `${SIMPLE_PARADOX}Germany:
-  F North Sea Supports F Belgium - English Channel
-  F Belgium - English Channel
-`;
+import { linkTo, PANDIN, type Lab, type LabPage } from '../lab-in-chromium.ts';
 
 async function emptied(lab: Lab): Promise<LabPage> {
   const opened = await lab.open();
@@ -177,6 +171,25 @@ export function useTests(lab: () => Lab): void {
     await opened.until(async () =>
       expect(await opened.page.locator('#announcements').textContent()).toBe('Brest'),
     );
+  });
+
+  test('the page opens with its answer, before any script runs; not where a link leads elsewhere', async () => {
+    const first = await lab().open();
+    const sentences = await first.sentences();
+    const html = await (await fetch(lab().address)).text();
+    const page = await lab().browser.newPage({ javaScriptEnabled: false });
+    await page.setContent(html);
+    expect(await page.locator('.count').getAttribute('data-solutions')).toBe('2');
+    expect(await page.locator('.orders li').allTextContents()).toEqual(sentences);
+    expect(await page.locator('.sheet [data-unit]').count()).toBe(4);
+    await page.close();
+
+    const linked = await lab().browser.newPage();
+    await linked.route('**/library-*', (route) => route.abort());
+    await linked.goto(lab().address + linkTo(PANDIN));
+    expect(await linked.locator('.panels').textContent()).toBe('Working ...');
+    expect(await linked.locator('.sheet [data-unit]').count()).toBe(0);
+    await linked.close();
   });
 
   test('a loop is told, and a single order that would change a fate can be given', async () => {
