@@ -29,8 +29,8 @@ const told = [
 ].join(', ');
 const texts = (byPower) =>
   Object.entries(byPower).map(([power, units]) => `${power} ${units.join(', ')}`).join('; ') || 'none';
-const says = ({ units, orders, expected, answer }) =>
-  `${texts(units)}. Orders: ${texts(orders)}. Expected: ${texts(expected.next_units)}. Answer: ${answer}`;
+const says = ({ units, orders, inWords: { expected, wrong }, answer }) =>
+  `${texts(units)}. Orders: ${texts(orders)}. ${wrong === undefined ? '' : `Wrong: ${wrong} `}Expected: ${expected} Answer: ${answer}`;
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const lines = [...failed, ...unanswered].map((test) => `| ${test.id} | ${test.clause} | ${cell(says(test))} |`);
 const table = lines.length === 0 ? [] : ['', '| test | clause | units, orders, expected, answer |', '| ---- | ------ | - |', ...lines];

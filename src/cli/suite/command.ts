@@ -22,6 +22,7 @@ export function addSuite(program: Command): void {
     .option('--timeout <seconds>', 'time limit for each answer', positiveSeconds, 5)
     .option('--test <id...>', 'with --against: ask only these tests')
     .option('--known <file>', 'with --against: ids of tests that may fail, one per line')
+    .option('--known-out <file>', 'with --against: write such a file, of the tests that fail now')
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {
       const { writeSuite, runAgainst } = await import('./run.ts');

@@ -1,5 +1,12 @@
 /** Tests that a program does not pass, in words: what was asked, what is expected, what it answered. */
-import { describeAnswer, describeTold, toldBy } from '../../audit/live/answer.ts';
+import {
+  describeAnswer,
+  describeTold,
+  differenceFrom,
+  toldBy,
+  type ProgramAnswer,
+  type Told,
+} from '../../audit/live/answer.ts';
 import { ordersAsked, type Tested } from '../../suite/score/against.ts';
 import { positionLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
@@ -10,12 +17,58 @@ export function testedText(tested: Tested): string {
   const { id, clause, why, units } = posed.test;
   const orders = ordersAsked(tested);
   const other = isTurned === true ? ['Passed with these orders written the other way round.'] : [];
-  const expected = `Expected: ${describeTold(toldBy(posed.adjudication))}`;
-  const answer = verdict.kind === 'passed' ? 'Passed.' : `Its answer: ${describeAnswer(verdict.answer)}`;
+  const right = toldBy(posed.adjudication);
+  const expected = `Expected: ${describeTold(right)}`;
+  const answer = verdict.kind === 'passed' ? ['Passed.'] : answerLines(right, verdict.answer);
   return [
     wrap(`${id} (DATC ${clause}). The test ${why.charAt(0).toLowerCase()}${why.slice(1)}`, '', '  '),
-    ...[...positionLines({ units, orders }), ...other, expected, answer].map((line) =>
+    ...[...positionLines({ units, orders }), ...other, expected, ...answer].map((line) =>
       wrap(line, '  ', '    '),
     ),
   ].join('\n');
+}
+
+/** What the program answered, and in what that is not what was expected. */
+function answerLines(expected: Told, answer: ProgramAnswer): string[] {
+  if (answer.kind !== 'told') return [describeAnswer(answer)];
+  const wrong = wrongIn(expected, answer.told);
+  return [`Its answer: ${describeAnswer(answer)}`, ...(wrong === undefined ? [] : [`Wrong: ${wrong}`])];
+}
+
+/** The first thing in which an answer differs from what is expected, with the units; `undefined` where it does not. */
+export function wrongIn(expected: Told, told: Told): string | undefined {
+  const difference = differenceFrom(expected, told);
+  switch (difference) {
+    case undefined:
+      return undefined;
+    case 'board':
+      return bothWays('on the board', expected.next, told.next);
+    case 'dislodged': {
+      // A unit that cannot retreat need not be in the answer.
+      const named = [...expected.dislodged].flatMap(([unit, places]) =>
+        places!.length > 0 || told.dislodged.has(unit) ? [unit] : [],
+      );
+      return bothWays('dislodged', named, [...told.dislodged.keys()]);
+    }
+    case 'retreats': {
+      const units = [...told.dislodged].filter(
+        ([unit, places]) => places !== undefined && places.join() !== expected.dislodged.get(unit)!.join(),
+      );
+      return units
+        .map(([unit, places]) => bothWays(`a retreat of ${unit}`, expected.dislodged.get(unit)!, places!))
+        .join(' ');
+    }
+    case 'convoys':
+      return 'The board is right; what is said of convoy orders is not.';
+  }
+}
+
+/** `F ENG should be dislodged. A LON should not be dislodged.` */
+function bothWays(what: string, expected: readonly string[], told: readonly string[]): string {
+  const missing = expected.filter((each) => !told.includes(each));
+  const extra = told.filter((each) => !expected.includes(each));
+  return [
+    ...(missing.length === 0 ? [] : [`${missing.join(', ')} should be ${what}.`]),
+    ...(extra.length === 0 ? [] : [`${extra.join(', ')} should not be ${what}.`]),
+  ].join(' ');
 }

@@ -1,8 +1,9 @@
 /** Scores as JSON, for programs. */
-import { describeAnswer } from '../../audit/live/answer.ts';
+import { describeAnswer, describeTold, toldBy } from '../../audit/live/answer.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
+import { wrongIn } from './failed-text.ts';
 import type { Known } from './known-failures.ts';
 
 /** What a program made of each test. */
@@ -23,7 +24,8 @@ export function againstJson(
     ),
     failed: tested.flatMap((each) => {
       const { verdict } = each;
-      const { test } = each.posed;
+      const { test, adjudication } = each.posed;
+      const right = toldBy(adjudication);
       return verdict.kind === 'passed'
         ? []
         : [
@@ -36,6 +38,10 @@ export function againstJson(
               orders: ordersAsked(each),
               expected: test.expected,
               ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
+              inWords: {
+                expected: describeTold(right),
+                ...(verdict.answer.kind === 'told' ? { wrong: wrongIn(right, verdict.answer.told) } : {}),
+              },
               answer: describeAnswer(verdict.answer),
               faults: test.kills,
             },

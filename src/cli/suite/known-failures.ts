@@ -1,6 +1,7 @@
 /** Tests that a program is known to fail: it is held to the others, and does not get worse unnoticed. */
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
+import type { Tested } from '../../suite/score/against.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
 /** Ids of tests. */
@@ -19,6 +20,14 @@ export async function readKnown(path: string | undefined, ids: readonly string[]
   const index = lines.findIndex((line) => line !== '' && !ids.includes(line));
   if (index < 0) return ok(new Set(lines.filter((line) => line !== '')));
   return failed({ ...noSuchTest(lines[index]!, ids), place: { file: nameOf(path), line: index + 1 } });
+}
+
+/** A file of the tests that a program fails now, for `readKnown`. */
+export function knownText(tested: readonly Tested[]): string {
+  const lines = tested.flatMap(({ posed: { test }, verdict }) =>
+    verdict.kind === 'passed' ? [] : [`${test.id} # DATC ${test.clause}, ${verdict.kind}`],
+  );
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 export function noSuchTest(id: string, ids: readonly string[]): UserError {

@@ -15,6 +15,8 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly test?: readonly string[];
   /** A file of ids of tests that may fail. */
   readonly known?: string;
+  /** Where to write the ids of the tests that fail. */
+  readonly knownOut?: string;
 }
 
 export interface ScoreFlags extends RulesFlags, MapFlag {

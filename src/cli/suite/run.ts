@@ -18,25 +18,26 @@ import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
-import { makeOutputFolder, writeOutput } from '../shared/output-file.ts';
+import { makeOutputFolder, writeOutput, writeOutputs } from '../shared/output-file.ts';
 import { print, printJson } from '../shared/print.ts';
 import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
-import { noSuchTest, readKnown, type Known } from './known-failures.ts';
+import { knownText, noSuchTest, readKnown, type Known } from './known-failures.ts';
 import type { SuiteFlags } from './options.ts';
 import { againstText } from './text.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
  *
- * @returns the exit code: 1 if a file cannot be written
+ * @returns the exit code: 1 if a file cannot be written, 2 if an option is about a program and there is none
  */
 export async function writeSuite(
   rules: Rules,
-  { format = 'jsonl', out }: SuiteFlags,
+  { format = 'jsonl', out, test, known, knownOut, json }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
+  if ((test ?? known ?? knownOut ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   const tests = await posedUnder(rules, board);
   const files = filesOf(tests, format);
   if (out !== undefined) return writeFiles(files, out, tests.length);
@@ -91,7 +92,7 @@ async function isThere(path: string): Promise<boolean> {
 export async function runAgainst(
   against: string,
   rules: Rules,
-  { timeout, json = false, test, known: file, format, out }: SuiteFlags,
+  { timeout, json = false, test, known: file, knownOut, format, out }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   const blank = blankCommand(against);
@@ -117,7 +118,8 @@ export async function runAgainst(
     if (json) printJson(againstJson(against, rules, tested, known.value), 2);
     else if (test !== undefined) print(`${tested.map(testedText).join('\n\n')}\n`);
     else print(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value));
-    return codeOf(tested, known.value);
+    const errors = await writeOutputs([{ file: knownOut, text: () => knownText(tested) }]);
+    return errors.length > 0 ? complain(errors) : codeOf(tested, known.value);
   } finally {
     counter.stop();
     await program.close();
@@ -127,6 +129,12 @@ export async function runAgainst(
 const FILES_OR_PROGRAM: UserError = {
   code: 'option-invalid',
   message: '--against asks a program and writes no files: leave out --format and --out',
+};
+
+const PROGRAM_MISSING: UserError = {
+  code: 'option-invalid',
+  message: '--test, --known, --known-out and --json are about the answers of a program',
+  expected: '--against with its command',
 };
 
 function codeOf(tested: readonly Tested[], known: Known): number {

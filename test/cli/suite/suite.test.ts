@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
 import { FORMAT_NAMES, SET_NAMES } from '../../../src/cli/suite/command.ts';
+import { readPositionText } from '../../../src/orders/text/position-text.ts';
 import { SUITE_FORMATS } from '../../../src/suite/formats/formats.ts';
 import { BUILT_IN } from '../../../src/suite/score/positions.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
@@ -81,12 +83,14 @@ describe('against a program', () => {
 
     expect(code).toBe(1);
     expect(stdout).toContain(`${foreign.id} (DATC ${foreign.clause}). The test shows this fault: `);
-    expect(stdout).toContain('Without an order of its power: ENGLAND F LON');
+    expect(stdout).toContain('ENGLAND: F LON # without an order of its power');
     expect(stdout).toContain('Expected: ENGLAND F LON.');
     expect(stdout).toContain('Its answer: No unit is left.');
+    expect(stdout).toContain('Wrong: ENGLAND F LON should be on the board.');
 
     const known = join(folder, 'known.txt');
-    writeFileSync(known, `# not yet\n${foreign.id}\n`);
+    expect(await ask('--test', foreign.id, '--known-out', known)).toMatchObject({ code: 1 });
+    expect(readFileSync(known, 'utf8')).toBe(`${foreign.id} # DATC ${foreign.clause}, failed\n`);
     expect(await ask('--test', foreign.id, '--known', known)).toMatchObject({ code: 0 });
     writeFileSync(known, `${foreign.id}x\n`);
     expect(await ask('--known', known)).toMatchObject({
@@ -96,7 +100,20 @@ describe('against a program', () => {
       ) as string,
     });
     expect(await ask('--format', 'go')).toMatchObject({ code: 2 });
+    const [lines] = /^ {2}\w+: [^]*(?=\n {2}Expected)/m.exec(stdout)!;
+    expect(readPositionText(standardBoard, lines).errors).toEqual([]);
   });
+
+  test.each([['--test', 'x'], ['--known', 'x'], ['--known-out', 'x'], ['--json']])(
+    'what is about a program says so where there is none: %s',
+    async (...args) => {
+      expect(await dipsolve(['suite', ...args])).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining('expected --against') as string,
+      });
+    },
+  );
 
   test('one that is silent', async () => {
     const { stderr, code } = await dipsolve(['suite', 'score', '--against', 'true']);
