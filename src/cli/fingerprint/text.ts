@@ -147,12 +147,12 @@ export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
   return [
     'Answers that do not fit:',
     ...shown.map((misfit) => indented([...questionLines(misfit.id, misfit), ...whyMisfit(misfit)])),
-    ...(more > 0 ? [`  ... and ${more} more.`] : []),
+    ...(more > 0 ? [`  ... and ${more} more; --json has all of them.`] : []),
   ];
 }
 
 function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): string[] {
-  const rules = expected === undefined ? [] : [`  Its own rules: ${describeAnswer(expected)}`];
+  const rules = expected === undefined ? [] : [`  Expected under the rules above: ${describeAnswer(expected)}`];
   const fitting = Object.entries(choices)
     .map(([issue, choice]) => `${issue}=${choice}`)
     .join(', ');

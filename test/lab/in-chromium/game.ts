@@ -243,6 +243,11 @@ export function gameTests(lab: () => Lab): void {
       await opened.button(name).click();
       expect(readFileSync(await (await saved).path(), 'latin1'), name).toMatch(content);
     }
+    const menu = opened.page.locator('.share');
+    // The lab of a test is served where nobody else can open it.
+    expect(await menu.textContent()).toContain('nobody else can open a link to it');
+    await opened.click('ENG');
+    expect(await menu.getAttribute('open')).toBeNull();
   });
 
   test('by finger: taps give an order, one finger pushes the map aside, two look closer', async () => {
