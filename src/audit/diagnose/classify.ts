@@ -35,7 +35,7 @@ export const CLASS_NAMES: Readonly<Record<ClassName, string>> = {
   'rule-choice': 'another choice of rules',
   'not-told-apart': 'an error or another choice of rules: nothing tells which',
   'record-convention': 'the same in other words',
-  'engine-error': 'error of the other program',
+  'engine-error': 'error of the audited program',
   unreadable: 'cannot be read',
   undecided: 'not decided: the solver reached its limit',
 };

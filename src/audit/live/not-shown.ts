@@ -19,7 +19,7 @@ export function notShownBy(
     ...(alike === '' ? [] : [`Which choice it makes where several fit its answers, or none does: ${alike}.`]),
     ...(silent === '' ? [] : [`Which choice it makes where it answered no question: ${silent}.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
-    ...(notShown === 0 ? [] : [`${notShown} errors in parts of their positions.`]),
+    ...(notShown === 0 ? [] : [`${notShown} errors that were counted but not examined (see --smallest).`]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
     ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
     ...(hasSeasons(board) ? ['Seasons other than spring, but in random positions.'] : []),

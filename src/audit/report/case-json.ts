@@ -29,7 +29,7 @@ export interface ErrorJson {
   readonly scene: SceneJson;
   /** How many units are in it. */
   readonly units: number;
-  /** What the other program claims. */
+  /** What the audited program claims. */
   readonly claims: readonly string[];
   /** The clause whose equation does not hold; `null` where no single equation shows it. */
   readonly clause: { readonly datc: string; readonly title: string } | null;
@@ -48,7 +48,7 @@ export interface CaseJson {
   readonly where: Where;
   readonly powers: readonly string[];
   readonly differences: readonly string[];
-  /** Each of these sets of choices makes the other program right. */
+  /** Each of these sets of choices makes the audited program right. */
   readonly choices?: readonly string[];
   readonly conventions?: readonly string[];
   /** Of texts that could not be read. */

@@ -8,8 +8,8 @@ import type { AfterJson, SceneJson } from './scene-json.ts';
 import { caseScenes } from './case-scenes.ts';
 import { escapeText } from '../../pictures/svg.ts';
 
-const OURS = 'this program';
-const THEIRS = 'the other program';
+const OURS = 'dipsolve';
+const THEIRS = 'the audited program';
 /** Of a map, in pixels; two stand beside each other on a wide screen. */
 const WIDTH = 640;
 

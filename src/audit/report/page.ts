@@ -49,7 +49,7 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
     sections: [
       totals(report),
       section(
-        'Choices that make the other program right',
+        'Choices that make the audited program right',
         ['choices', 'explains', 'alone'],
         choiceRows(report),
       ),

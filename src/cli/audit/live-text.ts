@@ -50,9 +50,6 @@ export function auditLiveText(audited: AuditedProgram): string {
     ),
     ...section('Positions on which it gives no result:', report.lost.slice(0, SHOWN).map(lostLines)),
     ...(report.lost.length > SHOWN ? [`  and ${report.lost.length - SHOWN} more (--json)`] : []),
-    ...(report.notShown === 0
-      ? []
-      : ['', `${report.notShown} more errors were counted but not examined (see --smallest).`]),
     '',
     'What this audit does not show:',
     ...untested.map((text) => `  ${text}`),

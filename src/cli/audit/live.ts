@@ -31,7 +31,9 @@ import { exitCodeOf, type AuditTally } from './exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
+import { printable } from '../../printable.ts';
 import { complain } from '../shared/complain.ts';
+import { counted } from '../shared/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { print } from '../shared/print.ts';
 import { readInput } from '../shared/input.ts';
@@ -133,8 +135,10 @@ async function auditProgram(
     };
     const text =
       flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
-    print(flags.json === true ? text : fitted(text));
     const unanswered = program instanceof BatchProgram ? program.questions : [];
+    if (flags.json === true) print(text);
+    // Before the first answers there is nothing to report.
+    else if (program.account.answered > 0) print(fitted(text));
     const unwritten = await writeOutputs([
       {
         file: flags.html,
@@ -153,11 +157,20 @@ async function auditProgram(
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);
     if (unwritten.length > 0) return complain(unwritten);
+    if (flags.questionsOut !== undefined && flags.json !== true)
+      print(fitted(nextRound(unanswered.length, flags.questionsOut)));
     if (audit.interrupted) return EXIT.interrupted;
     return exitCodeOf(outcomeOf(report, complaints.length), flags.failOn);
   } finally {
     line.clear();
   }
+}
+
+/** What to do with the questions of a round. */
+function nextRound(questions: number, file: string): string {
+  return questions === 0
+    ? 'No question is left.\n'
+    : `${counted(questions, 'question')} in ${printable(file)}. Have the program answer them, and run this again with --answers FILE. What is asked next depends on the answers, so there are several rounds.\n`;
 }
 
 function outcomeOf({ counts }: LiveReport, unread: number): AuditTally {

@@ -38,7 +38,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
       TIERS.map((tier) => [TIER_NAMES[tier], report.tiers[tier]]),
     ),
     section(
-      'Choices that make the other program right',
+      'Choices that make the audited program right',
       ['choices', 'explains', 'alone'],
       report.choices.map(({ choices, explains, alone }) => [choices, explains, alone]),
     ),

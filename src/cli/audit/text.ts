@@ -90,7 +90,7 @@ function choicesText({ choices }: AuditReport): string {
     `explains ${explains}`,
     alone === 0 ? '' : `${alone} of them alone`,
   ]);
-  return listed('Choices that make the other program right', rows);
+  return listed('Choices that make the audited program right', rows);
 }
 
 function conventionsText({ conventions }: AuditReport): string {

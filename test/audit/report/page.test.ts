@@ -102,8 +102,8 @@ describe.skipIf(CHROMIUM === undefined)(
     test('every case has both boards, drawn over one map', async () => {
       const maps = tab.locator('article.engine-error > details > .maps');
       expect(await maps.locator('figcaption').allTextContents()).toEqual([
-        'this program',
-        'the other program',
+        'dipsolve',
+        'the audited program',
       ]);
       expect(await maps.locator('figure > svg').count()).toBe(2);
       const broken = await tab.evaluate<string[]>(`[...document.querySelectorAll('use')]

@@ -211,7 +211,8 @@ describe('dipsolve audit --against', () => {
 
     expect(code).toBe(0);
     // Without answers none can be wrong.
-    expect(told[0]).toMatch(/\d+ questions had no answer\./);
+    expect(told[0]).toMatch(/^\d+ questions in \S*questions\.jsonl\. Have the program answer them/);
+    expect(told.at(-1)).toContain('No question is left.');
     expect(told[0]).not.toContain('did not fit');
   });
 
