@@ -7,7 +7,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { clause as supportClause } from '../../../encodings/support.ts';
+import { clause as supportClause, cutsByAttack } from '../../../encodings/support.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../logic/partial.ts';
 import { propagate, startValues, unequal } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
@@ -105,10 +105,11 @@ function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: N
   if (dislodger !== undefined) {
     return { kind: 'dislodged-support-counts', why: `${names.order(dislodger)} dislodges the unit` };
   }
-  const convoyed = attackers.find((attacker) => byConvoy(setting, attacker) === TRUE);
-  const [attacker] = attackers;
-  if (convoyed !== undefined && attackers.length === 1) {
-    return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(convoyed)}, by convoy, cuts it` };
+  // Where nobody cuts it for certain, each attacker may.
+  const cutting = attackers.filter((attacker) => cutsByAttack(setting, attacker, supporter) === TRUE);
+  const [attacker, ...others] = cutting.length > 0 ? cutting : attackers;
+  if (attacker !== undefined && others.length === 0 && byConvoy(setting, attacker) === TRUE) {
+    return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(attacker)}, by convoy, cuts it` };
   }
   return {
     kind: 'cut-support-counts',
