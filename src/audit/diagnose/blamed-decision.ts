@@ -23,16 +23,15 @@ export interface BlamedDecision {
 }
 
 /**
- * The decision with whose opposite the claimed moves follow from all other equations; `undefined` where there is
- * none.
+ * The decisions with whose opposite, each alone, the claimed moves follow from all other equations.
  *
  * @param moves by number: the moves that are claimed to be made, or not
  */
-export function blamedDecision(
+export function* blamedDecisions(
   system: EquationSystem,
   moves: ReadonlyMap<number, boolean>,
   setting: Setting<Partial, Interval>,
-): BlamedDecision | undefined {
+): Generator<BlamedDecision> {
   const plain = startValues(system, moves);
   propagate(system, plain);
   const known = Array.from(plain);
@@ -45,10 +44,9 @@ export function blamedDecision(
       const value = known[number] !== TRUE;
       const values = startValues(system, new Map([...moves, [number, value]]));
       propagate(system, values);
-      if (unequal(system, values).every((wrong) => wrong === number)) return { decision, unit, value };
+      if (unequal(system, values).every((wrong) => wrong === number)) yield { decision, unit, value };
     }
   }
-  return undefined;
 }
 
 interface Names {

@@ -32,10 +32,10 @@ import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
 import { kindOfLostSupport } from './lost-support.ts';
 import { wrongRetreat } from './barred-retreat.ts';
-import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
+import { blamedDecisions, wordsForBlame, type BlamedDecision } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import { impossibleClaim } from './impossible-claim.ts';
-import type { Violation, ViolationKind } from './violation-kinds.ts';
+import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
 /**
  * Names the equation that a claim violates.
@@ -128,10 +128,21 @@ class Claimed {
     return undefined;
   }
 
-  /** The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow. */
+  /**
+   * The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow: rather
+   * one of a kind that says through what it is wrong, such as a cut that is overlooked, than a support that is lost.
+   */
   #blamed(unit: number, claimed: boolean): Violation | undefined {
-    const found = blamedDecision(this.#system, this.#moves, this.#reading.setting);
-    if (found === undefined) return undefined;
+    let first: Violation | undefined;
+    for (const found of blamedDecisions(this.#system, this.#moves, this.#reading.setting)) {
+      const violation = this.#blamedFor(found, unit, claimed);
+      if (hasCause(violation.kind)) return violation;
+      first ??= violation;
+    }
+    return first;
+  }
+
+  #blamedFor(found: BlamedDecision, unit: number, claimed: boolean): Violation {
     const { clause, kind, says } = wordsForBlame(this.#reading.setting, found, {
       order: (index) => this.#order(index),
       unit: (index) => this.#unit(index),
