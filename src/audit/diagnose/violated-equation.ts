@@ -32,7 +32,7 @@ import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
 import { kindOfLostSupport } from './lost-support.ts';
 import { wrongRetreat } from './barred-retreat.ts';
-import { blamedDecisions, wordsForBlame, type BlamedDecision } from './blamed-decision.ts';
+import { blamedDecisions, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import { impossibleClaim } from './impossible-claim.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
@@ -50,6 +50,19 @@ export function violatedEquation(
   policy: Policy,
 ): Violation {
   return new Claimed(ours, fates, claims, policy).violation();
+}
+
+/**
+ * The kinds of which what is claimed can be, that of `violatedEquation` first: of several mistakes each may give it, and
+ * then only other answers of the program tell which it makes.
+ */
+export function possibleKinds(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+): ReadonlySet<ViolationKind> {
+  return new Claimed(ours, fates, claims, policy).possibleKinds();
 }
 
 /** The units whose moves do not come out as claimed even if all other moves do. */
@@ -109,6 +122,15 @@ class Claimed {
     );
   }
 
+  possibleKinds(): ReadonlySet<ViolationKind> {
+    const violation = this.violation();
+    const [unit] = this.brokenMoves();
+    if (unit === undefined || violation.datc === undefined) return new Set([violation.kind]);
+    const kinds = [...this.#blames(unit, this.#fates[unit]!.kind === 'moves')].map(({ kind }) => kind);
+    const causes = kinds.filter((kind) => hasCause(kind));
+    return new Set(causes.length > 0 ? causes : [violation.kind]);
+  }
+
   brokenMoves(): readonly number[] {
     return [...this.#fates.keys()].filter((unit) => {
       if (!this.#system.facts.moves(unit)) return false;
@@ -134,24 +156,25 @@ class Claimed {
    */
   #blamed(unit: number, claimed: boolean): Violation | undefined {
     let first: Violation | undefined;
-    for (const found of blamedDecisions(this.#system, this.#moves, this.#reading.setting)) {
-      const violation = this.#blamedFor(found, unit, claimed);
+    for (const violation of this.#blames(unit, claimed)) {
       if (hasCause(violation.kind)) return violation;
       first ??= violation;
     }
     return first;
   }
 
-  #blamedFor(found: BlamedDecision, unit: number, claimed: boolean): Violation {
-    const { clause, kind, says } = wordsForBlame(this.#reading.setting, found, {
-      order: (index) => this.#order(index),
-      unit: (index) => this.#unit(index),
-    });
-    return this.#violation(
-      clause,
-      kind === 'support-lost' ? kindOfLostSupport(this.#position, this.#system.facts.read, found.unit) : kind,
-      `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
-    );
+  *#blames(unit: number, claimed: boolean): Generator<Violation> {
+    const names = { order: (index: number) => this.#order(index), unit: (index: number) => this.#unit(index) };
+    const { read } = this.#system.facts;
+    for (const found of blamedDecisions(this.#system, this.#moves, this.#reading.setting)) {
+      for (const { clause, kind, says } of wordsForBlame(this.#reading.setting, found, names)) {
+        yield this.#violation(
+          clause,
+          kind === 'support-lost' ? kindOfLostSupport(this.#position, read, found.unit) : kind,
+          `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
+        );
+      }
+    }
   }
 
   #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {

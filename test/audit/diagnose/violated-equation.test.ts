@@ -5,7 +5,7 @@ import { claimsOf, type ProgramClaim } from '../../../src/audit/diagnose/claims.
 import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
-import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
+import { possibleKinds, violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
 import type { Violation, ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
@@ -30,16 +30,21 @@ const [MOVE, SUPPORT, DISLODGE, CONVOY, PATH, CIRCLE, RETREAT] = [
 ] as const;
 type Cited = readonly [datc: string, title: string];
 
-/** What is wrong with this answer. */
-function wrong(text: string, told: Said): Violation {
+type Diagnosed = Parameters<typeof violatedEquation>;
+
+/** What is claimed by this answer, with what the rules make of it. */
+function diagnosed(text: string, told: Said): Diagnosed {
   const [question, observation] = [movement(text), said(told)];
   const ours = answer(question, DATC_3_2, () => solver);
   if (ours.result?.kind !== 'movement') throw new Error('unknown');
   const { adjudication } = ours.result;
   const { fates } = recordedFates(question, observation.next, ownFates(adjudication));
   const claims = claimsOf(question, observation, ours, compareAnswers(question, observation, ours));
-  return violatedEquation(adjudication, fates, claims, DATC_3_2);
+  return [adjudication, fates, claims, DATC_3_2];
 }
+
+/** What is wrong with this answer. */
+const wrong = (text: string, told: Said): Violation => violatedEquation(...diagnosed(text, told));
 
 type Wrong = readonly [
   what: string,
@@ -326,6 +331,28 @@ describe('a single support, convoy or route is to blame', () => {
       SUPPORT,
       'cut-support-counts',
       'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL cuts it.',
+    ],
+    [
+      'that of a unit which a convoyed army attacks, and the unit against which it is given',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR - BEL',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      SUPPORT,
+      'convoyed-attack-does-not-cut',
+      'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL, by convoy, cuts it.',
+    ],
+    [
+      'that of a unit which a convoyed army attacks, and one of its own power',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nFrance: A PIC - BEL\nGermany: A BUR H',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR', 'A PIC'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      SUPPORT,
+      'convoyed-attack-does-not-cut',
+      'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL, by convoy, cuts it.',
     ],
     [
       '6.D.20: a unit of the same power cuts',
@@ -621,5 +648,58 @@ describe('of a support that is lost it is told what it has in common with others
     });
     const found = violatedEquation(ours, fates, [{ kind: 'fate', unit: unit!, fate }], DATC_3_2);
     expect(found.kind).toBe(kind);
+  });
+});
+
+describe('what an answer can be wrong through', () => {
+  const OPPOSED = 'Austria: F ANK - ARM\nAustria: F BLA S F ANK - ARM\nRussia: F SEV - ARM\nFrance: A SMY S F SEV - ARM';
+  test.for<readonly [what: string, text: string, told: Said, kinds: readonly ViolationKind[]]>([
+    [
+      'a support that is lost though nothing cuts it',
+      SUPPORTED,
+      { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR'] } },
+      ['support-lost'],
+    ],
+    [
+      'of a support that is lost and another that is not cut, what has a cause',
+      `${OPPOSED}\nTurkey: A SYR - SMY\nTurkey: F EAS C A SYR - SMY`,
+      {
+        units: { AUSTRIA: ['F ANK', 'F BLA'], RUSSIA: ['F SEV'], FRANCE: ['A SMY'], TURKEY: ['A SYR', 'F EAS'] },
+      },
+      ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      'a support against a unit of its power, which one of its power attacks',
+      'England: A MUN S A HOL - RUH\nEngland: A RUH - HOL\nEngland: A BUR - MUN\nAustria: F HEL S A RUH - HOL\nFrance: A HOL - RUH',
+      {
+        units: { ENGLAND: ['A MUN', 'A HOL', 'A BUR'], AUSTRIA: ['F HEL'] },
+        dislodged: { FRANCE: ['A HOL'] },
+      },
+      ['own-attack-cuts', 'support-for-opponent-lost'],
+    ],
+    [
+      'a convoyed army that does not cut, whose convoy may have failed',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR H',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      'a move that no single decision lets through',
+      ATTACK,
+      { units: { FRANCE: ['A BUR'] }, dislodged: { GERMANY: ['A BUR'] } },
+      ['beats-stronger-holder'],
+    ],
+    [
+      'what no equation speaks of',
+      'France: A PAR - BUR\nGermany: A MUN - BUR',
+      { units: { FRANCE: ['A BUR'], GERMANY: ['A BUR'] } },
+      ['two-in-one-province'],
+    ],
+  ])('%s', ([, text, told, kinds]) => {
+    expect([...possibleKinds(...diagnosed(text, told))]).toEqual(kinds);
+    expect(wrong(text, told).kind).toBe(kinds[0]);
   });
 });
