@@ -5,6 +5,7 @@
  *   tsx scripts/suite/judge-mutants.ts LIST ANSWER [JUDGE...]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createContext, Script } from 'node:vm';
 import type { Variant } from '../../src/audit/judges/compare.ts';
 import { reduce } from '../../src/audit/judges/minimise.ts';
 import { asPosition, byUnit, mutated } from '../../src/audit/judges/mutations.ts';
@@ -17,6 +18,7 @@ import { readOrders, type ReadOrders } from '../../src/orders/legality/legality.
 import type { Position } from '../../src/phases/movement.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import type { PhaseOutcome } from '../../src/records/json/result-json.ts';
 import type { Switches } from '../../test/mutation/switches.ts';
 
 /** A mutant that the suite does not show and another position does. */
@@ -75,10 +77,17 @@ function asked({ policy }: Variant, position: Position): Asked {
   return { position, read: readOrders(board, units, orders, policy) };
 }
 
+/** Milliseconds: a judge takes some; a mutant may go round for ever without being met again. */
+const LONGEST = 5000;
+const run: { task?: () => PhaseOutcome } = {};
+const script = new Script('run.task()');
+const context = createContext({ run });
+
 /** What players see of an answer. */
 function told({ judge, chosen }: Variant, { position, read }: Asked): string {
+  run.task = () => judgePhase(judge, read, position.orders, chosen);
   try {
-    const { next, dislodged } = judgePhase(judge, read, position.orders, chosen);
+    const { next, dislodged } = script.runInContext(context, { timeout: LONGEST }) as PhaseOutcome;
     const units = next.map(({ power, type, location }) => `${power} ${type} ${location}`).sort();
     const fates = dislodged.map(
       ({ unit, retreats }) => `${unit}: ${[...retreats].sort((a, b) => a - b).join()}`,
