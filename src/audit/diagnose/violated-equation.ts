@@ -35,6 +35,7 @@ import { wrongRetreat } from './barred-retreat.ts';
 import { blamedDecisions, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import { impossibleClaim } from './impossible-claim.ts';
+import { kindsBehind } from './kinds-behind.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
 /**
@@ -123,12 +124,15 @@ class Claimed {
   }
 
   possibleKinds(): ReadonlySet<ViolationKind> {
-    const violation = this.violation();
+    const { kind, datc } = this.violation();
     const [unit] = this.brokenMoves();
-    if (unit === undefined || violation.datc === undefined) return new Set([violation.kind]);
-    const kinds = [...this.#blames(unit, this.#fates[unit]!.kind === 'moves')].map(({ kind }) => kind);
-    const causes = kinds.filter((kind) => hasCause(kind));
-    return new Set(causes.length > 0 ? causes : [violation.kind]);
+    if (datc === undefined) return new Set([kind]);
+    if (unit === undefined) {
+      const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
+      return new Set([kind, ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting })]);
+    }
+    const causes = this.#blames(unit).flatMap((blame) => (hasCause(blame.kind) ? [blame.kind] : []));
+    return new Set(causes.length > 0 ? causes : [kind]);
   }
 
   brokenMoves(): readonly number[] {
@@ -142,7 +146,7 @@ class Claimed {
   #violatedMove(): Violation | undefined {
     for (const unit of this.brokenMoves()) {
       const claimed = this.#fates[unit]!.kind === 'moves';
-      const blamed = this.#blamed(unit, claimed);
+      const blamed = this.#blamed(unit);
       if (blamed !== undefined) return blamed;
       const { kind, says } = this.#wrongMove(unit, claimed);
       return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
@@ -154,27 +158,26 @@ class Claimed {
    * The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow: rather
    * one of a kind that says through what it is wrong, such as a cut that is overlooked, than a support that is lost.
    */
-  #blamed(unit: number, claimed: boolean): Violation | undefined {
-    let first: Violation | undefined;
-    for (const violation of this.#blames(unit, claimed)) {
-      if (hasCause(violation.kind)) return violation;
-      first ??= violation;
-    }
-    return first;
+  #blamed(unit: number): Violation | undefined {
+    const blames = this.#blames(unit);
+    return blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
   }
 
-  *#blames(unit: number, claimed: boolean): Generator<Violation> {
+  /** @param unit whose move does not come out as claimed */
+  #blames(unit: number): readonly Violation[] {
     const names = { order: (index: number) => this.#order(index), unit: (index: number) => this.#unit(index) };
+    const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
     const { read } = this.#system.facts;
-    for (const found of blamedDecisions(this.#system, this.#moves, this.#reading.setting)) {
-      for (const { clause, kind, says } of wordsForBlame(this.#reading.setting, found, names)) {
-        yield this.#violation(
+    const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting);
+    return [...found].flatMap((decision) =>
+      wordsForBlame(this.#reading.setting, decision, names).map(({ clause, kind, says }) =>
+        this.#violation(
           clause,
-          kind === 'support-lost' ? kindOfLostSupport(this.#position, read, found.unit) : kind,
-          `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
-        );
-      }
-    }
+          kind === 'support-lost' ? kindOfLostSupport(this.#position, read, decision.unit) : kind,
+          `${this.#order(unit)} would ${outcome}, as if ${says}`,
+        ),
+      ),
+    );
   }
 
   #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {

@@ -653,6 +653,8 @@ describe('of a support that is lost it is told what it has in common with others
 
 describe('what an answer can be wrong through', () => {
   const OPPOSED = 'Austria: F ANK - ARM\nAustria: F BLA S F ANK - ARM\nRussia: F SEV - ARM\nFrance: A SMY S F SEV - ARM';
+  const CONVOYED_ATTACK =
+    'England: A NWY - SWE VIA\nEngland: F SKA C A NWY - SWE\nEngland: A FIN S A NWY - SWE\nRussia: A SWE H';
   test.for<readonly [what: string, text: string, told: Said, kinds: readonly ViolationKind[]]>([
     [
       'a support that is lost though nothing cuts it',
@@ -697,6 +699,30 @@ describe('what an answer can be wrong through', () => {
       'France: A PAR - BUR\nGermany: A MUN - BUR',
       { units: { FRANCE: ['A BUR'], GERMANY: ['A BUR'] } },
       ['two-in-one-province'],
+    ],
+    [
+      'armies that do not change places, since a convoy may have failed',
+      'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
+      { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
+      ['circle-stays', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      '6.C.1: a circle without a convoy stays',
+      'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK',
+      { units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] } },
+      ['circle-stays'],
+    ],
+    [
+      '6.H.11: a retreat to where a convoyed attacker came from, as if it had walked',
+      CONVOYED_ATTACK,
+      { units: { ENGLAND: ['A SWE', 'F SKA', 'A FIN'] }, dislodged: { RUSSIA: ['A SWE: DEN'] } },
+      ['retreat-barred', 'route-not-taken'],
+    ],
+    [
+      '... elsewhere',
+      CONVOYED_ATTACK,
+      { units: { ENGLAND: ['A SWE', 'F SKA', 'A FIN'] }, dislodged: { RUSSIA: ['A SWE: NWY'] } },
+      ['retreat-barred'],
     ],
   ])('%s', ([, text, told, kinds]) => {
     expect([...possibleKinds(...diagnosed(text, told))]).toEqual(kinds);
