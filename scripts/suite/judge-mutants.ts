@@ -127,7 +127,11 @@ function shownBy(rights: Right[], judge: Variant, id: string): Right | undefined
 }
 
 function isShownBy(right: Right, judge: Variant, id: string): boolean {
-  Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: MOST_HITS * (right.covers.get(id) ?? 0) });
+  Object.assign(switches, {
+    activeMutant: id,
+    hitCount: 0,
+    hitLimit: MOST_HITS * (right.covers.get(id) ?? 0),
+  });
   const wrong = told(judge, right);
   switches.activeMutant = undefined;
   return wrong !== right.told;

@@ -39,7 +39,9 @@ const SHOWN = 12;
 /** @param more commands of other programs, written NAME=COMMAND */
 export async function kinds(work: Work, more: readonly string[]): Promise<boolean> {
   const now = suiteNow();
-  const done = new Set(work.lines('kinds').flatMap(({ of, measured }) => (of === now ? [measured.name] : [])));
+  const done = new Set(
+    work.lines('kinds').flatMap(({ of, measured }) => (of === now ? [measured.name] : [])),
+  );
   for (const [name, command] of programsOf(more)) {
     if (done.has(name)) continue;
     if (work.isLate()) return false;
@@ -136,7 +138,10 @@ function summary(audit: LiveAudit): SetMeasured {
 }
 
 /** What an error can be: of several mistakes each may give the same answer. */
-function kindsOf({ violation, ours, fates, claims }: EngineError, policy: Policy): ReadonlySet<ViolationKind> {
+function kindsOf(
+  { violation, ours, fates, claims }: EngineError,
+  policy: Policy,
+): ReadonlySet<ViolationKind> {
   const isOfOrders = !UNSTEADY.has(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined;
   return isOfOrders
     ? possibleKinds(ours.result.adjudication, fates, claims, policy)

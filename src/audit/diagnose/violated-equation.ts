@@ -129,7 +129,10 @@ class Claimed {
     if (datc === undefined) return new Set([kind]);
     if (unit === undefined) {
       const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
-      return new Set([kind, ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting })]);
+      return new Set([
+        kind,
+        ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting }),
+      ]);
     }
     const causes = this.#blames(unit).flatMap((blame) => (hasCause(blame.kind) ? [blame.kind] : []));
     return new Set(causes.length > 0 ? causes : [kind]);
@@ -165,7 +168,10 @@ class Claimed {
 
   /** @param unit whose move does not come out as claimed */
   #blames(unit: number): readonly Violation[] {
-    const names = { order: (index: number) => this.#order(index), unit: (index: number) => this.#unit(index) };
+    const names = {
+      order: (index: number) => this.#order(index),
+      unit: (index: number) => this.#unit(index),
+    };
     const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
     const { read } = this.#system.facts;
     const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting);

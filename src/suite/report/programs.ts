@@ -24,10 +24,10 @@ export function engines({ engines: known }: SuiteData): string[] {
   return [
     '## What programs and algorithms make of it',
     '',
-    'On how many positions each says something else than the rules do: the judges of `dipsolve judge` than the rules that',
-    'their own texts have, programs (by the adapters in examples/adapters) than those of the suite. A choice of other rules',
-    'counts, too; `dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
-    `The cases show ${caught('datc')} of ${known.length} to be different, the suite ${caught('suite')}.`,
+    'On how many positions each says something other than the rules: for the judges of `dipsolve judge`, the rules of their',
+    'own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;',
+    '`dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
+    `The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`,
     ...table(['program', 'cases of DATC 3.2', 'the suite'], rows),
     '',
   ];
@@ -40,7 +40,9 @@ export function kindsOfError({ kinds: programs = [] }: SuiteData): string[] {
       .filter((kind) => isViolationKind(kind))
       .map((kind): FoundKind => ({ name, kind, aimed: aimed.kinds[kind], suite: suite.kinds[kind] })),
   );
-  const [named, unnamed] = [true, false].map((isNamed) => all.filter(({ kind }) => hasCause(kind) === isNamed));
+  const [named, unnamed] = [true, false].map((isNamed) =>
+    all.filter(({ kind }) => hasCause(kind) === isNamed),
+  );
   const inAimed = named!.filter(({ aimed }) => aimed !== undefined);
   const found = inAimed.filter(({ suite }) => suite !== undefined);
   const positions = Math.min(...programs.map(({ aimed }) => aimed.positions));

@@ -652,7 +652,8 @@ describe('of a support that is lost it is told what it has in common with others
 });
 
 describe('what an answer can be wrong through', () => {
-  const OPPOSED = 'Austria: F ANK - ARM\nAustria: F BLA S F ANK - ARM\nRussia: F SEV - ARM\nFrance: A SMY S F SEV - ARM';
+  const OPPOSED =
+    'Austria: F ANK - ARM\nAustria: F BLA S F ANK - ARM\nRussia: F SEV - ARM\nFrance: A SMY S F SEV - ARM';
   const CONVOYED_ATTACK =
     'England: A NWY - SWE VIA\nEngland: F SKA C A NWY - SWE\nEngland: A FIN S A NWY - SWE\nRussia: A SWE H';
   test.for<readonly [what: string, text: string, told: Said, kinds: readonly ViolationKind[]]>([
@@ -666,7 +667,12 @@ describe('what an answer can be wrong through', () => {
       'of a support that is lost and another that is not cut, what has a cause',
       `${OPPOSED}\nTurkey: A SYR - SMY\nTurkey: F EAS C A SYR - SMY`,
       {
-        units: { AUSTRIA: ['F ANK', 'F BLA'], RUSSIA: ['F SEV'], FRANCE: ['A SMY'], TURKEY: ['A SYR', 'F EAS'] },
+        units: {
+          AUSTRIA: ['F ANK', 'F BLA'],
+          RUSSIA: ['F SEV'],
+          FRANCE: ['A SMY'],
+          TURKEY: ['A SYR', 'F EAS'],
+        },
       },
       ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
     ],

@@ -38,7 +38,13 @@ function audit(isSettled: boolean): Promise<LiveAudit> {
   return auditLive(
     new Asker({ ask } as unknown as LiveProgram),
     SWAPS.map((text, i) => ({ from: `swap ${i}`, question: movementQuestion(positionOf(text)) })),
-    { reference: DATC_3_2, known: { policy: DATC_3_2, testimonies: [] }, isSettled, solver, mostMinimised: 0 },
+    {
+      reference: DATC_3_2,
+      known: { policy: DATC_3_2, testimonies: [] },
+      isSettled,
+      solver,
+      mostMinimised: 0,
+    },
   );
 }
 
