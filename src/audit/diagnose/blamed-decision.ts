@@ -26,11 +26,13 @@ export interface BlamedDecision {
  * The decisions with whose opposite, each alone, the claimed moves follow from all other equations.
  *
  * @param moves by number: the moves that are claimed to be made, or not
+ * @param apart by number: moves that do not come out as claimed for another reason
  */
 export function* blamedDecisions(
   system: EquationSystem,
   moves: ReadonlyMap<number, boolean>,
   setting: Setting<Partial, Interval>,
+  apart: ReadonlySet<number> = new Set(),
 ): Generator<BlamedDecision> {
   const plain = startValues(system, moves);
   propagate(system, plain);
@@ -44,7 +46,8 @@ export function* blamedDecisions(
       const value = known[number] !== TRUE;
       const values = startValues(system, new Map([...moves, [number, value]]));
       propagate(system, values);
-      if (unequal(system, values).every((wrong) => wrong === number)) yield { decision, unit, value };
+      if (unequal(system, values).every((wrong) => wrong === number || apart.has(wrong)))
+        yield { decision, unit, value };
     }
   }
 }

@@ -28,8 +28,10 @@ export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonl
     case 'circle-stays':
       return failures(claimed);
     case 'retreat-barred':
-    case 'retreat-withheld':
       return isBarredAsByLand(claimed) ? ['route-not-taken'] : [];
+    case 'retreat-withheld':
+      // A unit is also gone if each place to which it may retreat is barred.
+      return ['retreat-barred', ...(isBarredAsByLand(claimed) ? (['route-not-taken'] as const) : [])];
     default:
       return [];
   }

@@ -125,8 +125,9 @@ class Claimed {
 
   possibleKinds(): ReadonlySet<ViolationKind> {
     const { kind, datc } = this.violation();
-    const [unit] = this.brokenMoves();
     if (datc === undefined) return new Set([kind]);
+    const broken = this.brokenMoves();
+    const [unit] = broken;
     if (unit === undefined) {
       const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
       return new Set([
@@ -134,8 +135,10 @@ class Claimed {
         ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting }),
       ]);
     }
-    const causes = this.#blames(unit).flatMap((blame) => (hasCause(blame.kind) ? [blame.kind] : []));
-    return new Set(causes.length > 0 ? causes : [kind]);
+    const together = this.#blames(unit);
+    // Of several moves that come out wrong each may have a reason of its own.
+    const blames = together.length > 0 ? together : broken.flatMap((each) => this.#blames(each, broken));
+    return new Set([kind, ...blames.map((blame) => blame.kind)]);
   }
 
   brokenMoves(): readonly number[] {
@@ -166,15 +169,20 @@ class Claimed {
     return blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
   }
 
-  /** @param unit whose move does not come out as claimed */
-  #blames(unit: number): readonly Violation[] {
+  /**
+   * @param unit whose move does not come out as claimed
+   * @param broken units whose moves do not come out for other reasons
+   */
+  #blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
     const names = {
       order: (index: number) => this.#order(index),
       unit: (index: number) => this.#unit(index),
     };
     const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
     const { read } = this.#system.facts;
-    const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting);
+    const others = broken.filter((other) => other !== unit);
+    const apart = new Set(others.map((other) => this.#system.number('MOVE', other)));
+    const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting, apart);
     return [...found].flatMap((decision) =>
       wordsForBlame(this.#reading.setting, decision, names).map(({ clause, kind, says }) =>
         this.#violation(

@@ -664,7 +664,7 @@ describe('what an answer can be wrong through', () => {
       ['support-lost'],
     ],
     [
-      'of a support that is lost and another that is not cut, what has a cause',
+      'a support that is lost, or another that is not cut',
       `${OPPOSED}\nTurkey: A SYR - SMY\nTurkey: F EAS C A SYR - SMY`,
       {
         units: {
@@ -674,7 +674,7 @@ describe('what an answer can be wrong through', () => {
           TURKEY: ['A SYR', 'F EAS'],
         },
       },
-      ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+      ['convoyed-attack-does-not-cut', 'support-lost', 'attacked-convoy-fails', 'route-not-taken'],
     ],
     [
       'a support against a unit of its power, which one of its power attacks',
@@ -705,6 +705,21 @@ describe('what an answer can be wrong through', () => {
       'France: A PAR - BUR\nGermany: A MUN - BUR',
       { units: { FRANCE: ['A BUR'], GERMANY: ['A BUR'] } },
       ['two-in-one-province'],
+    ],
+    [
+      'two moves, each for a reason of its own',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR H\nTurkey: F ANK - BLA',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'], TURKEY: ['F ANK'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      ['beats-stronger-holder', 'convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      'a unit that is gone, though it may retreat',
+      SUPPORTED,
+      { units: AFTER },
+      ['retreat-withheld', 'retreat-barred'],
     ],
     [
       'armies that do not change places, since a convoy may have failed',
