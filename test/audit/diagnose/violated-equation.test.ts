@@ -718,7 +718,7 @@ describe('what an answer can be wrong through', () => {
     [
       'a unit that is gone, though it may retreat',
       SUPPORTED,
-      { units: AFTER },
+      { units: AFTER, dislodged: {} },
       ['retreat-withheld', 'retreat-barred'],
     ],
     [
