@@ -24,17 +24,11 @@ interface ClaimedPhase {
 
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
-  switch (kind) {
-    case 'circle-stays':
-      return failures(claimed);
-    case 'retreat-barred':
-      return isBarredAsByLand(claimed) ? ['route-not-taken'] : [];
-    case 'retreat-withheld':
-      // A unit is also gone if each place to which it may retreat is barred.
-      return ['retreat-barred', ...(isBarredAsByLand(claimed) ? (['route-not-taken'] as const) : [])];
-    default:
-      return [];
-  }
+  const asByLand = (): readonly ViolationKind[] => (isBarredAsByLand(claimed) ? ['route-not-taken'] : []);
+  if (kind === 'circle-stays') return failures(claimed);
+  if (kind === 'retreat-barred') return asByLand();
+  // A unit is also gone if each place to which it may retreat is barred.
+  return kind === 'retreat-withheld' ? ['retreat-barred', ...asByLand()] : [];
 }
 
 /** Of convoys and routes, each of which would have the claimed moves come out so if it alone failed. */
