@@ -2,7 +2,7 @@
  * Of what kinds the errors of a program are. One error alone often does not tell: a move that should have succeeded may
  * have lost a support, or its opponent kept one. A program is taken to make as few mistakes as give all its errors.
  */
-import type { ViolationKind } from '../../audit/diagnose/violation-kinds.ts';
+import { hasCause, type ViolationKind } from '../../audit/diagnose/violation-kinds.ts';
 
 /** Errors each of which can be of the same kinds. */
 export interface ErrorsAlike {
@@ -12,7 +12,8 @@ export interface ErrorsAlike {
 }
 
 /** As few kinds as can be that all errors are of: those that some can only be of, then those that most others can. */
-export function fewestKinds(errors: readonly ErrorsAlike[]): ReadonlySet<ViolationKind> {
+export function fewestKinds(all: readonly ErrorsAlike[]): ReadonlySet<ViolationKind> {
+  const errors = all.map(byCause);
   const found = new Set(errors.flatMap(({ kinds }) => (kinds.length === 1 ? kinds : [])));
   for (;;) {
     const left = errors.filter(({ kinds }) => !kinds.some((kind) => found.has(kind)));
@@ -24,9 +25,10 @@ export function fewestKinds(errors: readonly ErrorsAlike[]): ReadonlySet<Violati
 
 /** By kind: how many of the errors are of it; one that can be of several of the few is of that which most can be of. */
 export function countsOf(
-  errors: readonly ErrorsAlike[],
+  all: readonly ErrorsAlike[],
   few: ReadonlySet<ViolationKind>,
 ): Partial<Record<ViolationKind, number>> {
+  const errors = all.map(byCause);
   const weights = weighed(errors);
   const counts: Partial<Record<ViolationKind, number>> = {};
   for (const { kinds, count } of errors) {
@@ -37,6 +39,12 @@ export function countsOf(
     counts[kind] = (counts[kind] ?? 0) + count;
   }
   return counts;
+}
+
+/** Kinds that name no cause explain nothing: they are left only to errors that can be of no other. */
+function byCause({ kinds, count }: ErrorsAlike): ErrorsAlike {
+  const causes = kinds.filter((kind) => hasCause(kind));
+  return { kinds: causes.length > 0 ? causes : kinds, count };
 }
 
 /** By kind: how many errors can be of it. */

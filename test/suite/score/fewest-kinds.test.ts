@@ -38,6 +38,11 @@ describe('errors are of as few kinds as can be', () => {
       { 'convoyed-attack-does-not-cut': 3 },
     ],
     [
+      'a kind that names no cause explains no other',
+      [alike(9, 'support-lost'), alike(1, 'target-cuts', 'support-lost')],
+      { 'support-lost': 9, 'target-cuts': 1 },
+    ],
+    [
       'one that can be of two that others must be of is of the more frequent',
       [alike(1, 'target-cuts', 'own-attack-cuts'), alike(2, 'target-cuts'), alike(5, 'own-attack-cuts')],
       { 'target-cuts': 2, 'own-attack-cuts': 6 },
