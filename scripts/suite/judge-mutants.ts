@@ -5,16 +5,20 @@
  *   tsx scripts/suite/judge-mutants.ts LIST ANSWER [JUDGE...]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { judged, type Variant } from '../../src/audit/judges/compare.ts';
+import { createContext, Script } from 'node:vm';
+import type { Variant } from '../../src/audit/judges/compare.ts';
 import { reduce } from '../../src/audit/judges/minimise.ts';
 import { asPosition, byUnit, mutated } from '../../src/audit/judges/mutations.ts';
 import { VARIANTS } from '../../src/audit/judges/targets.ts';
 import { textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { crowded } from '../../src/audit/judges/proposers.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
+import { judgePhase } from '../../src/judges/judge.ts';
+import { readOrders, type ReadOrders } from '../../src/orders/legality/legality.ts';
 import type { Position } from '../../src/phases/movement.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import type { PhaseOutcome } from '../../src/records/json/result-json.ts';
 import type { Switches } from '../../test/mutation/switches.ts';
 
 /** A mutant that the suite does not show and another position does. */
@@ -41,8 +45,8 @@ const switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
 
 const SEED = 77;
 const OTHERS = 200;
-/** A mutant that is met so often does not end. */
-const MOST_HITS = 20_000;
+/** A mutant does not end that is met so many times as often as without it. */
+const MOST_HITS = 100;
 
 const [, , list = '', answer = '', ...names] = process.argv;
 const judges = VARIANTS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -62,10 +66,28 @@ function proposed(): Position[] {
   ).flatMap((position) => position ?? []);
 }
 
+/** A position as a judge has it: its orders are read once for all mutants, none of which is in what reads them. */
+interface Asked {
+  readonly position: Position;
+  readonly read: ReadOrders;
+}
+
+function asked({ policy }: Variant, position: Position): Asked {
+  const { units, orders } = position;
+  return { position, read: readOrders(board, units, orders, policy) };
+}
+
+/** Milliseconds: a judge takes some; a mutant may go round for ever without being met again. */
+const LONGEST = 5000;
+const run: { task?: () => PhaseOutcome } = {};
+const script = new Script('run.task()');
+const context = createContext({ run });
+
 /** What players see of an answer. */
-function told(judge: Variant, position: Position): string {
+function told({ judge, chosen }: Variant, { position, read }: Asked): string {
+  run.task = () => judgePhase(judge, read, position.orders, chosen);
   try {
-    const { next, dislodged } = judged(judge, position);
+    const { next, dislodged } = script.runInContext(context, { timeout: LONGEST }) as PhaseOutcome;
     const units = next.map(({ power, type, location }) => `${power} ${type} ${location}`).sort();
     const fates = dislodged.map(
       ({ unit, retreats }) => `${unit}: ${[...retreats].sort((a, b) => a - b).join()}`,
@@ -76,42 +98,48 @@ function told(judge: Variant, position: Position): string {
   }
 }
 
-interface Right {
-  readonly position: Position;
+interface Right extends Asked {
   readonly told: string;
-  /** The mutants that the judge comes by. */
-  readonly covers: ReadonlySet<string>;
+  /** By mutant that the judge comes by: how often. */
+  readonly covers: ReadonlyMap<string, number>;
 }
 
 function rightOf(judge: Variant, position: Position): Right {
+  const question = asked(judge, position);
   const coverage = (switches.mutantCoverage ??= { perTest: {}, static: {} });
   coverage.perTest = { now: {} };
   switches.currentTestId = 'now';
-  const right = told(judge, position);
+  const right = told(judge, question);
   switches.currentTestId = undefined;
-  return { position, told: right, covers: new Set(Object.keys(coverage.perTest['now'] ?? {})) };
+  return { ...question, told: right, covers: new Map(Object.entries(coverage.perTest['now'] ?? {})) };
 }
 
-/** The first of the positions of which the judge says something else with the mutant. */
-function shownBy(rights: readonly Right[], judge: Variant, id: string): Right | undefined {
-  return rights.find((right) => right.covers.has(id) && isShownBy(right, judge, id));
+/**
+ * The first of the positions of which the judge says something else with the mutant; it becomes the first of all, since
+ * what shows a mutant often shows those near it.
+ */
+function shownBy(rights: Right[], judge: Variant, id: string): Right | undefined {
+  const at = rights.findIndex((right) => right.covers.has(id) && isShownBy(right, judge, id));
+  if (at < 0) return undefined;
+  const [found] = rights.splice(at, 1);
+  rights.unshift(found!);
+  return found;
 }
 
-function isShownBy(
-  { position, told: right }: Pick<Right, 'position' | 'told'>,
-  judge: Variant,
-  id: string,
-): boolean {
-  Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: MOST_HITS });
-  const wrong = told(judge, position);
+function isShownBy(right: Right, judge: Variant, id: string): boolean {
+  Object.assign(switches, {
+    activeMutant: id,
+    hitCount: 0,
+    hitLimit: MOST_HITS * (right.covers.get(id) ?? 0),
+  });
+  const wrong = told(judge, right);
   switches.activeMutant = undefined;
-  return wrong !== right;
+  return wrong !== right.told;
 }
 
 /** A part of the position of which nothing can be left out. */
-function smallest({ position }: Right, judge: Variant, id: string): TextPosition {
-  const shows = (part: Position): boolean =>
-    isShownBy({ position: part, told: told(judge, part) }, judge, id);
+function smallest({ position }: Asked, judge: Variant, id: string): TextPosition {
+  const shows = (part: Position): boolean => isShownBy(rightOf(judge, part), judge, id);
   const start = byUnit(position);
   const part = shows(asPosition(start))
     ? asPosition(reduce(start, (orders) => shows(asPosition(orders))))
@@ -123,17 +151,18 @@ const inSuite = new Set<string>();
 const elsewhere = new Map<string, Missed>();
 const covered = new Set<string>();
 for (const judge of judges) {
-  const [rights, others] = [suite, beyond].map((set) => set.map((position) => rightOf(judge, position)));
-  const own = new Set([...rights!, ...others!].flatMap(({ covers }) => [...covers]));
+  const rights = suite.map((position) => rightOf(judge, position));
+  const others = beyond.map((position) => rightOf(judge, position));
+  const own = new Set([...rights, ...others].flatMap(({ covers }) => [...covers.keys()]));
   for (const mutant of mutants) {
     const { id, file, line, original, replacement } = mutant;
     if (!own.has(id) || inSuite.has(id)) continue;
     covered.add(id);
-    if (shownBy(rights!, judge, id) !== undefined) {
+    if (shownBy(rights, judge, id) !== undefined) {
       inSuite.add(id);
       elsewhere.delete(id);
     } else if (!elsewhere.has(id)) {
-      const found = shownBy(others!, judge, id);
+      const found = shownBy(others, judge, id);
       if (found === undefined) continue;
       const part = smallest(found, judge, id);
       elsewhere.set(id, { file, line, original, replacement, judge: judge.name, smallest: part });

@@ -1,21 +1,29 @@
 /**
- * Does the suite find every kind of error of a program that many aimed positions find? Audits each program with both; a
- * kind is what the audit calls it, so that the same rule broken in several positions is one.
+ * Does the suite find every kind of error of a program that many aimed positions find? Audits each program with both, by
+ * the rules that its answers to both fit; a kind is what the audit calls it, so that the same rule broken in several
+ * positions is one.
  */
+import type { Policy } from '../../encodings/policy.ts';
+import { formatClaim } from '../../src/audit/diagnose/claims.ts';
+import type { EngineError } from '../../src/audit/diagnose/classify.ts';
 import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { movementQuestion } from '../../src/audit/diagnose/question.ts';
-import { Asker } from '../../src/audit/live/ask.ts';
-import { auditLive, type SourcedQuestion } from '../../src/audit/live/audit.ts';
+import { possibleKinds } from '../../src/audit/diagnose/violated-equation.ts';
+import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
+import { Asker, sizeOf, textQuestionOf } from '../../src/audit/live/ask.ts';
+import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/audit/live/audit.ts';
 import { LiveProgram } from '../../src/audit/live/program.ts';
 import { reportOf } from '../../src/audit/live/report.ts';
 import { positionsFrom } from '../../src/audit/live/sources.ts';
 import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
+import { comparePolicies } from '../../src/rules/policies.ts';
+import { countsOf, fewestKinds } from '../../src/suite/score/fewest-kinds.ts';
 import type { KindsFound } from '../../src/suite/tests/suite-data.ts';
 import { programsOf } from './programs.ts';
-import { suiteNow, type KindsMeasured, type Work } from './work.ts';
+import { suiteNow, type KindsMeasured, type SetMeasured, type Work } from './work.ts';
 
 /** Those that an audit aims by default; the suite was made from none of them. */
 const SEED = 1;
@@ -23,48 +31,38 @@ const SEED = 1;
 const AIMED = 2500;
 /** Differences that are looked at closely; of more the rest is only counted, which gives no kind. */
 const MOST_SHOWN = 400;
-/** Of aimed positions there are many alike, and to look at all takes hours. */
-const MOST_ALIKE = { aimed: 8, suite: MOST_SHOWN } as const;
+/** ... of aimed positions that look alike: there are many, and to look at all takes hours. */
+const MOST_ALIKE = 8;
+/** Positions that are kept to be looked at. */
+const SHOWN = 12;
 
 /** @param more commands of other programs, written NAME=COMMAND */
 export async function kinds(work: Work, more: readonly string[]): Promise<boolean> {
-  const done = new Set(work.lines('kinds').map(({ of, measured }) => `${measured.name} ${of}`));
-  const sets = {
-    // What aimed positions find does not depend on the suite.
-    aimed: { of: 'aimed', questions: () => aimed(work) },
-    suite: { of: suiteNow(), questions: () => suiteQuestions(board) },
-  };
+  const now = suiteNow();
+  const done = new Set(
+    work.lines('kinds').flatMap(({ of, measured }) => (of === now ? [measured.name] : [])),
+  );
   for (const [name, command] of programsOf(more)) {
-    for (const set of ['aimed', 'suite'] as const) {
-      const { of, questions } = sets[set];
-      if (done.has(`${name} ${of}`)) continue;
-      if (work.isLate()) return false;
-      work.add('kinds', {
-        of,
-        measured: { name, ...(await found(work, command, questions(), MOST_ALIKE[set])) },
-      });
-    }
+    if (done.has(name)) continue;
+    if (work.isLate()) return false;
+    work.add('kinds', { of: now, measured: { name, ...(await found(work, command)) } });
   }
   return true;
 }
 
 /** What was found with the suite that is there, beside what aimed positions find. */
 export function kindsFound(work: Work): KindsFound[] {
-  const lines = work.lines('kinds');
-  const by = (name: string, of: string): (typeof lines)[number]['measured'] | undefined =>
-    lines.findLast((line) => line.of === of && line.measured.name === name)?.measured;
-  return [...new Set(lines.map(({ measured }) => measured.name))].flatMap((name): KindsFound[] => {
-    const [many, suite] = [by(name, 'aimed'), by(name, suiteNow())];
-    if (many === undefined || suite === undefined) return [];
-    const counts = (errors: typeof many.errors): Record<string, number> =>
-      Object.fromEntries(errors.map(({ kind, count }) => [kind, count]));
-    return [
-      {
-        name,
-        aimed: { positions: many.positions, kinds: counts(many.errors) },
-        suite: { positions: suite.positions, kinds: counts(suite.errors) },
-      },
-    ];
+  const now = suiteNow();
+  const last = new Map(
+    work.lines('kinds').flatMap(({ of, measured }) => (of === now ? [[measured.name, measured]] : [])),
+  );
+  return [...last.values()].map(({ name, aimed: many, suite }): KindsFound => {
+    const causes = fewestKinds([...many.errors, ...suite.errors]);
+    return {
+      name,
+      aimed: { positions: many.positions, kinds: countsOf(many.errors, causes) },
+      suite: { positions: suite.positions, kinds: countsOf(suite.errors, causes) },
+    };
   });
 }
 
@@ -87,39 +85,68 @@ function aimed(work: Work): SourcedQuestion[] {
   });
 }
 
-async function found(
-  { judged: { policy, solver } }: Work,
-  command: string,
-  questions: readonly SourcedQuestion[],
-  mostAlike: number,
-): Promise<Omit<KindsMeasured, 'name'>> {
+async function found(work: Work, command: string): Promise<Omit<KindsMeasured, 'name'>> {
+  const { policy: reference, solver } = work.judged;
+  const sets = { aimed: aimed(work), suite: suiteQuestions(board) };
   const program = new LiveProgram(command, { timeout: 60_000 });
   try {
-    const known = await fingerprint(board, program, { questions: QUESTIONS, further: [], reference: policy });
-    const audit = await auditLive(new Asker(program), questions, {
-      reference: policy,
-      known,
-      solver: solver(),
-      mostMinimised: MOST_SHOWN,
-      mostAlike,
-    });
-    const { positions, counts, errors, notShown } = reportOf(audit);
-    return {
-      positions,
-      counts,
-      notShown,
-      errors: errors.map(({ kind, count, smallest, others }) => ({
-        kind,
-        count,
-        smallest: [smallest, ...others].map(({ from, position, claims, sentence }) => ({
-          from,
-          orders: position.orders,
-          claims,
-          sentence,
-        })),
-      })),
-    };
+    const asker = new Asker(program);
+    const options = { reference, solver: solver(), mostMinimised: 0 };
+    const shown = await fingerprint(board, program, { questions: QUESTIONS, further: [], reference });
+    const { known } = await auditLive(asker, [...sets.aimed, ...sets.suite], { ...options, known: shown });
+    const by = { ...options, known, isSettled: true, mostMinimised: MOST_SHOWN };
+    const many = await auditLive(asker, sets.aimed, { ...by, mostAlike: MOST_ALIKE });
+    const suite = await auditLive(asker, sets.suite, { ...by, mostAlike: MOST_SHOWN });
+    return { rules: nameOf(known.policy, reference), aimed: summary(many), suite: summary(suite) };
   } finally {
     await program.close();
   }
 }
+
+/** Choices in which rules differ from others. */
+const nameOf = (policy: Policy, reference: Policy): string =>
+  comparePolicies(reference, policy)
+    .map(({ issue, b }) => `${issue}=${b}`)
+    .join(', ');
+
+/** Errors that can be of the same kinds together. */
+function summary(audit: LiveAudit): SetMeasured {
+  const { positions, counts, notShown } = reportOf(audit);
+  const groups = new Map<string, { kinds: ViolationKind[]; shown: { from: string; error: EngineError }[] }>();
+  for (const each of audit.audited) {
+    if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
+    const { error } = each.classified;
+    const possible = [...kindsOf(error, audit.known.policy)];
+    const group = groups.get(possible.join()) ?? { kinds: possible, shown: [] };
+    groups.set(possible.join(), group);
+    group.shown.push({ from: each.from, error });
+  }
+  const errors = [...groups.values()].map(({ kinds: possible, shown }) => ({
+    kinds: possible,
+    count: shown.length,
+    smallest: shown
+      .toSorted((a, b) => sizeOf(a.error.question) - sizeOf(b.error.question))
+      .slice(0, SHOWN)
+      .map(({ from, error: { question, claims, violation } }) => ({
+        from,
+        position: textQuestionOf(question),
+        claims: claims.map((claim) => formatClaim(board, claim)),
+        sentence: violation.sentence,
+      })),
+  }));
+  return { positions, counts, notShown, errors };
+}
+
+/** What an error can be: of several mistakes each may give the same answer. */
+function kindsOf(
+  { violation, ours, fates, claims }: EngineError,
+  policy: Policy,
+): ReadonlySet<ViolationKind> {
+  const isOfOrders = !UNSTEADY.has(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined;
+  return isOfOrders
+    ? possibleKinds(ours.result.adjudication, fates, claims, policy)
+    : new Set([violation.kind]);
+}
+
+/** Of programs whose answers differ, whatever they are. */
+const UNSTEADY: ReadonlySet<ViolationKind> = new Set(['unsteady', 'order-of-orders']);

@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Policy } from '../../encodings/policy.ts';
-import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
-import type { LiveReport, ShownError } from '../../src/audit/live/report.ts';
+import type { LiveReport } from '../../src/audit/live/report.ts';
 import { positionIn, type TextPosition } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import type { Solver } from '../../src/solver/solver.ts';
@@ -15,6 +14,7 @@ import type { Judged, OutcomeDifference } from '../../src/suite/kills/outcome.ts
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { Witnesses } from '../../src/suite/search/witnesses.ts';
+import type { ErrorsAlike } from '../../src/suite/score/fewest-kinds.ts';
 import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
 import type { Showing } from '../../src/suite/select/restricted-tests.ts';
 import { SUITE, type SuiteData } from '../../src/suite/tests/suite-data.ts';
@@ -80,19 +80,29 @@ interface Lines {
   readonly times: { readonly stage: string; readonly seconds: number };
 }
 
-/** What an audit of a program found. */
+/** What audits of a program found, both by the rules that its answers to both sets of positions fit. */
 export interface KindsMeasured {
   readonly name: string;
+  /** In what these rules differ from the reference. */
+  readonly rules: string;
+  readonly aimed: SetMeasured;
+  readonly suite: SetMeasured;
+}
+
+/** What an audit of a program found with one set of positions. */
+export interface SetMeasured {
   readonly positions: number;
   readonly counts: LiveReport['counts'];
   readonly notShown: number;
-  readonly errors: readonly {
-    readonly kind: ViolationKind;
-    readonly count: number;
+  readonly errors: readonly (ErrorsAlike & {
     /** The smallest first. */
-    readonly smallest: readonly (Pick<ShownError, 'from' | 'claims' | 'sentence'> &
-      Pick<TextPosition, 'orders'>)[];
-  }[];
+    readonly smallest: readonly {
+      readonly from: string;
+      readonly position: TextPosition;
+      readonly claims: readonly string[];
+      readonly sentence: string;
+    }[];
+  })[];
 }
 
 export class Work {

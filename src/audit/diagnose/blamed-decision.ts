@@ -7,7 +7,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { clause as pathClause } from '../../../encodings/path.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { clause as supportClause } from '../../../encodings/support.ts';
+import { clause as supportClause, cutsByAttack } from '../../../encodings/support.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../logic/partial.ts';
 import { propagate, startValues, unequal } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
@@ -23,16 +23,17 @@ export interface BlamedDecision {
 }
 
 /**
- * The decision with whose opposite the claimed moves follow from all other equations; `undefined` where there is
- * none.
+ * The decisions with whose opposite, each alone, the claimed moves follow from all other equations.
  *
  * @param moves by number: the moves that are claimed to be made, or not
+ * @param apart by number: moves that do not come out as claimed for another reason
  */
-export function blamedDecision(
+export function* blamedDecisions(
   system: EquationSystem,
   moves: ReadonlyMap<number, boolean>,
   setting: Setting<Partial, Interval>,
-): BlamedDecision | undefined {
+  apart: ReadonlySet<number> = new Set(),
+): Generator<BlamedDecision> {
   const plain = startValues(system, moves);
   propagate(system, plain);
   const known = Array.from(plain);
@@ -45,10 +46,10 @@ export function blamedDecision(
       const value = known[number] !== TRUE;
       const values = startValues(system, new Map([...moves, [number, value]]));
       propagate(system, values);
-      if (unequal(system, values).every((wrong) => wrong === number)) return { decision, unit, value };
+      if (unequal(system, values).every((wrong) => wrong === number || apart.has(wrong)))
+        yield { decision, unit, value };
     }
   }
-  return undefined;
 }
 
 interface Names {
@@ -56,37 +57,40 @@ interface Names {
   readonly unit: (unit: number) => string;
 }
 
-/** What is wrong with it, in words that follow "as if". */
+/** What is wrong with a decision, in words that follow "as if". */
+export interface Blame {
+  readonly clause: Clause;
+  readonly kind: ViolationKind;
+  readonly says: string;
+}
+
+/** All that can be wrong with it; the first is what its units show most plainly. */
 export function wordsForBlame(
   setting: Setting<Partial, Interval>,
   { decision, unit, value }: BlamedDecision,
   names: Names,
-): { readonly clause: Clause; readonly kind: ViolationKind; readonly says: string } {
+): readonly Blame[] {
   const name = names.order(unit);
   switch (decision) {
     case 'SUPPORT': {
-      const { kind, why } = value ? whyCut(setting, unit, names) : whyNotCut(setting, unit, names);
-      const says = value
-        ? `the support of ${name} counted; but ${why}.`
-        : `the support of ${name} did not count; but ${why}.`;
-      return { clause: supportClause, kind, says };
+      const counted = value ? 'counted' : 'did not count';
+      const reasons = value ? [whyCut(setting, unit, names)] : whyNotCut(setting, unit, names);
+      return reasons.map(({ kind, why }) => {
+        return { clause: supportClause, kind, says: `the support of ${name} ${counted}; but ${why}.` };
+      });
     }
-    case 'CONVOY':
-      return value
-        ? {
-            clause: convoyClause,
-            kind: 'dislodged-convoy-works',
-            says: `${name} worked; but the fleet is dislodged.`,
-          }
-        : {
-            clause: convoyClause,
-            kind: 'attacked-convoy-fails',
-            says: `${name} failed; but the fleet is not dislodged.`,
-          };
-    case 'PATH':
-      return value
-        ? { clause: pathClause, kind: 'route-missing', says: `${name} had a route; but it has none.` }
-        : { clause: pathClause, kind: 'route-not-taken', says: `${name} had no route; but it has one.` };
+    case 'CONVOY': {
+      const [kind, says] = value
+        ? (['dislodged-convoy-works', 'worked; but the fleet is dislodged'] as const)
+        : (['attacked-convoy-fails', 'failed; but the fleet is not dislodged'] as const);
+      return [{ clause: convoyClause, kind, says: `${name} ${says}.` }];
+    }
+    case 'PATH': {
+      const [kind, says] = value
+        ? (['route-missing', 'had a route; but it has none'] as const)
+        : (['route-not-taken', 'had no route; but it has one'] as const);
+      return [{ clause: pathClause, kind, says: `${name} ${says}.` }];
+    }
   }
 }
 
@@ -105,10 +109,11 @@ function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: N
   if (dislodger !== undefined) {
     return { kind: 'dislodged-support-counts', why: `${names.order(dislodger)} dislodges the unit` };
   }
-  const convoyed = attackers.find((attacker) => byConvoy(setting, attacker) === TRUE);
-  const [attacker] = attackers;
-  if (convoyed !== undefined && attackers.length === 1) {
-    return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(convoyed)}, by convoy, cuts it` };
+  // Where nobody cuts it for certain, each attacker may.
+  const cutting = attackers.filter((attacker) => cutsByAttack(setting, attacker, supporter) === TRUE);
+  const [attacker, ...others] = cutting.length > 0 ? cutting : attackers;
+  if (attacker !== undefined && others.length === 0 && byConvoy(setting, attacker) === TRUE) {
+    return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(attacker)}, by convoy, cuts it` };
   }
   return {
     kind: 'cut-support-counts',
@@ -116,29 +121,27 @@ function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: N
   };
 }
 
-/** Why a support counts that is claimed not to. */
-function whyNotCut(setting: Setting<Partial, Interval>, supporter: number, names: Names): Why {
+/** Why a support counts that is claimed not to: attacks that do not cut it, and that nothing does. */
+function whyNotCut(setting: Setting<Partial, Interval>, supporter: number, names: Names): readonly Why[] {
   const { situation, decisions } = setting;
   const attackers = [...situation.attackers(supporter)].filter(
     (attacker) => situation.attacks(attacker, supporter) === TRUE,
   );
   const own = attackers.find((attacker) => situation.samePower(attacker, supporter) === TRUE);
-  if (own !== undefined) {
-    return { kind: 'own-attack-cuts', why: `${names.order(own)} is of the same power and does not cut it` };
-  }
   const target = attackers.find((attacker) => situation.supportsAttackOn(supporter, attacker) === TRUE);
-  if (target !== undefined) {
-    return {
-      kind: 'target-cuts',
-      why: `it is given against ${names.unit(target)}, which therefore does not cut it`,
-    };
-  }
   const stranded = attackers.find((attacker) => decisions.path(attacker) === FALSE);
+  const found: Why[] = [{ kind: 'support-lost', why: 'nothing cuts it' }];
   if (stranded !== undefined) {
-    return {
-      kind: 'attack-without-route-cuts',
-      why: `${names.order(stranded)} has no route and does not cut it`,
-    };
+    const why = `${names.order(stranded)} has no route and does not cut it`;
+    found.unshift({ kind: 'attack-without-route-cuts', why });
   }
-  return { kind: 'support-lost', why: 'nothing cuts it' };
+  if (target !== undefined) {
+    const why = `it is given against ${names.unit(target)}, which therefore does not cut it`;
+    found.unshift({ kind: 'target-cuts', why });
+  }
+  if (own !== undefined) {
+    const why = `${names.order(own)} is of the same power and does not cut it`;
+    found.unshift({ kind: 'own-attack-cuts', why });
+  }
+  return found;
 }

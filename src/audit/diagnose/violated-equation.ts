@@ -32,10 +32,11 @@ import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
 import { kindOfLostSupport } from './lost-support.ts';
 import { wrongRetreat } from './barred-retreat.ts';
-import { blamedDecision, wordsForBlame } from './blamed-decision.ts';
+import { blamedDecisions, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
 import { impossibleClaim } from './impossible-claim.ts';
-import type { Violation, ViolationKind } from './violation-kinds.ts';
+import { kindsBehind } from './kinds-behind.ts';
+import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
 /**
  * Names the equation that a claim violates.
@@ -50,6 +51,19 @@ export function violatedEquation(
   policy: Policy,
 ): Violation {
   return new Claimed(ours, fates, claims, policy).violation();
+}
+
+/**
+ * The kinds of which what is claimed can be, that of `violatedEquation` first: of several mistakes each may give it, and
+ * then only other answers of the program tell which it makes.
+ */
+export function possibleKinds(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+): ReadonlySet<ViolationKind> {
+  return new Claimed(ours, fates, claims, policy).possibleKinds();
 }
 
 /** The units whose moves do not come out as claimed even if all other moves do. */
@@ -109,6 +123,24 @@ class Claimed {
     );
   }
 
+  possibleKinds(): ReadonlySet<ViolationKind> {
+    const { kind, datc } = this.violation();
+    if (datc === undefined) return new Set([kind]);
+    const broken = this.brokenMoves();
+    const [unit] = broken;
+    if (unit === undefined) {
+      const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
+      return new Set([
+        kind,
+        ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting }),
+      ]);
+    }
+    const together = this.#blames(unit);
+    // Of several moves that come out wrong each may have a reason of its own.
+    const blames = together.length > 0 ? together : broken.flatMap((each) => this.#blames(each, broken));
+    return new Set([kind, ...blames.map((blame) => blame.kind)]);
+  }
+
   brokenMoves(): readonly number[] {
     return [...this.#fates.keys()].filter((unit) => {
       if (!this.#system.facts.moves(unit)) return false;
@@ -120,7 +152,7 @@ class Claimed {
   #violatedMove(): Violation | undefined {
     for (const unit of this.brokenMoves()) {
       const claimed = this.#fates[unit]!.kind === 'moves';
-      const blamed = this.#blamed(unit, claimed);
+      const blamed = this.#blamed(unit);
       if (blamed !== undefined) return blamed;
       const { kind, says } = this.#wrongMove(unit, claimed);
       return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
@@ -128,18 +160,37 @@ class Claimed {
     return undefined;
   }
 
-  /** The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow. */
-  #blamed(unit: number, claimed: boolean): Violation | undefined {
-    const found = blamedDecision(this.#system, this.#moves, this.#reading.setting);
-    if (found === undefined) return undefined;
-    const { clause, kind, says } = wordsForBlame(this.#reading.setting, found, {
-      order: (index) => this.#order(index),
-      unit: (index) => this.#unit(index),
-    });
-    return this.#violation(
-      clause,
-      kind === 'support-lost' ? kindOfLostSupport(this.#position, this.#system.facts.read, found.unit) : kind,
-      `${this.#order(unit)} would ${claimed ? 'succeed' : 'fail'}, as if ${says}`,
+  /**
+   * The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow: rather
+   * one of a kind that says through what it is wrong, such as a cut that is overlooked, than a support that is lost.
+   */
+  #blamed(unit: number): Violation | undefined {
+    const blames = this.#blames(unit);
+    return blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
+  }
+
+  /**
+   * @param unit whose move does not come out as claimed
+   * @param broken units whose moves do not come out for other reasons
+   */
+  #blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
+    const names = {
+      order: (index: number) => this.#order(index),
+      unit: (index: number) => this.#unit(index),
+    };
+    const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
+    const { read } = this.#system.facts;
+    const others = broken.filter((other) => other !== unit);
+    const apart = new Set(others.map((other) => this.#system.number('MOVE', other)));
+    const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting, apart);
+    return [...found].flatMap((decision) =>
+      wordsForBlame(this.#reading.setting, decision, names).map(({ clause, kind, says }) =>
+        this.#violation(
+          clause,
+          kind === 'support-lost' ? kindOfLostSupport(this.#position, read, decision.unit) : kind,
+          `${this.#order(unit)} would ${outcome}, as if ${says}`,
+        ),
+      ),
     );
   }
 

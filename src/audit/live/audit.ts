@@ -57,8 +57,8 @@ export interface LiveAudit {
   readonly audited: readonly Audited[];
   /** What there were too many of to look at more closely. */
   readonly counted: readonly CountedError[];
-  /** The rules that most of its answers fit. */
-  readonly policy: Policy;
+  /** The rules that most of its answers fit, and the answers. */
+  readonly known: Known;
   /** Whether it was stopped before everything was asked and looked at. */
   readonly interrupted: boolean;
 }
@@ -78,6 +78,8 @@ export interface LiveAuditOptions {
   readonly reference: Policy;
   /** What its fingerprint shows. */
   readonly known: Known;
+  /** Whether its rules are settled, by what is known: then these questions do not tell of others (default: no). */
+  readonly isSettled?: boolean;
   readonly solver: Solver;
   /** Errors that are shown in their smallest part; the rest is only counted. */
   readonly mostMinimised: number;
@@ -169,16 +171,17 @@ class Audit {
   }
 
   async conclude(): Promise<LiveAudit> {
-    this.#rules.hear(this.#told);
-    const misfits = this.#rules.refit(this.#told);
+    const { isSettled = false } = this.#options;
+    if (!isSettled) this.#rules.hear(this.#told);
+    const misfits = isSettled ? this.#rules.misfits(this.#told) : this.#rules.refit(this.#told);
     const before = this.#told.length;
     for (const question of this.#nearby(misfits)) await this.ask(question);
     this.#rules.hear(this.#told.slice(before), true);
-    this.#rules.dropDisproved(this.#told);
+    if (!isSettled) this.#rules.dropDisproved(this.#told);
     await this.#report(this.#rules.misfits(this.#told));
-    const { policy } = this.#rules;
+    const { known } = this.#rules;
     const interrupted = this.#isStopped;
-    return { audited: this.#audited, counted: this.#counted, policy, interrupted };
+    return { audited: this.#audited, counted: this.#counted, known, interrupted };
   }
 
   async #report(open: readonly OpenPhase[]): Promise<void> {

@@ -152,7 +152,8 @@ async function auditProgram(
       { file: flags.markdown, text: () => auditLiveMarkdown(audited) },
       {
         file: flags.rulesOut,
-        text: () => `${JSON.stringify(rulesJson(audit.policy, nearestPreset(audit.policy)), null, 2)}\n`,
+        text: () =>
+          `${JSON.stringify(rulesJson(audit.known.policy, nearestPreset(audit.known.policy)), null, 2)}\n`,
       },
       { file: flags.questionsOut, text: () => unanswered.map((question) => `${question}\n`).join('') },
     ]);

@@ -36,7 +36,7 @@ function missedFault({ fault, smallest }: SuiteData['others'][number]['missed'][
 const LARGE = [
   'A test has at most eight units. What follows is known only from larger positions: the smallest that were found stand',
   'here, and no unit can be left out of them. In each, two convoys rest on each other, and in no solution are both disrupted.',
-  'That no position of eight units does it is not proved: neither was the solver asked, nor were all of them tried.',
+  'That no position of eight units does so is not proved: the solver was not asked, and not all of them were tried.',
 ];
 
 const shownIn = (position: TextPosition): string[] => ['', '```', ...linesOf(position), '```'];

@@ -78,18 +78,18 @@ function opening({
     'places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
     'fault if that adjudicator then has another board, other dislodged units or other retreats.',
     '',
-    `- ${shown.length} faults are shown by some position that is known (${looked} were looked at); the others are listed below, with`,
-    '  what is known of them;',
-    `- ${cases.length} of these (${share(cases.length, shown.length)}) are shown by some case of DATC 3.2;`,
-    `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all of them;`,
-    `- of ${restricted.single.known} faults that are made only of some units, such as fleets, and that ${restricted.positions} small positions`,
-    `  or the suite show, it shows ${restricted.single.shown} (${share(restricted.single.shown, restricted.single.known)}); of ${restricted.pairs.known} that are made only of units of which two such`,
-    `  things are true, it shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
-    `- its units are in ${situations.shown} of ${situations.known} situations (${share(situations.shown, situations.known)}) that units have in positions near small ones;`,
-    `- of ${map.faults} boards with one border missing or too many it shows ${map.shown};`,
+    `- some known position (${looked} were looked at) shows ${shown.length} of them; the others are listed below, with what is known of`,
+    '  them;',
+    `- the cases of DATC 3.2 show ${cases.length} of these ${shown.length} (${share(cases.length, shown.length)});`,
+    `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all ${shown.length};`,
+    `- of ${restricted.single.known} faults that concern only some units, such as fleets, and that ${restricted.positions} small positions or the`,
+    `  suite show, it shows ${restricted.single.shown} (${share(restricted.single.shown, restricted.single.known)}); of ${restricted.pairs.known} that concern only units with two such traits, it`,
+    `  shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
+    `- its units are in ${situations.shown} of the ${situations.known} situations (${share(situations.shown, situations.known)}) of units in positions near small ones;`,
+    `- of ${map.faults} boards with a border missing or one too many, it shows ${map.shown} to be wrong;`,
     ...(seconds === undefined
       ? []
-      : [`- making it took ${Math.ceil(seconds / 60)} minutes of one processor.`]),
+      : [`- making it took ${Math.ceil(seconds / 60)} minutes of processor time.`]),
     '',
     ...kinds,
     '',
@@ -197,28 +197,28 @@ function nowhere({ mutants, looked, largest }: SuiteData): string[] {
   const asked = Math.max(...some.map(({ equalUpTo = 0 }) => equalUpTo));
   const kinds: readonly (readonly [string, (mutant: KnownMutant) => boolean])[] = [
     [
-      'With one unit more the solver has a position of some map with other solutions; on the standard map none is known.',
+      'With one more unit, a position on some map has other solutions; on the standard map none is known.',
       ({ equalUpTo = asked }) => equalUpTo < asked,
     ],
     [
-      'The solver found the same solutions, and the same retreats, in every position of any map with up to so many units: ' +
-        'the rules say what is misread there in another place, too.',
+      'In every position on any map with up to as many units as stand beside the fault, the solver found the same solutions ' +
+        'and the same retreats: what is misread there, the rules also say in another place.',
       ({ equalUpTo = 0 }) => equalUpTo > 0 && equalUpTo === asked,
     ],
     [
       `Equivalent as far as searched, in ${looked} positions of up to ${largest} units; the solver cannot be asked about these. What they ` +
-        'get wrong never came up: under these rules no order is read so, or what is misread is already settled by another call.',
+        'get wrong never came up: under these rules no order is read so, or another call has already settled what is misread.',
       ({ isInert, equalUpTo = 0 }) => isInert === true && equalUpTo === 0,
     ],
     [
-      `Equivalent as far as searched, in as many positions, though what these get wrong did come up: it never mattered there.`,
+      `Equivalent as far as searched, in as many positions: what these get wrong did come up, but it never mattered.`,
       ({ isInert, equalUpTo = 0 }) => isInert !== true && equalUpTo === 0,
     ],
   ];
   return [
     '## Faults that nothing shows',
     '',
-    `No position that was looked at shows ${some.length} faults: as far as was searched, they are none.`,
+    `No position that was looked at shows these ${some.length} faults: as far as was searched, they are no faults.`,
     ...kinds.flatMap(([says, is]) => {
       const own = some.filter(is);
       if (own.length === 0) return [];

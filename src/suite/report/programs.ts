@@ -1,5 +1,10 @@
 /** What other sets of positions show, and what programs that are wrong make of the suite. */
-import { isViolationKind, VIOLATION_KINDS } from '../../audit/diagnose/violation-kinds.ts';
+import {
+  hasCause,
+  isViolationKind,
+  VIOLATION_KINDS,
+  type ViolationKind,
+} from '../../audit/diagnose/violation-kinds.ts';
 import type { SuiteData } from '../tests/suite-data.ts';
 import { row, share, table } from './page-parts.ts';
 
@@ -19,10 +24,10 @@ export function engines({ engines: known }: SuiteData): string[] {
   return [
     '## What programs and algorithms make of it',
     '',
-    'On how many positions each says something else than the rules do: the judges of `dipsolve judge` than the rules that',
-    'their own texts have, programs (by the adapters in examples/adapters) than those of the suite. A choice of other rules',
-    'counts, too; `dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
-    `The cases show ${caught('datc')} of ${known.length} to be different, the suite ${caught('suite')}.`,
+    'On how many positions each says something other than the rules: for the judges of `dipsolve judge`, the rules of their',
+    'own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;',
+    '`dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
+    `The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`,
     ...table(['program', 'cases of DATC 3.2', 'the suite'], rows),
     '',
   ];
@@ -30,31 +35,49 @@ export function engines({ engines: known }: SuiteData): string[] {
 
 export function kindsOfError({ kinds: programs = [] }: SuiteData): string[] {
   if (programs.length === 0) return [];
-  const rows = programs.flatMap(({ name, aimed, suite }) =>
-    [...new Set([...Object.keys(aimed.kinds), ...Object.keys(suite.kinds)])].map((kind) =>
-      row(name, isViolationKind(kind) ? VIOLATION_KINDS[kind] : kind, ...times(aimed, suite, kind)),
-    ),
+  const all = programs.flatMap(({ name, aimed, suite }) =>
+    [...new Set([...Object.keys(aimed.kinds), ...Object.keys(suite.kinds)])]
+      .filter((kind) => isViolationKind(kind))
+      .map((kind): FoundKind => ({ name, kind, aimed: aimed.kinds[kind], suite: suite.kinds[kind] })),
   );
-  const inAimed = programs.map(({ aimed, suite }) => {
-    const kinds = Object.keys(aimed.kinds);
-    return { kinds: kinds.length, found: kinds.filter((kind) => suite.kinds[kind] !== undefined).length };
-  });
-  const sum = (of: 'kinds' | 'found'): number => inAimed.reduce((total, each) => total + each[of], 0);
+  const [named, unnamed] = [true, false].map((isNamed) =>
+    all.filter(({ kind }) => hasCause(kind) === isNamed),
+  );
+  const inAimed = named!.filter(({ aimed }) => aimed !== undefined);
+  const found = inAimed.filter(({ suite }) => suite !== undefined);
+  const positions = Math.min(...programs.map(({ aimed }) => aimed.positions));
   return [
     '## Which kinds of error it finds',
     '',
-    'Each program was audited (`npm run suite -- kinds`) with positions that are aimed at what programs get wrong, which the',
-    'suite was not made from, and with the suite. A kind is what the audit calls it: what is wrong with the answer to the',
-    'smallest part of a position, with what is asked around it, if no choice of rules explains it. Of differences that look',
-    'alike eight are looked at closely with aimed positions, and all with the suite; only these count.',
-    `Of ${sum('kinds')} kinds that aimed positions find the suite finds ${sum('found')}.`,
-    ...table(['program', 'kind of error', 'with aimed positions', 'with the suite'], rows),
+    `Each program was audited (\`npm run suite -- kinds\`) with at least ${positions} positions that are aimed at what`,
+    'programs get wrong, which the suite was not made from, and with the suite, both by the rules that its answers to both',
+    'fit. A kind is what the audit calls it: what is wrong with the answer to the smallest part of a position, with what is',
+    'asked around it, if no choice of rules explains it. An answer can fit several mistakes; a program is taken to make as',
+    'few as give all its errors. Of differences that look alike eight are looked at closely with aimed positions, and all',
+    'with the suite; only these count.',
+    `Of ${inAimed.length} kinds that aimed positions find the suite finds ${found.length}.`,
+    ...table(HEADINGS, named!.map(rowOf)),
     '',
+    ...(unnamed!.length === 0
+      ? []
+      : [
+          'The audit can say of these errors what fails, but not why. Errors that have nothing in common can be of such a',
+          'kind, and what causes them can stand above, so that they are not counted there.',
+          ...table(HEADINGS, unnamed!.map(rowOf)),
+          '',
+        ]),
   ];
 }
 
-type Audited = NonNullable<SuiteData['kinds']>[number]['aimed'];
+const HEADINGS = ['program', 'kind of error', 'with aimed positions', 'with the suite'];
 
-function times(aimed: Audited, suite: Audited, kind: string): (string | number)[] {
-  return [aimed, suite].map(({ kinds }) => kinds[kind] ?? '-');
+/** How many errors of a kind a program shows with each set of positions, if any. */
+interface FoundKind {
+  readonly name: string;
+  readonly kind: ViolationKind;
+  readonly aimed: number | undefined;
+  readonly suite: number | undefined;
 }
+
+const rowOf = ({ name, kind, aimed, suite }: FoundKind): string =>
+  row(name, VIOLATION_KINDS[kind], aimed ?? '-', suite ?? '-');

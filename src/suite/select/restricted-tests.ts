@@ -70,7 +70,7 @@ export function restrictedTests(
       id: testId(clause.datc, position),
       kind: 'restricted',
       clause: clause.datc,
-      why: `Shows this fault even where it is made only of some units (${traits.map(inWords).join('; ')}): ${says}`,
+      why: `Shows this fault even if it concerns only some units (${traits.map(inWords).join('; ')}): ${says}`,
       ...unreadonly(position),
       kills: Object.keys(shows).filter((id) => numbering.has(id)),
     });

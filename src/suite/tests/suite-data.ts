@@ -9,9 +9,9 @@ export const TEST_KINDS = {
   fault: 'shows faults that no smaller set of positions shows',
   interpretation: 'tells choices of DATC chapter 4 apart',
   paradox: 'is the smallest known paradox of its class',
-  map: 'shows to where units can go that stand somewhere, and which coasts fleets reach there',
+  map: 'shows where units can go from one place, and which coasts fleets reach',
   situation: 'has a unit in a situation that no other has',
-  restricted: 'shows faults even where they are made only of some units',
+  restricted: 'shows faults even if they concern only some units',
 } as const;
 export type TestKind = keyof typeof TEST_KINDS;
 

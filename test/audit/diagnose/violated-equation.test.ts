@@ -5,7 +5,7 @@ import { claimsOf, type ProgramClaim } from '../../../src/audit/diagnose/claims.
 import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
-import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
+import { possibleKinds, violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
 import type { Violation, ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
@@ -30,16 +30,21 @@ const [MOVE, SUPPORT, DISLODGE, CONVOY, PATH, CIRCLE, RETREAT] = [
 ] as const;
 type Cited = readonly [datc: string, title: string];
 
-/** What is wrong with this answer. */
-function wrong(text: string, told: Said): Violation {
+type Diagnosed = Parameters<typeof violatedEquation>;
+
+/** What is claimed by this answer, with what the rules make of it. */
+function diagnosed(text: string, told: Said): Diagnosed {
   const [question, observation] = [movement(text), said(told)];
   const ours = answer(question, DATC_3_2, () => solver);
   if (ours.result?.kind !== 'movement') throw new Error('unknown');
   const { adjudication } = ours.result;
   const { fates } = recordedFates(question, observation.next, ownFates(adjudication));
   const claims = claimsOf(question, observation, ours, compareAnswers(question, observation, ours));
-  return violatedEquation(adjudication, fates, claims, DATC_3_2);
+  return [adjudication, fates, claims, DATC_3_2];
 }
+
+/** What is wrong with this answer. */
+const wrong = (text: string, told: Said): Violation => violatedEquation(...diagnosed(text, told));
 
 type Wrong = readonly [
   what: string,
@@ -326,6 +331,28 @@ describe('a single support, convoy or route is to blame', () => {
       SUPPORT,
       'cut-support-counts',
       'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL cuts it.',
+    ],
+    [
+      'that of a unit which a convoyed army attacks, and the unit against which it is given',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR - BEL',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      SUPPORT,
+      'convoyed-attack-does-not-cut',
+      'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL, by convoy, cuts it.',
+    ],
+    [
+      'that of a unit which a convoyed army attacks, and one of its own power',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nFrance: A PIC - BEL\nGermany: A BUR H',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR', 'A PIC'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      SUPPORT,
+      'convoyed-attack-does-not-cut',
+      'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL, by convoy, cuts it.',
     ],
     [
       '6.D.20: a unit of the same power cuts',
@@ -621,5 +648,105 @@ describe('of a support that is lost it is told what it has in common with others
     });
     const found = violatedEquation(ours, fates, [{ kind: 'fate', unit: unit!, fate }], DATC_3_2);
     expect(found.kind).toBe(kind);
+  });
+});
+
+describe('what an answer can be wrong through', () => {
+  const OPPOSED =
+    'Austria: F ANK - ARM\nAustria: F BLA S F ANK - ARM\nRussia: F SEV - ARM\nFrance: A SMY S F SEV - ARM';
+  const CONVOYED_ATTACK =
+    'England: A NWY - SWE VIA\nEngland: F SKA C A NWY - SWE\nEngland: A FIN S A NWY - SWE\nRussia: A SWE H';
+  test.for<readonly [what: string, text: string, told: Said, kinds: readonly ViolationKind[]]>([
+    [
+      'a support that is lost though nothing cuts it',
+      SUPPORTED,
+      { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR'] } },
+      ['support-lost'],
+    ],
+    [
+      'a support that is lost, or another that is not cut',
+      `${OPPOSED}\nTurkey: A SYR - SMY\nTurkey: F EAS C A SYR - SMY`,
+      {
+        units: {
+          AUSTRIA: ['F ANK', 'F BLA'],
+          RUSSIA: ['F SEV'],
+          FRANCE: ['A SMY'],
+          TURKEY: ['A SYR', 'F EAS'],
+        },
+      },
+      ['convoyed-attack-does-not-cut', 'support-lost', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      'a support against a unit of its power, which one of its power attacks',
+      'England: A MUN S A HOL - RUH\nEngland: A RUH - HOL\nEngland: A BUR - MUN\nAustria: F HEL S A RUH - HOL\nFrance: A HOL - RUH',
+      {
+        units: { ENGLAND: ['A MUN', 'A HOL', 'A BUR'], AUSTRIA: ['F HEL'] },
+        dislodged: { FRANCE: ['A HOL'] },
+      },
+      ['own-attack-cuts', 'support-for-opponent-lost'],
+    ],
+    [
+      'a convoyed army that does not cut, whose convoy may have failed',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR H',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      'a move that no single decision lets through',
+      ATTACK,
+      { units: { FRANCE: ['A BUR'] }, dislodged: { GERMANY: ['A BUR'] } },
+      ['beats-stronger-holder'],
+    ],
+    [
+      'what no equation speaks of',
+      'France: A PAR - BUR\nGermany: A MUN - BUR',
+      { units: { FRANCE: ['A BUR'], GERMANY: ['A BUR'] } },
+      ['two-in-one-province'],
+    ],
+    [
+      'two moves, each for a reason of its own',
+      'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR H\nTurkey: F ANK - BLA',
+      {
+        units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'], TURKEY: ['F ANK'] },
+        dislodged: { GERMANY: ['A BUR'] },
+      },
+      ['beats-stronger-holder', 'convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      'a unit that is gone, though it may retreat',
+      SUPPORTED,
+      { units: AFTER, dislodged: {} },
+      ['retreat-withheld', 'retreat-barred'],
+    ],
+    [
+      'armies that do not change places, since a convoy may have failed',
+      'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
+      { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
+      ['circle-stays', 'attacked-convoy-fails', 'route-not-taken'],
+    ],
+    [
+      '6.C.1: a circle without a convoy stays',
+      'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK',
+      { units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] } },
+      ['circle-stays'],
+    ],
+    [
+      '6.H.11: a retreat to where a convoyed attacker came from, as if it had walked',
+      CONVOYED_ATTACK,
+      { units: { ENGLAND: ['A SWE', 'F SKA', 'A FIN'] }, dislodged: { RUSSIA: ['A SWE: DEN'] } },
+      ['retreat-barred', 'route-not-taken'],
+    ],
+    [
+      '... elsewhere',
+      CONVOYED_ATTACK,
+      { units: { ENGLAND: ['A SWE', 'F SKA', 'A FIN'] }, dislodged: { RUSSIA: ['A SWE: NWY'] } },
+      ['retreat-barred'],
+    ],
+  ])('%s', ([, text, told, kinds]) => {
+    expect([...possibleKinds(...diagnosed(text, told))]).toEqual(kinds);
+    expect(wrong(text, told).kind).toBe(kinds[0]);
   });
 });

@@ -19,12 +19,17 @@ const WITH_KINDS: SuiteData = {
   ],
 };
 
-test('a kind is found where the suite finds it of the same program', () => {
+test('a kind is found where the suite finds it of the same program; those that name no cause stand apart', () => {
   const page = kindsOfError(WITH_KINDS).join('\n');
-  expect(page).toContain('Of 3 kinds that aimed positions find the suite finds 2.');
+  expect(page).toContain('Of 2 kinds that aimed positions find the suite finds 1.');
   expect(page).toContain('| one | A move fails although nothing against it is as strong. | 7 | 2 |');
   expect(page).toContain('| one | A unit is gone although nothing dislodges it. | 1 | - |');
   expect(page).toContain('| one | An army is convoyed without a route. | - | 3 |');
+  expect(page).toContain('at least 5000 positions');
+  const [named, unnamed] = page.split('what fails, but not why');
+  expect(named).not.toContain('| one | A move fails');
+  expect(unnamed).toContain('| one | A move fails');
+  expect(unnamed).not.toContain('| one | An army');
 });
 
 test('nothing is said of what was not measured', () => {

@@ -16,7 +16,7 @@ import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClai
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from '../fates.ts';
 import { interpretations } from '../interpretations.ts';
-import { reasonsFor } from './own-reasons.ts';
+import { reasonsFor, type StrengthDetail } from './own-reasons.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../question.ts';
 import { brokenMoves, violatedEquation } from '../violated-equation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
@@ -24,8 +24,24 @@ import type { ViolationKind } from '../violation-kinds.ts';
 /** How many claims are tried for the one that needs the smallest part. */
 const CLAIMS_TRIED = 3;
 
-/** In a part of more units it may be shown in another way what is wrong. */
+/** A part of no more units is plain enough. */
 const FEW_UNITS = 6;
+
+/** What a part has to have in common with its phase. */
+interface Demand {
+  /** Whether what is wrong is of the same kind. */
+  readonly isAlike: boolean;
+  /** What of the strengths is the same that decide what is disputed. */
+  readonly detail: StrengthDetail;
+}
+
+/** One after the other, as long as parts are larger than plain ones. */
+const DEMANDS: readonly Demand[] = [
+  { isAlike: true, detail: 'strengths' },
+  { isAlike: true, detail: 'margins' },
+  { isAlike: false, detail: 'strengths' },
+  { isAlike: false, detail: 'margins' },
+];
 
 /** Part of a phase, and what is claimed of it. */
 export interface SmallestPart {
@@ -56,8 +72,11 @@ export async function minimiseRecorded(
   const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
   const entering = enteringUnits(question, claims, inWhole);
   const inAll = kindOfViolation(question, inWhole, claims, base);
-  const parts: SmallestPart[] = [];
-  for (const disputed of choices) {
+  const whole = ownSayings(question, inWhole);
+  const smallestFor = async (
+    disputed: readonly ProgramClaim[],
+    { isAlike, detail }: Demand,
+  ): Promise<SmallestPart> => {
     const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
       claims.filter(
         (claim) =>
@@ -65,33 +84,39 @@ export async function minimiseRecorded(
           isClaimed(part, ours, claim) === false &&
           (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
       );
-    const whole = ownSayings(question, inWhole);
-    const reasons = reasonsFor(question, inWhole, disputed);
+    const reasons = reasonsFor(question, inWhole, disputed, detail);
     // Beside another error of the phase each would look otherwise than alone, so what the part claims is enough.
-    const isAlike = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
+    const isOfItsKind = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
       const wrong = wrongIn(part, ours);
       const kind = kindOfViolation(part, ours, wrong, base);
       return kind === inAll || kind === kindOfViolation(question, inWhole, wrong, base);
     };
-    const smallest = (inSameWay: boolean, most?: number): Promise<PhaseQuestion> =>
+    const smallest = (most?: number): Promise<PhaseQuestion> =>
       smallestQuestion(question, (smaller) => {
         if (disputed.some((claim) => !concerns(smaller, question, claim))) return false;
         const ours = answer(smaller, base, solver);
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
-        if (reasonsFor(smaller, ours, disputed) !== reasons) return false;
-        return contradicts(smaller, disputed, most) && (!inSameWay || isAlike(smaller, ours));
+        if (reasonsFor(smaller, ours, disputed, detail) !== reasons) return false;
+        return contradicts(smaller, disputed, most) && (!isAlike || isOfItsKind(smaller, ours));
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
-    const certain = async (inSameWay: boolean): Promise<PhaseQuestion> => {
-      const guess = await smallest(inSameWay, 1);
-      return contradicts(guess, disputed) ? guess : smallest(inSameWay);
-    };
-    const alike = await certain(true);
-    const part = unitsOf(alike).length <= FEW_UNITS ? alike : await certain(false);
-    const ours = answer(part, base, solver);
-    parts.push({ question: part, claims: wrongIn(part, ours) });
+    const guess = await smallest(1);
+    const part = contradicts(guess, disputed) ? guess : await smallest();
+    return { question: part, claims: wrongIn(part, answer(part, base, solver)) };
+  };
+  const parts: SmallestPart[] = [];
+  for (const demand of DEMANDS) {
+    const found: SmallestPart[] = [];
+    for (const disputed of choices) found.push(await smallestFor(disputed, demand));
+    const best = smallestOf(found);
+    if (unitsOf(best.question).length <= FEW_UNITS) return best;
+    if (demand.isAlike) parts.push(best);
   }
+  return smallestOf(parts);
+}
+
+function smallestOf(parts: readonly SmallestPart[]): SmallestPart {
   return parts.reduce((best, part) => (sizeOf(part.question) < sizeOf(best.question) ? part : best));
 }
 

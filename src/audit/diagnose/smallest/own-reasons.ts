@@ -5,6 +5,12 @@ import type { ProgramClaim } from '../claims.ts';
 import type { OwnAnswer, PhaseQuestion } from '../question.ts';
 
 /**
+ * How strengths are told: as they are, or by how much the one is greater than the other, for which both can do with
+ * fewer supports.
+ */
+export type StrengthDetail = 'strengths' | 'margins';
+
+/**
  * Why this program says what it says of the disputed units: the strength of each and the greatest against it, and the
  * circle in which it moves. Without this an order that fails would be shown with nothing that opposes it, and a unit of
  * a circle alone.
@@ -13,6 +19,7 @@ export function reasonsFor(
   question: PhaseQuestion,
   { result }: OwnAnswer,
   disputed: readonly ProgramClaim[],
+  detail: StrengthDetail,
 ): string {
   if (result?.kind !== 'movement') return '';
   const { adjudication } = result;
@@ -27,7 +34,7 @@ export function reasonsFor(
     const cut = (isSupport ? cutters(adjudication, unit) : []).map(
       (cutter) => question.units[cutter]!.location,
     );
-    return `${adjudication.outcomes[unit]} ${comparisonText(comparison(adjudication, unit))} cut by ${cut.join()}${circleText(adjudication, unit)}`;
+    return `${adjudication.outcomes[unit]} ${comparisonText(comparison(adjudication, unit), detail)} cut by ${cut.join()}${circleText(adjudication, unit)}`;
   });
   return reasons.join('; ');
 }
@@ -39,17 +46,23 @@ function circleText({ resolution, position }: Adjudication, unit: number): strin
   return ` in a circle of ${locations.sort((a, b) => a - b).join()}`;
 }
 
-function comparisonText(compared: Comparison): string {
+function comparisonText(compared: Comparison, detail: StrengthDetail): string {
   switch (compared.kind) {
     case 'no-path':
       return 'no path';
     case 'train':
       return `ends in ${compared.to}`;
     case 'attack':
-      return `attacks with ${compared.strength} against ${greatest(compared.against)}`;
+      return `attacks with ${strengthsText(compared.strength, greatest(compared.against), detail)}`;
     case 'hold':
-      return `holds with ${compared.strength} against ${greatest(compared.attacks)}`;
+      return `holds with ${strengthsText(compared.strength, greatest(compared.attacks), detail)}`;
   }
+}
+
+/** Two strengths with as much less than each has above 1: one of 0 is that of no attack, and stays. */
+function strengthsText(strength: number, against: number, detail: StrengthDetail): string {
+  const less = detail === 'margins' ? Math.max(0, Math.min(strength, against) - 1) : 0;
+  return `${strength - less} against ${against - less}`;
 }
 
 function greatest(strengths: readonly { readonly strength: number }[]): number {
