@@ -95,18 +95,19 @@ interface Why {
 
 /** Why a support does not count that is claimed to. */
 function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: Names): Why {
-  const { situation, decisions } = setting;
+  const { logic, situation, decisions } = setting;
   const attackers = [...situation.attackers(supporter)].filter(
-    (attacker) => situation.attacks(attacker, supporter) === TRUE,
+    (attacker) =>
+      situation.attacks(attacker, supporter) === TRUE &&
+      logic.greater(decisions.attack(attacker), logic.zero) !== FALSE,
   );
   const dislodger = attackers.find((attacker) => decisions.move(attacker) === TRUE);
   if (dislodger !== undefined) {
     return { kind: 'dislodged-support-counts', why: `${names.order(dislodger)} dislodges the unit` };
   }
-  const convoyed = attackers.find((attacker) => byConvoy(setting, attacker) === TRUE);
   const [attacker] = attackers;
-  if (convoyed !== undefined && attackers.length === 1) {
-    return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(convoyed)}, by convoy, cuts it` };
+  if (attacker !== undefined && attackers.every((each) => byConvoy(setting, each) === TRUE)) {
+    return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(attacker)}, by convoy, cuts it` };
   }
   return {
     kind: 'cut-support-counts',

@@ -168,12 +168,11 @@ export class ProgramRules {
     const errors = kindsOf(misfits);
     const own = new Set(errors.map(({ kind }) => kind));
     const kinds = asked.map(({ kind }) => kind);
-    const isUntold =
-      misfits.length > asking.length &&
-      mayBeErrors(
-        kinds,
-        errors.map(({ kind }) => kind),
-      );
+    const isUntold = mayBeErrors({
+      asked: kinds,
+      made: errors.map(({ kind }) => kind),
+      isOutnumbered: misfits.length > asking.length,
+    });
     const untold = isUntold ? 'untold' : undefined;
     if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return untold;
     const ofKind = (kind: ViolationKind): KindOfAnswer[] => errors.filter((error) => error.kind === kind);

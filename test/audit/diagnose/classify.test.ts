@@ -107,16 +107,16 @@ describe('the smallest part of a movement phase that shows an error', () => {
       '6.A.11',
     ],
     [
-      'a cut support counts: without it as without who cuts it, the hold strength is what it was',
+      'a cut support counts: it stays, and who cuts it, although the hold strength is the same without both',
       'Austria: F ADR S A TRI - VEN\nAustria: A TRI - VEN\nItaly: A VEN H\nItaly: F ION - ADR\nItaly: A APU S A VEN',
       {
         units: { AUSTRIA: ['F ADR', 'A VEN'], ITALY: ['F ION', 'A APU'] },
         dislodged: { ITALY: ['A VEN'] },
       },
-      ['AUSTRIA A TRI', 'ITALY A APU', 'ITALY A VEN'],
-      ['A TRI - VEN', 'A APU S A VEN'],
+      ['AUSTRIA A TRI', 'AUSTRIA F ADR', 'ITALY A APU', 'ITALY A VEN', 'ITALY F ION'],
+      ['F ADR S A TRI - VEN', 'A TRI - VEN', 'F ION - ADR', 'A APU S A VEN'],
       ['AUSTRIA A TRI moves to VEN', 'ITALY A VEN is dislodged'],
-      ['moves to VEN', 'is dislodged', 'stays'],
+      ['stays', 'moves to VEN', 'is dislodged', 'stays', 'stays'],
       '6.D.1',
     ],
     [

@@ -16,7 +16,7 @@ import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClai
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from '../fates.ts';
 import { interpretations } from '../interpretations.ts';
-import { reasonsFor, type StrengthDetail } from './own-reasons.ts';
+import { reasonsFor, type ReasonDetail } from './own-reasons.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../question.ts';
 import { brokenMoves, violatedEquation } from '../violated-equation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
@@ -28,19 +28,19 @@ const CLAIMS_TRIED = 3;
 const FEW_UNITS = 6;
 
 /** What a part has to have in common with its phase. */
-interface Demand {
+interface Demand extends ReasonDetail {
   /** Whether what is wrong is of the same kind. */
   readonly isAlike: boolean;
-  /** What of the strengths is the same that decide what is disputed. */
-  readonly detail: StrengthDetail;
 }
 
 /** One after the other, as long as parts are larger than plain ones. */
 const DEMANDS: readonly Demand[] = [
-  { isAlike: true, detail: 'strengths' },
-  { isAlike: true, detail: 'margins' },
-  { isAlike: false, detail: 'strengths' },
-  { isAlike: false, detail: 'margins' },
+  { isAlike: true, hasAttempts: true, strengths: 'exact' },
+  { isAlike: true, hasAttempts: true, strengths: 'margins' },
+  { isAlike: true, hasAttempts: false, strengths: 'exact' },
+  { isAlike: true, hasAttempts: false, strengths: 'margins' },
+  { isAlike: false, hasAttempts: false, strengths: 'exact' },
+  { isAlike: false, hasAttempts: false, strengths: 'margins' },
 ];
 
 /** Part of a phase, and what is claimed of it. */
@@ -75,7 +75,7 @@ export async function minimiseRecorded(
   const whole = ownSayings(question, inWhole);
   const smallestFor = async (
     disputed: readonly ProgramClaim[],
-    { isAlike, detail }: Demand,
+    demand: Demand,
   ): Promise<SmallestPart> => {
     const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
       claims.filter(
@@ -84,7 +84,7 @@ export async function minimiseRecorded(
           isClaimed(part, ours, claim) === false &&
           (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
       );
-    const reasons = reasonsFor(question, inWhole, disputed, detail);
+    const reasons = reasonsFor(question, inWhole, disputed, demand);
     // Beside another error of the phase each would look otherwise than alone, so what the part claims is enough.
     const isOfItsKind = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
       const wrong = wrongIn(part, ours);
@@ -97,8 +97,8 @@ export async function minimiseRecorded(
         const ours = answer(smaller, base, solver);
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
-        if (reasonsFor(smaller, ours, disputed, detail) !== reasons) return false;
-        return contradicts(smaller, disputed, most) && (!isAlike || isOfItsKind(smaller, ours));
+        if (reasonsFor(smaller, ours, disputed, demand) !== reasons) return false;
+        return contradicts(smaller, disputed, most) && (!demand.isAlike || isOfItsKind(smaller, ours));
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
     const guess = await smallest(1);
