@@ -65,11 +65,19 @@ export async function minimiseRecorded(
   const contradicts = (part: PhaseQuestion, some: readonly ProgramClaim[], most?: number): boolean =>
     isContradicted(part, some, base, solver, isPossible, most);
   const inWhole = answer(question, base, solver);
+  const causes = causesFirst(question, inWhole, claims, base);
   const alone: ProgramClaim[] = [];
-  for (const claim of causesFirst(question, inWhole, claims, base)) {
+  for (const claim of causes) {
     if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
   }
-  const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
+  const withOthers = async (cause: ProgramClaim): Promise<readonly ProgramClaim[]> => {
+    const others = claims.filter((claim) => claim !== cause);
+    return [cause, ...(await smallestPart(others, (some) => contradicts(question, [cause, ...some])))];
+  };
+  const choices =
+    alone.length > 0
+      ? alone.map((claim) => [claim])
+      : await Promise.all(causes.slice(0, CLAIMS_TRIED).map(withOthers));
   const entering = enteringUnits(question, claims, inWhole);
   const inAll = kindOfViolation(question, inWhole, claims, base);
   const whole = ownSayings(question, inWhole);
