@@ -87,9 +87,7 @@ function disproof(
   if (error !== undefined) return { choice, by: error };
   const isMinor = asking.length < SEVERAL || MINOR * asking.length < program.errors.length;
   const isUntold =
-    isMinor ||
-    mayBeErrors({ asked, made, isOutnumbered }) ||
-    asking.length <= CERTAIN * against.length;
+    isMinor || mayBeErrors({ asked, made, isOutnumbered }) || asking.length <= CERTAIN * against.length;
   return isUntold ? { choice } : undefined;
 }
 

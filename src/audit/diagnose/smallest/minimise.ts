@@ -81,10 +81,7 @@ export async function minimiseRecorded(
   const entering = enteringUnits(question, claims, inWhole);
   const inAll = kindOfViolation(question, inWhole, claims, base);
   const whole = ownSayings(question, inWhole);
-  const smallestFor = async (
-    disputed: readonly ProgramClaim[],
-    demand: Demand,
-  ): Promise<SmallestPart> => {
+  const smallestFor = async (disputed: readonly ProgramClaim[], demand: Demand): Promise<SmallestPart> => {
     const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
       claims.filter(
         (claim) =>

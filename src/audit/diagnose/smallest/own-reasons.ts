@@ -32,7 +32,8 @@ export function reasonsFor(
     const unit = question.units.findIndex(({ location }) => location === claim.unit.location);
     if (claim.kind === 'retreat') {
       const by = adjudication.dislodged.find((each) => each.unit === unit)?.by;
-      const entered = detail.hasAttempts && isMovedTo(adjudication, claim.province) ? ' of where others move' : '';
+      const entered =
+        detail.hasAttempts && isMovedTo(adjudication, claim.province) ? ' of where others move' : '';
       return `dislodged by ${by === undefined ? 'nobody' : question.units[by]!.location}${entered}`;
     }
     const isSupport = adjudication.read.orders[unit]?.kind === 'support';

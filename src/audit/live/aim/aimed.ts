@@ -105,9 +105,7 @@ function regionAround(board: Board, start: number, size: number, random: Random)
   const region = [start];
   while (region.length < size) {
     const next = random.shuffle(
-      region
-        .flatMap((province) => neighbours[province]!)
-        .filter((province) => !region.includes(province)),
+      region.flatMap((province) => neighbours[province]!).filter((province) => !region.includes(province)),
     );
     const [first] = next;
     if (first === undefined) break;
