@@ -25,7 +25,7 @@ import type { ViolationKind } from '../violation-kinds.ts';
 const CLAIMS_TRIED = 3;
 
 /** A part of no more units is plain enough. */
-const FEW_UNITS = 6;
+export const FEW_UNITS = 6;
 
 /** What a part has to have in common with its phase. */
 interface Demand extends ReasonDetail {
