@@ -120,6 +120,16 @@ describe('the smallest part of a movement phase that shows an error', () => {
       '6.D.1',
     ],
     [
+      'a unit that lost a head-to-head battle keeps another out: all that are in it stay',
+      'Germany: A BER - PRU\nGermany: F KIE - BER\nGermany: A SIL S A BER - PRU\nRussia: A PRU - BER',
+      { units: { GERMANY: ['A PRU', 'F KIE', 'A SIL'] }, dislodged: { RUSSIA: ['A PRU'] } },
+      ['GERMANY A BER', 'GERMANY A SIL', 'GERMANY F KIE', 'RUSSIA A PRU'],
+      ['A BER - PRU', 'F KIE - BER', 'A SIL S A BER - PRU', 'A PRU - BER'],
+      ['GERMANY F KIE stays'],
+      ['moves to PRU', 'stays', 'stays', 'is dislodged'],
+      '6.E.1',
+    ],
+    [
       'a retreat to where the attacker came from',
       'France: A PAR - BUR\nFrance: A MAR S A PAR - BUR\nGermany: A BUR H\nGermany: A MUN H',
       {
