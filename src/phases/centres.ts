@@ -65,10 +65,12 @@ export function centresAfterFall(board: Board, centres: Centres, units: readonly
 export function countCentres(board: Board, centres: Centres, policy: WithVariants = NO_VARIANTS): number[] {
   const isOn = isRuleOn(board, policy, 'hong-kong');
   const worthless = isOn ? specialWaysOf(board).worthlessCentre : undefined;
-  return board.powers.map(
-    ({ index }) =>
-      centres.filter((owner, province) => owner === index && countsFor(province, index, worthless)).length,
-  );
+  const counts = board.powers.map(() => 0);
+  for (let province = 0; province < centres.length; province++) {
+    const owner = centres[province];
+    if (owner !== undefined && countsFor(province, owner, worthless)) counts[owner]!++;
+  }
+  return counts;
 }
 
 /** By power: how many more centres than units it has; negative for units that must go, 0 for a neutral power. */
@@ -122,16 +124,17 @@ export function centresToWin(board: Board): number {
  * The power that has won: the one with the most centres, if they are enough.
  *
  * @param enough fewer than most of the board's centres may be enough where a game says so; then two powers
- *   can have as many, and the game goes on
+ *   can have as many, and the game goes on. As many as the board says if not given
  */
 export function winnerOf(
   { board, centres }: Pick<GameState, 'board' | 'centres'>,
-  enough: number = centresToWin(board),
+  enough?: number,
 ): number | undefined {
   const counts = countCentres(board, centres).map((count, power) =>
     board.powers[power]!.neutral ? 0 : count,
   );
   const most = Math.max(...counts);
   const first = counts.indexOf(most);
-  return most >= enough && counts.lastIndexOf(most) === first ? first : undefined;
+  if (most === 0 || counts.lastIndexOf(most) !== first) return undefined;
+  return most >= (enough ?? centresToWin(board)) ? first : undefined;
 }

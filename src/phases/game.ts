@@ -111,8 +111,8 @@ function advanceMovement(
 
 /** The units that were not dislodged, where they now stand. */
 function unitsThatStay({ units }: GameState, { dislodged, next }: Adjudication): GameUnit[] {
-  const gone = new Set(dislodged.map(({ unit }) => unit));
-  const staying = units.filter((_, unit) => !gone.has(unit));
+  const isGone = (index: number): boolean => dislodged.some(({ unit }) => unit === index);
+  const staying = dislodged.length === 0 ? units : units.filter((_, index) => !isGone(index));
   return staying.map((unit, i) => {
     const { location } = next[i]!;
     return location === unit.location ? unit : { ...unit, location };

@@ -96,9 +96,12 @@ function unitDifferences(
       return true;
     });
   };
+  const inOurs = missing(ours, record);
+  // One unit stands in a province, so that no two are found as the same.
+  const isSame = inOurs.length === 0 && ours.length === record.length;
   return [
-    ...missing(ours, record).map((unit): RecordDifference => ({ kind, in: 'ours', unit })),
-    ...missing(record, ours).map((unit): RecordDifference => ({ kind, in: 'record', unit })),
+    ...inOurs.map((unit): RecordDifference => ({ kind, in: 'ours', unit })),
+    ...(isSame ? [] : missing(record, ours)).map((unit): RecordDifference => ({ kind, in: 'record', unit })),
   ];
 }
 

@@ -101,9 +101,11 @@ interface Why {
 
 /** Why a support does not count that is claimed to. */
 function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: Names): Why {
-  const { situation, decisions } = setting;
+  const { logic, situation, decisions } = setting;
   const attackers = [...situation.attackers(supporter)].filter(
-    (attacker) => situation.attacks(attacker, supporter) === TRUE,
+    (attacker) =>
+      situation.attacks(attacker, supporter) === TRUE &&
+      logic.greater(decisions.attack(attacker), logic.zero) !== FALSE,
   );
   const dislodger = attackers.find((attacker) => decisions.move(attacker) === TRUE);
   if (dislodger !== undefined) {
@@ -111,8 +113,9 @@ function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: N
   }
   // Where nobody cuts it for certain, each attacker may.
   const cutting = attackers.filter((attacker) => cutsByAttack(setting, attacker, supporter) === TRUE);
-  const [attacker, ...others] = cutting.length > 0 ? cutting : attackers;
-  if (attacker !== undefined && others.length === 0 && byConvoy(setting, attacker) === TRUE) {
+  const possible = cutting.length > 0 ? cutting : attackers;
+  const [attacker] = possible;
+  if (attacker !== undefined && possible.every((each) => byConvoy(setting, each) === TRUE)) {
     return { kind: 'convoyed-attack-does-not-cut', why: `${names.order(attacker)}, by convoy, cuts it` };
   }
   return {

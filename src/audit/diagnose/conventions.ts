@@ -18,17 +18,17 @@ import { answerRetreats, type OwnAnswer, type PhaseQuestion } from './question.t
 
 /** What to call each, and what it is. */
 export const CONVENTIONS = {
-  'idle-convoy': 'The convoy of an army that goes over land is told as void.',
+  'idle-convoy': 'The convoy of an army that goes over land is reported as void.',
   'void-support':
-    'A support that cannot help because it would dislodge a unit of its own power is told as void.',
-  'only-retreating': 'The next position has only the dislodged units, as where the game ended.',
+    'A support that cannot help because it would dislodge a unit of its own power is reported as void.',
+  'only-retreating': 'The next position has only the dislodged units, as when the game has ended.',
   'places-not-told':
-    'The record does not say where dislodged units may go; one that did not get to where it was ordered found the place closed.',
-  'retreats-included': 'The next position is that after the retreats.',
+    'The record does not say where dislodged units may go; a unit that did not arrive where it was ordered found the place closed.',
+  'retreats-included': 'The next position is the one after the retreats.',
   'adjustments-included': 'The next position already has the builds and removals of the winter.',
-  'centres-early': 'The record has the owners of centres as after the retreats that are still to come.',
+  'centres-early': 'The record already has the owners of centres as they will be after the retreats.',
   'centres-unchanged':
-    'The record has the owners of centres as before the phase: it changes them later, or not after its last phase.',
+    'The record still has the owners of centres from before the phase: it changes them later or, after its last phase, not at all.',
 } as const;
 export type ConventionName = keyof typeof CONVENTIONS;
 export const CONVENTION_NAMES = Object.keys(CONVENTIONS) as ConventionName[];

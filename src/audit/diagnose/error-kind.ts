@@ -62,18 +62,26 @@ function movementKind(
 /** Errors of a kind that show that a program makes errors of it. */
 const SEVERAL = 3;
 
+/** Of what kinds answers are wrong without a choice that some ask for. */
+interface KindsWithout {
+  /** Those that ask for it. */
+  readonly asked: readonly ViolationKind[];
+  /** Those that it does not make right. */
+  readonly made: readonly ViolationKind[];
+  /** Whether fewer answers ask for it than it does not make right. */
+  readonly isOutnumbered: boolean;
+}
+
 /**
  * Whether most of what asks for a choice may be more of the errors that a program makes: wrong through the same thing as
- * several of them, or in a paradox, where a mistake of any kind can settle what no equation does.
- *
- * @param asked what kinds of error there would be without the choice
- * @param made the errors that no choice gives
+ * several of them; or, where there are more errors, in a paradox, where a mistake of any kind can settle what no equation
+ * does.
  */
-export function mayBeErrors(asked: readonly ViolationKind[], made: readonly ViolationKind[]): boolean {
-  const alike = asked.filter(
-    (kind) =>
-      kind === 'no-single-rule' ||
-      (hasCause(kind) && made.filter((other) => other === kind).length >= SEVERAL),
+export function mayBeErrors({ asked, made, isOutnumbered }: KindsWithout): boolean {
+  const alike = asked.filter((kind) =>
+    kind === 'no-single-rule'
+      ? isOutnumbered
+      : hasCause(kind) && made.filter((other) => other === kind).length >= SEVERAL,
   );
   return 2 * alike.length > asked.length;
 }

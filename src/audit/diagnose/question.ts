@@ -40,9 +40,9 @@ export function movementQuestion({ board, units, orders, season = 'spring' }: Po
  * @returns `result` and `next` are `undefined` if the solver reached its limit
  */
 export function answer(question: PhaseQuestion, policy: Policy, solver: () => Solver): OwnAnswer {
-  const { before, ...phase } = question;
+  const { before } = question;
   const played = replay(
-    before === undefined ? [phase] : [before, phase],
+    before === undefined ? [question] : [before, question],
     { engine: 'components', policy },
     solver,
   );

@@ -6,12 +6,12 @@ import { describeError, type Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { errorKinds } from '../diagnose/error-kind.ts';
 import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
-import { smallestQuestion } from '../diagnose/smallest/minimise.ts';
+import { FEW_UNITS, smallestQuestion } from '../diagnose/smallest/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
 import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { describeTold } from './answer.ts';
-import { writtenOut, type Asker, type Heard } from './ask.ts';
+import { sizeOf, writtenOut, type Asker, type Heard } from './ask.ts';
 import { canBeTurned } from './turned.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
@@ -93,10 +93,16 @@ export class CloserLook {
     return heard.kind === 'told' ? { question, observation: heard.observation } : undefined;
   }
 
-  /** The smallest part that is an error, or else that is wrong in the way that is wanted, which another can hide. */
+  /**
+   * The smallest part that is an error; where it is wrong in another way than the whole, the smallest that is wrong in
+   * the way that is wanted, which the other can hide, unless that takes many units and the former does not.
+   */
   async #smallestOf(whole: Answered, wanted: ViolationKind): Promise<Answered> {
     const smallest = await this.#smallest(whole);
-    return this.#isWrongIn(wanted, smallest) ? smallest : this.#smallest(whole, wanted);
+    if (this.#isWrongIn(wanted, smallest)) return smallest;
+    const alike = await this.#smallest(whole, wanted);
+    const isPlain = ({ question }: Answered): boolean => sizeOf(question) <= FEW_UNITS;
+    return isPlain(smallest) && !isPlain(alike) ? smallest : alike;
   }
 
   #isWrongIn(wanted: ViolationKind, part: Answered, verdict = this.#verdictOn(part, SINGLE)): boolean {

@@ -25,7 +25,7 @@ export function livePage(
 ): string {
   return pageOf({
     title: `Audit of ${command}`,
-    intro: `${report.positions} positions judged by the rules ${rules}.${report.interrupted ? ' Interrupted: this is what was found until then.' : ''}`,
+    intro: `${report.positions} positions judged by the rules ${rules}.${report.interrupted ? ' The audit was interrupted: this is what it had found by then.' : ''}`,
     sections: [
       section('What it answered', ['positions', 'what they are'], classRows(report)),
       section(

@@ -103,8 +103,12 @@ export class ProgramRules {
     return best?.policy;
   }
 
-  /** Takes back choices that looked like the program's own until more was asked; its rules may then be others. */
+  /** Takes back choices that looked like the program's own until more was asked; others may then look so in turn. */
   dropDisproved(told: readonly ToldPhase[]): void {
+    for (let count = 0; count < MOST_REFITS && this.#dropsDisproved(told); count++) this.refit(told);
+  }
+
+  #dropsDisproved(told: readonly ToldPhase[]): boolean {
     let isDropped = false;
     for (const { issue } of comparePolicies(this.#reference, this.policy)) {
       if (!isIssue(issue)) continue;
@@ -120,7 +124,7 @@ export class ProgramRules {
       this.#known = { ...this.#known, policy: without, disproved, untold };
       isDropped = true;
     }
-    if (isDropped) this.refit(told);
+    return isDropped;
   }
 
   /** Whether the program makes the choice of an issue that its rules have; an answer that shows it if it does not. */
@@ -168,12 +172,11 @@ export class ProgramRules {
     const errors = kindsOf(misfits);
     const own = new Set(errors.map(({ kind }) => kind));
     const kinds = asked.map(({ kind }) => kind);
-    const isUntold =
-      misfits.length > asking.length &&
-      mayBeErrors(
-        kinds,
-        errors.map(({ kind }) => kind),
-      );
+    const isUntold = mayBeErrors({
+      asked: kinds,
+      made: errors.map(({ kind }) => kind),
+      isOutnumbered: misfits.length > asking.length,
+    });
     const untold = isUntold ? 'untold' : undefined;
     if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return untold;
     const ofKind = (kind: ViolationKind): KindOfAnswer[] => errors.filter((error) => error.kind === kind);

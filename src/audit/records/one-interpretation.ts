@@ -80,6 +80,14 @@ function isExplained({ rules, members }: Stretch): boolean {
   return members.every((each) => agrees(rules[0]!, each));
 }
 
+/** The records of a program, and what it takes to read them again. */
+interface ProgramRecords {
+  readonly name: string;
+  readonly audits: readonly RecordAudit[];
+  readonly options: ReadingOptions;
+  readonly solver: () => Solver;
+}
+
 /** A phase that was compared, of some program. */
 interface ComparedPhase {
   readonly place: string;
@@ -92,12 +100,7 @@ function placeOf(audit: RecordAudit, game: number, phase: string): string {
   return `${keyOf(audit)}\n${game}\n${phase}`;
 }
 
-async function* phasesOf(
-  name: string,
-  audits: readonly RecordAudit[],
-  options: ReadingOptions,
-  solver: () => Solver,
-): AsyncGenerator<ComparedPhase> {
+async function* phasesOf({ name, audits, options, solver }: ProgramRecords): AsyncGenerator<ComparedPhase> {
   const own = audits.filter((audit) => audit.games.some((game) => nameOfProgram(audit, game) === name));
   for await (const { audit, games } of readAgain(own, options)) {
     for (const [i, game] of audit.games.entries()) {
@@ -123,13 +126,14 @@ function interpretationOf(
   options: ReadingOptions,
 ): Promise<Policy | undefined> {
   return withSolver(async (solver) => {
-    const witnesses = await differing(name, audits, options, solver);
+    const records = { name, audits, options, solver };
+    const witnesses = await differing(records);
     if (witnesses === undefined) return undefined;
     let starts = startsFrom(options.base, rules);
     for (let tried = 0; tried < MOST_TRIED; tried++) {
       const policy = firstOf(starts, (start) => repaired(start, witnesses));
       if (policy === undefined) return undefined;
-      const misfits = await misfitsOf(policy, name, audits, options, solver);
+      const misfits = await misfitsOf(policy, records);
       if (options.signal?.aborted === true) return undefined;
       if (misfits.length === 0) return policy;
       witnesses.push(...misfits);
@@ -154,15 +158,9 @@ function firstOf<S, T>(given: readonly S[], found: (each: S) => T | undefined): 
 }
 
 /** The first phases of a program that do not fit rules. */
-async function misfitsOf(
-  policy: Policy,
-  name: string,
-  audits: readonly RecordAudit[],
-  options: ReadingOptions,
-  solver: () => Solver,
-): Promise<Testimony[]> {
+async function misfitsOf(policy: Policy, records: ProgramRecords): Promise<Testimony[]> {
   const misfits: Testimony[] = [];
-  for await (const { testimony } of phasesOf(name, audits, options, solver)) {
+  for await (const { testimony } of phasesOf(records)) {
     if (misfits.length >= MORE) break;
     if (rankUnder(testimony, policy) < 2) misfits.push(testimony);
   }
@@ -170,16 +168,11 @@ async function misfitsOf(
 }
 
 /** Some phases that differ, for each that they ask for; `undefined` if not all phases can be read again. */
-async function differing(
-  name: string,
-  audits: readonly RecordAudit[],
-  options: ReadingOptions,
-  solver: () => Solver,
-): Promise<Testimony[] | undefined> {
+async function differing(records: ProgramRecords): Promise<Testimony[] | undefined> {
   const alike = new Map<string, number>();
   const taken: Testimony[] = [];
-  let left = comparedIn(name, audits);
-  for await (const { testimony, found } of phasesOf(name, audits, options, solver)) {
+  let left = comparedIn(records);
+  for await (const { testimony, found } of phasesOf(records)) {
     left--;
     if (found?.class !== 'rule-choice') continue;
     const asked = found.choices!.join('; ');
@@ -191,7 +184,7 @@ async function differing(
 }
 
 /** How many phases of a program were compared. */
-function comparedIn(name: string, audits: readonly RecordAudit[]): number {
+function comparedIn({ name, audits }: ProgramRecords): number {
   const games = audits.flatMap((audit) => audit.games.filter((game) => nameOfProgram(audit, game) === name));
   return games
     .flatMap(({ counts }) => Object.values(counts))
@@ -211,9 +204,10 @@ function toldBy(
     isIssue(issue) ? [{ issue, choice: b }] : [],
   );
   return withSolver(async (solver) => {
-    const equals = [own, ...(await alikeTo(own, name, audits, options, solver))];
+    const records = { name, audits, options, solver };
+    const equals = [own, ...(await alikeTo(own, records))];
     const needed = new Map<string, readonly string[]>();
-    for await (const { place, testimony, found } of phasesOf(name, audits, options, solver)) {
+    for await (const { place, testimony, found } of phasesOf(records)) {
       if (found?.class !== 'rule-choice') continue;
       const sets = equals.flatMap((choices) => neededOf(choices, found.choices!, testimony, base));
       needed.set(place, [...new Set(sets)]);
@@ -230,20 +224,15 @@ function toldBy(
 }
 
 /** Rules with another choice of one issue that all phases fit too. */
-async function alikeTo(
-  own: Choices,
-  name: string,
-  audits: readonly RecordAudit[],
-  options: ReadingOptions,
-  solver: () => Solver,
-): Promise<Choices[]> {
+async function alikeTo(own: Choices, records: ProgramRecords): Promise<Choices[]> {
+  const { base } = records.options;
   let left: Choices[] = own.flatMap(({ issue, choice }) =>
     Object.keys(choicesOf(issue))
-      .filter((other) => other !== choice && other !== options.base[issue])
+      .filter((other) => other !== choice && other !== base[issue])
       .map((other) => own.map((each) => (each.issue === issue ? { issue, choice: other } : each))),
   );
-  for await (const { testimony } of phasesOf(name, audits, options, solver)) {
-    left = left.filter((choices) => rankUnder(testimony, withChoices(options.base, choices)) === 2);
+  for await (const { testimony } of phasesOf(records)) {
+    left = left.filter((choices) => rankUnder(testimony, withChoices(base, choices)) === 2);
   }
   return left;
 }

@@ -78,17 +78,22 @@ function disproof(
   const plainest = speaking.find(({ wrong = [] }) => wrong.includes(choice)) ?? against[0];
   if (plainest !== undefined && asking.length <= MAJORITY * against.length) return { choice, by: plainest };
   const rules = [...holding[0]!.rules[0]!.values()].filter((each) => each !== choice);
-  // Beside fewer errors than ask for it, a choice is no mistake of theirs.
-  const kinds =
-    program.errors.length > asking.length
-      ? kindsWithout(program, asking, withChoices(base, rules.map(chosenRule)), solver)
-      : [];
-  const error = sameMistake(program, kinds, asking.length);
+  const without = withChoices(base, rules.map(chosenRule));
+  const asked = kindsWithout(program, asking, without, solver);
+  const made = [...kindsOf(program), ...kindsWithout(program, holding.flatMap(unexplained), without, solver)];
+  const isOutnumbered = program.errors.length > asking.length;
+  // Beside fewer errors than ask for it, a choice is no mistake of theirs, although it may be.
+  const error = isOutnumbered ? sameMistake(program, asked, asking.length) : undefined;
   if (error !== undefined) return { choice, by: error };
   const isMinor = asking.length < SEVERAL || MINOR * asking.length < program.errors.length;
   const isUntold =
-    isMinor || mayBeErrors(kinds, kindsOf(program)) || asking.length <= CERTAIN * against.length;
+    isMinor || mayBeErrors({ asked, made, isOutnumbered }) || asking.length <= CERTAIN * against.length;
   return isUntold ? { choice } : undefined;
+}
+
+/** The phases of a stretch that are right only under rules that it does not have. */
+function unexplained({ rules, members }: Stretch): readonly PlacedEvidence[] {
+  return members.filter((each) => each.right !== undefined && !agrees(rules[0]!, each));
 }
 
 /** The phases that are right under the rules of their stretch only with the choice. */
@@ -108,8 +113,8 @@ function kindsWithout(
   solver: () => Solver,
 ): ViolationKind[] {
   return asking.slice(0, COMPARED).flatMap((each) => {
-    const { scene, where } = caseOf(each)!;
-    const read = phaseOfCase(scene, chosenBoards(where.map));
+    const found = caseOf(each);
+    const read = found && phaseOfCase(found.scene, chosenBoards(found.where.map));
     return (read && errorKindUnder(read.question, read.observation, rules, solver)) ?? [];
   });
 }

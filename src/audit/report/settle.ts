@@ -57,7 +57,7 @@ export async function settleChoices(
       evidence.set(audit, program.evidenceIn(record, audit.game));
       for (const each of audit.cases) {
         if (each.class !== 'rule-choice') continue;
-        settled.set(each, await settledCase(each, settle(each, program), base));
+        settled.set(each, await settledCase(each, settle(each, program), program, base));
       }
     }
   }
@@ -189,7 +189,12 @@ function rulingAgainst(set: string, { rules, members }: Stretch): PlacedEvidence
   return against.length > inFavour.length ? plainest : undefined;
 }
 
-async function settledCase(each: CaseJson, found: Settled, base: Policy): Promise<CaseJson> {
+async function settledCase(
+  each: CaseJson,
+  found: Settled,
+  { disproofs }: ProvenRules,
+  base: Policy,
+): Promise<CaseJson> {
   switch (found.kind) {
     case 'chosen':
       return each;
@@ -199,7 +204,8 @@ async function settledCase(each: CaseJson, found: Settled, base: Policy): Promis
       const { choices, by, stretch } = found;
       const { file, program } = each.where;
       const where = formatWhere({ file, program, record: by.record, game: by.game, phase: by.phase });
-      const error = await ruledOutError(each, stretch, base);
+      const ruledOut = [...stretch.members.flatMap(againstIn), ...disproofs.map(({ choice }) => choice)];
+      const error = await ruledOutError(each, stretch, new Set(ruledOut), base);
       // All rules of the program together may give what none of the smallest sets of choices is needed for.
       if (error === 'follows') return { ...each, choices: [namesOf(stretch)] };
       const excuse = { choices, by: where, says: '' };
@@ -213,11 +219,15 @@ function namesOf({ rules }: Stretch): string {
 }
 
 /** The error in the smallest part of its phase, if it is one; retreats and adjustments are shown as a whole. */
-async function ruledOutError(each: CaseJson, stretch: Stretch, base: Policy): Promise<ErrorJson | 'follows'> {
+async function ruledOutError(
+  each: CaseJson,
+  stretch: Stretch,
+  ruledOut: ReadonlySet<string>,
+  base: Policy,
+): Promise<ErrorJson | 'follows'> {
   const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
   const own = withChoices(base, [...(stretch.rules[0]?.values() ?? [])].map(chosenRule));
-  const ruledOut = new Set(stretch.members.flatMap(againstIn));
   const isPossible = (choices: readonly ChosenRule[]): boolean =>
     choices.every(({ issue, choice }) => !ruledOut.has(`${issue}=${choice}`));
   const { question, observation } = read;

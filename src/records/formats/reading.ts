@@ -39,7 +39,7 @@ export const gameName = z.union([
  *
  * @param isRight only what the schema would give back unchanged
  */
-function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) => value is T): z.ZodType<T> {
+export function mostlyRight<T>(schema: z.ZodType<T>, isRight: (value: unknown) => value is T): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
     if (isRight(value)) return value;
     const read = schema.safeParse(value, SHAPE_WORDS);
@@ -56,25 +56,32 @@ function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): value
   return Object.entries(value).every(([key, each]) => key !== '__proto__' && isValue(each));
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
 /** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
 export type TextsByPower = Readonly<Record<string, readonly string[] | null>>;
 
+export const isTextsByPower = (value: unknown): value is TextsByPower =>
+  isRecordOf(value, (texts) => texts === null || areTexts(texts));
+
 /** Texts by power, such as units or orders; `null` is none. */
 export const textsByPower: z.ZodType<TextsByPower> = mostlyRight(
   z.record(z.string(), z.array(z.string()).nullable()),
-  (value): value is TextsByPower => isRecordOf(value, (texts) => texts === null || areTexts(texts)),
+  isTextsByPower,
 );
 
 /** By power and dislodged unit: the places to which it may retreat. */
 export type RetreatOptions = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | null>>;
 
+export function isRetreatOptions(value: unknown): value is RetreatOptions {
+  return isRecordOf(value, (units) => isRecordOf(units, areTexts));
+}
+
 /** Places by power and dislodged unit. */
 export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
   z.record(z.string(), z.record(z.string(), z.array(z.string()))),
-  (value): value is RetreatOptions => isRecordOf(value, (units) => isRecordOf(units, areTexts)),
+  isRetreatOptions,
 );
 
 /** Reads every game of a file; what is wrong goes to the errors of the source. */

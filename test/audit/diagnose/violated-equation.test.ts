@@ -322,6 +322,14 @@ describe('a single support, convoy or route is to blame', () => {
       'FRANCE A PAR - BUR would succeed, as if the support of FRANCE A BEL S A PAR - BUR counted; but ENGLAND A LON - BEL, by convoy, cuts it.',
     ],
     [
+      'that of a unit which a convoyed army attacks, rather than that one which nothing cuts does not count',
+      'England: A LVP - CLY VIA\nEngland: F NAO H\nEngland: F CLY S F NAO\nFrance: F IRI S F MAO - NAO\nFrance: F MAO - NAO\nFrance: F NWG C A NWY - CLY\nFrance: A NWY - CLY',
+      { units: { ENGLAND: ['A LVP', 'F NAO', 'F CLY'], FRANCE: ['F IRI', 'F MAO', 'F NWG', 'A NWY'] } },
+      SUPPORT,
+      'convoyed-attack-does-not-cut',
+      'FRANCE F MAO - NAO would fail, as if the support of ENGLAND F CLY S F NAO counted; but FRANCE A NWY - CLY, by convoy, cuts it.',
+    ],
+    [
       'that of a unit which a convoyed army and another attack',
       'England: A LON - BEL\nEngland: F NTH C A LON - BEL\nGermany: A RUH - BEL\nFrance: A BEL S A PAR - BUR\nFrance: A PAR - BUR\nGermany: A BUR H',
       {

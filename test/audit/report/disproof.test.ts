@@ -80,6 +80,9 @@ describe('a choice beside errors that no choice gives', () => {
     ['4.A.4=border', { 'target-cuts': 5, 'victim-helps': 50 }, 'nothing tells'],
     ['4.A.4=border', { 'target-cuts': 21, 'victim-helps': 50 }, 'not its own'],
     ['4.A.4=border', { 'target-cuts': 11, 'victim-helps': 5 }, 'not its own'],
+    // Fewer errors can be the same mistake too, if there are several of its kind.
+    ['4.A.4=border', { 'target-cuts': 3 }, 'nothing tells'],
+    ['4.A.4=border', { 'target-cuts': 2 }, 'its own'],
   ])('ten phases ask for %s beside %o', async ([choice, kinds, expected]) => {
     const asking = ASKING[choice];
     const placed = Array.from({ length: 10 }, (_, i) => ({

@@ -4,8 +4,9 @@
  * A live program is asked again about every part. A record cannot be asked: there, only such units and orders
  * are left out without which this program says the same of everything that stays, for the same reason where it
  * is disputed (the strengths that were compared), without which the same is wrong with what is claimed, and without
- * which every interpretation still contradicts what the record claims of the disputed unit. What the record's program would say of the part is not known; that its
- * claim is wrong there is.
+ * which every interpretation still contradicts what the record claims of the disputed unit. What is tried around that
+ * unit and comes to nothing stays too. As long as a part is large, less is asked of it (`DEMANDS`). What the record's
+ * program would say of the part is not known; that its claim is wrong there is.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
@@ -16,7 +17,7 @@ import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClai
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from '../fates.ts';
 import { interpretations } from '../interpretations.ts';
-import { reasonsFor, type StrengthDetail } from './own-reasons.ts';
+import { reasonsFor, type ReasonDetail } from './own-reasons.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../question.ts';
 import { brokenMoves, violatedEquation } from '../violated-equation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
@@ -25,22 +26,22 @@ import type { ViolationKind } from '../violation-kinds.ts';
 const CLAIMS_TRIED = 3;
 
 /** A part of no more units is plain enough. */
-const FEW_UNITS = 6;
+export const FEW_UNITS = 6;
 
 /** What a part has to have in common with its phase. */
-interface Demand {
+interface Demand extends ReasonDetail {
   /** Whether what is wrong is of the same kind. */
   readonly isAlike: boolean;
-  /** What of the strengths is the same that decide what is disputed. */
-  readonly detail: StrengthDetail;
 }
 
 /** One after the other, as long as parts are larger than plain ones. */
 const DEMANDS: readonly Demand[] = [
-  { isAlike: true, detail: 'strengths' },
-  { isAlike: true, detail: 'margins' },
-  { isAlike: false, detail: 'strengths' },
-  { isAlike: false, detail: 'margins' },
+  { isAlike: true, hasAttempts: true, strengths: 'exact' },
+  { isAlike: true, hasAttempts: true, strengths: 'margins' },
+  { isAlike: true, hasAttempts: false, strengths: 'exact' },
+  { isAlike: true, hasAttempts: false, strengths: 'margins' },
+  { isAlike: false, hasAttempts: false, strengths: 'exact' },
+  { isAlike: false, hasAttempts: false, strengths: 'margins' },
 ];
 
 /** Part of a phase, and what is claimed of it. */
@@ -65,18 +66,23 @@ export async function minimiseRecorded(
   const contradicts = (part: PhaseQuestion, some: readonly ProgramClaim[], most?: number): boolean =>
     isContradicted(part, some, base, solver, isPossible, most);
   const inWhole = answer(question, base, solver);
+  const causes = causesFirst(question, inWhole, claims, base);
   const alone: ProgramClaim[] = [];
-  for (const claim of causesFirst(question, inWhole, claims, base)) {
+  for (const claim of causes) {
     if (alone.length < CLAIMS_TRIED && contradicts(question, [claim])) alone.push(claim);
   }
-  const choices = alone.length > 0 ? alone.map((claim) => [claim]) : [claims];
+  const withOthers = async (cause: ProgramClaim): Promise<readonly ProgramClaim[]> => {
+    const others = claims.filter((claim) => claim !== cause);
+    return [cause, ...(await smallestPart(others, (some) => contradicts(question, [cause, ...some])))];
+  };
+  const choices =
+    alone.length > 0
+      ? alone.map((claim) => [claim])
+      : await Promise.all(causes.slice(0, CLAIMS_TRIED).map(withOthers));
   const entering = enteringUnits(question, claims, inWhole);
   const inAll = kindOfViolation(question, inWhole, claims, base);
   const whole = ownSayings(question, inWhole);
-  const smallestFor = async (
-    disputed: readonly ProgramClaim[],
-    { isAlike, detail }: Demand,
-  ): Promise<SmallestPart> => {
+  const smallestFor = async (disputed: readonly ProgramClaim[], demand: Demand): Promise<SmallestPart> => {
     const wrongIn = (part: PhaseQuestion, ours: OwnAnswer): ProgramClaim[] =>
       claims.filter(
         (claim) =>
@@ -84,7 +90,7 @@ export async function minimiseRecorded(
           isClaimed(part, ours, claim) === false &&
           (disputed.includes(claim) || !lacksAttacker(part, claim, entering)),
       );
-    const reasons = reasonsFor(question, inWhole, disputed, detail);
+    const reasons = reasonsFor(question, inWhole, disputed, demand);
     // Beside another error of the phase each would look otherwise than alone, so what the part claims is enough.
     const isOfItsKind = (part: PhaseQuestion, ours: OwnAnswer): boolean => {
       const wrong = wrongIn(part, ours);
@@ -97,8 +103,8 @@ export async function minimiseRecorded(
         const ours = answer(smaller, base, solver);
         if (ours.result === undefined || !saysTheSame(whole, ownSayings(smaller, ours), disputed))
           return false;
-        if (reasonsFor(smaller, ours, disputed, detail) !== reasons) return false;
-        return contradicts(smaller, disputed, most) && (!isAlike || isOfItsKind(smaller, ours));
+        if (reasonsFor(smaller, ours, disputed, demand) !== reasons) return false;
+        return contradicts(smaller, disputed, most) && (!demand.isAlike || isOfItsKind(smaller, ours));
       });
     // Rarely do only several choices together excuse a part: all are tried of the last one alone.
     const guess = await smallest(1);

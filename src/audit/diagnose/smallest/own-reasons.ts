@@ -1,14 +1,18 @@
 /** Why this program says of disputed units what it says, as a text that is the same where the reasons are. */
 import { comparison, cutters, type Comparison } from '../../../explain/reasons/comparisons.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
+import type { Backup } from '../../../resolution/backup.ts';
 import type { ProgramClaim } from '../claims.ts';
 import type { OwnAnswer, PhaseQuestion } from '../question.ts';
+import { attemptsAround, isMovedTo } from './attempts.ts';
 
-/**
- * How strengths are told: as they are, or by how much the one is greater than the other, for which both can do with
- * fewer supports.
- */
-export type StrengthDetail = 'strengths' | 'margins';
+/** How much of the reasons is told. */
+export interface ReasonDetail {
+  /** As they are, or by how much the one is greater than the other, for which both can do with fewer supports. */
+  readonly strengths: 'exact' | 'margins';
+  /** Whether what is tried and comes to nothing is told too. */
+  readonly hasAttempts: boolean;
+}
 
 /**
  * Why this program says what it says of the disputed units: the strength of each and the greatest against it, and the
@@ -19,7 +23,7 @@ export function reasonsFor(
   question: PhaseQuestion,
   { result }: OwnAnswer,
   disputed: readonly ProgramClaim[],
-  detail: StrengthDetail,
+  detail: ReasonDetail,
 ): string {
   if (result?.kind !== 'movement') return '';
   const { adjudication } = result;
@@ -28,25 +32,33 @@ export function reasonsFor(
     const unit = question.units.findIndex(({ location }) => location === claim.unit.location);
     if (claim.kind === 'retreat') {
       const by = adjudication.dislodged.find((each) => each.unit === unit)?.by;
-      return `dislodged by ${by === undefined ? 'nobody' : question.units[by]!.location}`;
+      const entered =
+        detail.hasAttempts && isMovedTo(adjudication, claim.province) ? ' of where others move' : '';
+      return `dislodged by ${by === undefined ? 'nobody' : question.units[by]!.location}${entered}`;
     }
     const isSupport = adjudication.read.orders[unit]?.kind === 'support';
     const cut = (isSupport ? cutters(adjudication, unit) : []).map(
       (cutter) => question.units[cutter]!.location,
     );
-    return `${adjudication.outcomes[unit]} ${comparisonText(comparison(adjudication, unit), detail)} cut by ${cut.join()}${circleText(adjudication, unit)}`;
+    const around = [unit, ...(circleOf(adjudication, unit)?.units ?? [])];
+    const attempts = detail.hasAttempts ? around.map((each) => attemptsAround(adjudication, each)) : [];
+    return `${adjudication.outcomes[unit]} ${comparisonText(comparison(adjudication, unit), detail)} cut by ${cut.join()}${circleText(adjudication, unit)} ${attempts.join()}`;
   });
   return reasons.join('; ');
 }
 
-function circleText({ resolution, position }: Adjudication, unit: number): string {
-  const circle = resolution.backups.find(({ rule, units }) => rule === 'circular' && units.includes(unit));
+function circleOf({ resolution }: Adjudication, unit: number): Backup | undefined {
+  return resolution.backups.find(({ rule, units }) => rule === 'circular' && units.includes(unit));
+}
+
+function circleText(adjudication: Adjudication, unit: number): string {
+  const circle = circleOf(adjudication, unit);
   if (circle === undefined) return '';
-  const locations = circle.units.map((each) => position.units[each]!.location);
+  const locations = circle.units.map((each) => adjudication.position.units[each]!.location);
   return ` in a circle of ${locations.sort((a, b) => a - b).join()}`;
 }
 
-function comparisonText(compared: Comparison, detail: StrengthDetail): string {
+function comparisonText(compared: Comparison, detail: ReasonDetail): string {
   switch (compared.kind) {
     case 'no-path':
       return 'no path';
@@ -60,8 +72,8 @@ function comparisonText(compared: Comparison, detail: StrengthDetail): string {
 }
 
 /** Two strengths with as much less than each has above 1: one of 0 is that of no attack, and stays. */
-function strengthsText(strength: number, against: number, detail: StrengthDetail): string {
-  const less = detail === 'margins' ? Math.max(0, Math.min(strength, against) - 1) : 0;
+function strengthsText(strength: number, against: number, detail: ReasonDetail): string {
+  const less = detail.strengths === 'margins' ? Math.max(0, Math.min(strength, against) - 1) : 0;
   return `${strength - less} against ${against - less}`;
 }
 

@@ -8,6 +8,7 @@ import { adjudicateMovement, type Position } from '../../../phases/movement.ts';
 import { randomPosition, type Mix } from '../../../sample/random-position.ts';
 import { Random } from '../../../sample/random.ts';
 import type { Solver } from '../../../solver/solver.ts';
+import { BoardPlaces } from './board-places.ts';
 import { changesOf } from './changed-position.ts';
 import { situationsIn } from './situations.ts';
 
@@ -100,30 +101,17 @@ function smallPosition(board: Board, random: Random): Position {
 
 /** Provinces that hang together, grown from one. */
 function regionAround(board: Board, start: number, size: number, random: Random): number[] {
+  const { neighbours } = BoardPlaces.of(board);
   const region = [start];
   while (region.length < size) {
     const next = random.shuffle(
-      region
-        .flatMap((province) => neighbouring(board, province))
-        .filter((province) => !region.includes(province)),
+      region.flatMap((province) => neighbours[province]!).filter((province) => !region.includes(province)),
     );
     const [first] = next;
     if (first === undefined) break;
     region.push(first);
   }
   return region;
-}
-
-function neighbouring(board: Board, province: number): number[] {
-  const places = board.locations.filter((location) => location.province === province);
-  return [
-    ...new Set(
-      places.flatMap(({ index }) => [
-        ...(board.armyBorders[index] ?? []).map((to) => board.locations[to]!.province),
-        ...(board.fleetProvinces[index] ?? []),
-      ]),
-    ),
-  ];
 }
 
 /** Powers meet each other more often where there are few. */

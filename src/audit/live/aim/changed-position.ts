@@ -1,9 +1,10 @@
 /** Positions that differ from one in a single thing: whose a unit is, what it is ordered, whether it is there. */
-import { provinceOf, type UnitType } from '../../../board/board.ts';
+import { provinceOf } from '../../../board/board.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import type { GivenOrder } from '../../../orders/legality/legality.ts';
 import type { Position } from '../../../phases/movement.ts';
 import type { Random } from '../../../sample/random.ts';
+import { BoardPlaces, type UnitPlace } from './board-places.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
@@ -129,16 +130,13 @@ function withAttackOn(position: Position, index: number, random: Random): Positi
 function withConvoyAgainst(position: Position, index: number, random: Random): Position | undefined {
   const { board, units } = position;
   const to = provinceOf(board, units[index]!.location);
-  const free = freeProvinces(position);
   if (board.provinces[to]!.terrain !== 'coast') return undefined;
+  const places = BoardPlaces.of(board);
+  const taken = takenProvinces(position);
   const shores = (sea: number): number[] =>
-    (board.fleetProvinces[sea] ?? []).filter(
-      (shore) => shore !== to && free.has(shore) && board.provinces[shore]!.terrain === 'coast',
-    );
-  const seas = board.provinces.flatMap(({ index: sea, terrain }) =>
-    terrain === 'sea' && free.has(sea) && (board.fleetProvinces[sea] ?? []).includes(to) ? [sea] : [],
-  );
-  const sea = random.pick(seas.filter((each) => shores(each).length > 0));
+    places.shores[sea]!.filter((shore) => shore !== to && !taken.has(shore));
+  const seas = places.seas[to]!.filter((sea) => !taken.has(sea) && shores(sea).length > 0);
+  const sea = random.pick(seas);
   if (sea === undefined) return undefined;
   const from = random.pick(shores(sea))!;
   const power = random.below(board.powers.length);
@@ -186,32 +184,11 @@ function withSupportOf(position: Position, index: number, random: Random): Posit
 }
 
 /** Where an army or a fleet could stand that could go to the province. */
-function placesBeside(
-  position: Position,
-  target: number,
-): { readonly province: number; readonly type: UnitType }[] {
-  const { board } = position;
-  return [...freeProvinces(position)].flatMap((province) => {
-    const { coasts, terrain } = board.provinces[province]!;
-    const army = terrain !== 'sea' && reachesProvince(board.armyBorders[province], target, board);
-    const fleet =
-      coasts.length === 0 && terrain !== 'inland' && (board.fleetProvinces[province] ?? []).includes(target);
-    return [
-      ...(army ? [{ province, type: 'army' as const }] : []),
-      ...(fleet ? [{ province, type: 'fleet' as const }] : []),
-    ];
-  });
+function placesBeside(position: Position, target: number): readonly UnitPlace[] {
+  const taken = takenProvinces(position);
+  return BoardPlaces.of(position.board).beside[target]!.filter(({ province }) => !taken.has(province));
 }
 
-function freeProvinces({ board, units }: Position): Set<number> {
-  const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
-  return new Set([...board.provinces.keys()].filter((province) => !taken.has(province)));
-}
-
-function reachesProvince(
-  borders: readonly number[] | undefined,
-  target: number,
-  board: Position['board'],
-): boolean {
-  return (borders ?? []).some((place) => provinceOf(board, place) === target);
+function takenProvinces({ board, units }: Position): ReadonlySet<number> {
+  return new Set(units.map(({ location }) => provinceOf(board, location)));
 }

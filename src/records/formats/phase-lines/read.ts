@@ -17,6 +17,10 @@ import { lacksCoast, readStanding } from '../../model/standing-unit.ts';
 import {
   checkShape,
   gameName,
+  isRetreatOptions,
+  isText,
+  isTextsByPower,
+  mostlyRight,
   readCentres,
   readOrders,
   readRetreatOptions,
@@ -28,7 +32,7 @@ import {
 
 const words = z.record(z.string(), z.unknown());
 
-const phaseLine = z.object({
+const lineSchema = z.object({
   source: z.string().optional(),
   engine: z.string().optional(),
   game: gameName.optional(),
@@ -52,7 +56,34 @@ const phaseLine = z.object({
   johnpooch_results: words.optional(),
 });
 
-type PhaseLineRecord = z.infer<typeof phaseLine>;
+type PhaseLineRecord = z.infer<typeof lineSchema>;
+
+/** The fields of most lines, of the type that they mostly have. */
+const PLAIN_FIELDS: ReadonlyMap<string, (value: unknown) => boolean> = new Map<
+  keyof PhaseLineRecord,
+  (value: unknown) => boolean
+>([
+  ['source', isText],
+  ['engine', isText],
+  ['game', isText],
+  ['id', isText],
+  ['map', isText],
+  ['phase', isText],
+  ['units', isTextsByPower],
+  ['orders', isTextsByPower],
+  ['centers', isTextsByPower],
+  ['next_phase', isText],
+  ['next_units', isTextsByPower],
+  ['next_dislodged', isTextsByPower],
+  ['next_retreat_options', isRetreatOptions],
+  ['next_centers', isTextsByPower],
+]);
+
+const phaseLine = mostlyRight(lineSchema, (value): value is PhaseLineRecord => {
+  if (typeof value !== 'object' || value === null) return false;
+  const hasRest = 'units' in value && 'orders' in value;
+  return hasRest && Object.entries(value).every(([field, each]) => PLAIN_FIELDS.get(field)?.(each) === true);
+});
 
 interface Game {
   readonly id: string | undefined;
