@@ -55,7 +55,9 @@ function nothingDiffers(columns: readonly Column[]): string {
   const names = columns.flatMap((column) => column.names);
   if (columns.some(({ adjudication }) => adjudication === undefined)) return 'No other result differs.';
   const how = columns.length > 1 ? ', though not in the same way' : '';
-  return wrap(`All ${names.length} rulebooks come to the same results${how}: ${names.join(', ')}.`);
+  return wrap(
+    `${names.length === 2 ? 'Both' : `All ${names.length}`} rulebooks come to the same results${how}: ${names.join(', ')}.`,
+  );
 }
 
 function tableOf(columns: readonly Column[], rows: readonly Row[]): string {

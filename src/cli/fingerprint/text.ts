@@ -152,7 +152,8 @@ export function misfitLines({ beliefs, misfits }: Fingerprint): string[] {
 }
 
 function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): string[] {
-  const rules = expected === undefined ? [] : [`  Expected under the rules above: ${describeAnswer(expected)}`];
+  const rules =
+    expected === undefined ? [] : [`  Expected under the rules above: ${describeAnswer(expected)}`];
   const fitting = Object.entries(choices)
     .map(([issue, choice]) => `${issue}=${choice}`)
     .join(', ');

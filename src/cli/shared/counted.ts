@@ -1,4 +1,5 @@
-/** `1 question`, `2 questions`. */
+/** `1 question`, `2 questions`, `2 classes`. */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (count === 1) return `1 ${noun}`;
+  return `${count} ${noun}${noun.endsWith('s') ? 'es' : 's'}`;
 }

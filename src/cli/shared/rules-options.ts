@@ -16,7 +16,10 @@ export interface RulesFlags {
 /** Adds `--rules`, `--rule` and `--text`. */
 export function addRulesOptions(command: Command): Command {
   return command
-    .option('--rules <name|file>', 'rules by name ("dipsolve rules --list" shows them) or from a JSON file')
+    .option(
+      '--rules <name|file>',
+      'rules by name ("dipsolve rules --list" shows them) or from a JSON file or a module',
+    )
     .option(
       '--rule <issue=choice>',
       'one choice, such as 4.A.2=1982 or 2.4:4.A.2=b, or a rule of a variant, such as ice; may be repeated',

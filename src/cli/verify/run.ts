@@ -139,7 +139,7 @@ function clashOfProofs({ units, claim, compare }: VerifyFlags, { policy }: Rules
   if (units !== 'any') return undefined;
   if (compare !== undefined) return '--units any proves claims, but a comparison is searched: leave it out';
   if (isDefault(policy) || claim !== undefined) return undefined;
-  return '--units any is for the default rules; docs/CHOICES.md has what is proved under others';
+  return '--units any proves the claims of dipsolve under the default rules only; under others, --units with a number searches, --claim proves your own, and docs/CHOICES.md has what is proved under the choices of chapter 4';
 }
 
 /** What was settled, as JSON if that was asked for; otherwise it has been printed. The exit code. */

@@ -22,7 +22,7 @@ import { MIXES, randomPosition } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import { KnownFacts } from '../../situation/known-facts.ts';
 import { wordUnknown } from './load-module.ts';
-import { UnknownWord, watched } from './watched.ts';
+import { UnfitOperands, UnknownWord, watched } from './watched.ts';
 
 /** Generated positions of each mix, and assignments of each position. */
 const POSITIONS = 12;
@@ -86,6 +86,7 @@ function tryEncoding(tried: Tried, policy: Policy, name: string, file: string): 
     return ok(undefined);
   } catch (error) {
     if (error instanceof UnknownWord) return failed(wordUnknown(error.word, error.where, error.words, file));
+    if (error instanceof UnfitOperands) return invalid(name, error.message, file);
     if (error instanceof RangeError) return invalid(name, 'asks for itself, by way of other equations', file);
     return invalid(name, `throws: ${messageOf(error)}`, file);
   }

@@ -5,6 +5,17 @@ import type { Decisions } from '../../logic/decisions.ts';
 import type { Logic } from '../../logic/logic.ts';
 import type { Situation } from '../../situation/situation.ts';
 
+/** How many operands each operation of the logic takes. */
+const OPERANDS = {
+  not: 1,
+  and: 2,
+  or: 2,
+  choose: 3,
+  plusIf: 2,
+  chooseStrength: 3,
+  greater: 2,
+} as const satisfies Partial<Record<keyof Logic<unknown, unknown>, number>>;
+
 /** Every word, by the part of a setting that has it. */
 const SETTING_WORDS = {
   logic: [
@@ -67,11 +78,38 @@ export class UnknownWord extends Error {
   }
 }
 
-/** The same setting, read only, that throws `UnknownWord` for a word that it does not have. */
+/** Thrown where an operation is given more or fewer operands than it takes: it would ignore them, or take what is not there. */
+export class UnfitOperands extends Error {
+  constructor(word: keyof typeof OPERANDS, given: number) {
+    const takes = OPERANDS[word];
+    const more = (word === 'and' || word === 'or') && given > takes ? '; "all" and "any" take more' : '';
+    super(`gives logic.${word} ${given} operands, which takes ${takes}${more}`);
+  }
+}
+
+/** The same logic that throws `UnfitOperands`. */
+function counting<T, N>(logic: Logic<T, N>): Logic<T, N> {
+  const checked = (word: keyof typeof OPERANDS): unknown => {
+    const operation = logic[word].bind(logic) as (...operands: unknown[]) => unknown;
+    return (...operands: unknown[]) => {
+      if (operands.length !== OPERANDS[word] || operands.includes(undefined))
+        throw new UnfitOperands(word, operands.filter((each) => each !== undefined).length);
+      return operation(...operands);
+    };
+  };
+  const operations = (Object.keys(OPERANDS) as (keyof typeof OPERANDS)[]).map((word) => [
+    word,
+    checked(word),
+  ]);
+  const { true: yes, false: no, zero, one } = logic;
+  return { true: yes, false: no, zero, one, ...Object.fromEntries(operations) } as Logic<T, N>;
+}
+
+/** The same setting, read only, that throws `UnknownWord` for a word that it does not have, and `UnfitOperands`. */
 export function watched<T, N>(setting: Setting<T, N>): Setting<T, N> {
   const { logic, situation, decisions, policy } = setting;
   const parts: Setting<T, N> = {
-    logic: onlyWords(logic, 'logic', SETTING_WORDS.logic),
+    logic: onlyWords(counting(logic), 'logic', SETTING_WORDS.logic),
     situation: onlyWords(situation, 'situation', SETTING_WORDS.situation),
     decisions: onlyWords(decisions, 'decisions', SETTING_WORDS.decisions),
     policy: onlyWords(policy, 'policy', SETTING_WORDS.policy),

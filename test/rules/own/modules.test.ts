@@ -66,6 +66,26 @@ describe('a module of rules that cannot be used', () => {
       'word-unknown',
       'did you mean "dislodge"',
     ],
+    [
+      'gives an operation more operands than it takes',
+      support(
+        'return logic.and(support(setting, supporter), logic.true, logic.not(decisions.dislodge(supporter)));',
+      ),
+      'encoding-invalid',
+      'gives logic.and 3 operands, which takes 2; "all" and "any" take more',
+    ],
+    [
+      'gives an operation too few',
+      support('return logic.choose(decisions.dislodge(supporter), logic.false);'),
+      'encoding-invalid',
+      'gives logic.choose 2 operands, which takes 3',
+    ],
+    [
+      'gives an operation an operand that is not there',
+      support('return logic.or(support(setting, supporter), undefined);'),
+      'encoding-invalid',
+      'gives logic.or 1 operands, which takes 2',
+    ],
     ['gives nothing', support(''), 'encoding-invalid', 'gives undefined, which is not a truth value'],
     [
       'gives another answer each time',
