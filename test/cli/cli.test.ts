@@ -38,7 +38,7 @@ describe('adjudicate', () => {
     const run = await dipsolve(['adjudicate', PANDIN]);
 
     expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toContain('The equations have no solution.');
+    expect(run.stdout).toContain('The orders contradict each other: no solution.');
     expect(run.stdout).toContain('szykman');
     expect(run.stdout).toMatch(/F English Channel Convoys A Brest - London +disrupted/);
   });
@@ -106,7 +106,7 @@ describe('solve', () => {
     const run = await dipsolve(['solve', PANDIN]);
 
     expect(run.code).toBe(0);
-    expect(run.stdout).toContain('The equations have no solution.');
+    expect(run.stdout).toContain('The orders contradict each other: no solution.');
     expect(run.stdout).toContain('Convoy paradox');
   });
 
@@ -210,7 +210,7 @@ describe('what a user can get wrong', () => {
 
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('[file-unreadable]');
-    expect(run.stdout).toContain('The equations have no solution.');
+    expect(run.stdout).toContain('The orders contradict each other: no solution.');
   });
 
   test('a folder instead of a file', async () => {

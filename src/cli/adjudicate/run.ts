@@ -78,7 +78,7 @@ async function adjudicatePosition(
   if (result.kind === 'unknown') return fail([noResult(file)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
-    const drawn = await drawAdjudication(result, file === '-' ? undefined : file, options.svg);
+    const drawn = await drawAdjudication(result, options.title, options.svg);
     if (!drawn.ok) return complain([drawn.error]);
     if (options.svg === '-') return 0;
   }
