@@ -70,7 +70,7 @@ async function adjudicatePosition(
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
     const exitCode = fail(errors);
-    const hint = unreadHint(boards.first, text, rules.policy, errors);
+    const hint = unreadHint(boards, text, rules.policy, errors);
     if (hint !== undefined) printError(`${wrap(hint)}\n`);
     return exitCode;
   }

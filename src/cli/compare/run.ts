@@ -103,10 +103,7 @@ async function rulebooksOf(
     : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
 }
 
-function clashOf(
-  files: readonly string[],
-  flags: CompareFlags,
-): string | undefined {
+function clashOf(files: readonly string[], flags: CompareFlags): string | undefined {
   const { issue, rulebooks, jsonl, json, svg, rules, rule, text } = flags;
   if (issue !== undefined && rulebooks !== undefined) return 'use either --issue or --rulebooks';
   const chooses = rules !== undefined || rule !== undefined || text !== undefined;

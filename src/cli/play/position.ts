@@ -76,11 +76,7 @@ export interface ReadGame {
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
  *   `province-unknown`; orders that cannot be read are in the game, and among the errors with their places
  */
-export function readGame(
-  boards: BoardChoice,
-  text: string,
-  policy?: ReadingPolicy,
-): GameAndErrors {
+export function readGame(boards: BoardChoice, text: string, policy?: ReadingPolicy): GameAndErrors {
   const fields = readFields(text);
   if (!fields.ok) return { game: undefined, errors: [fields.error] };
   const { map } = fields.value;

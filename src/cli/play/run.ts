@@ -154,11 +154,7 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
   return { orders: texts, builds };
 }
 
-async function readGameFile(
-  file: string,
-  boards: Boards,
-  { policy }: Rules,
-): Promise<GameAndErrors> {
+async function readGameFile(file: string, boards: Boards, { policy }: Rules): Promise<GameAndErrors> {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);

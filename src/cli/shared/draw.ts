@@ -26,7 +26,8 @@ import { print } from './print.ts';
 const MOST_PANELS = 6;
 
 /** A title as the options of a picture have it. */
-const titled = (title: string | undefined): { readonly title?: string } => (title === undefined ? {} : { title });
+const titled = (title: string | undefined): { readonly title?: string } =>
+  title === undefined ? {} : { title };
 
 /** Draws the result of one position. */
 export async function drawAdjudication(

@@ -73,7 +73,9 @@ async function solveFile(
   if (json !== undefined) {
     json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
   } else {
-    print(`${solutionsText(system, solved, file === '-' ? 'Solutions' : file)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`);
+    print(
+      `${solutionsText(system, solved, file === '-' ? 'Solutions' : file)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`,
+    );
   }
   return 0;
 }

@@ -1,5 +1,7 @@
 /** A game as docs/game-masters.md tells it: each answer of `play process` gets the next orders, and every command reads it. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { OrderedJson } from '../../../src/cli/play/from.ts';
 import { positionOfAnswer } from '../../../src/records/json/position-of-answer.ts';
 import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
 import { dipsolve } from '../shared/dipsolve.ts';
@@ -73,4 +75,39 @@ test.each<[what: string, document: unknown, position: unknown]>([
   ['nothing', null, null],
 ])('%s', (_, document, position) => {
   expect(positionOfAnswer(document)).toEqual(position);
+});
+
+test('a position in words is played on', async () => {
+  const input = readFileSync('examples/beleaguered-garrison.txt', 'utf8');
+  const { stdout, stderr, code } = await dipsolve(['play', 'from', '-', '--phase', 'F1904M'], { input });
+  expect([code, stderr]).toEqual([0, expect.stringContaining('who owns the supply centres')]);
+  const position = JSON.parse(stdout) as OrderedJson;
+  expect(position).toMatchObject({ phase: 'F1904M', map: 'standard' });
+  // The army in Trieste is Italian, Austria's other homes stay Austrian.
+  expect(position.centers['ITALY']).toContain('TRI');
+  expect(position.centers['AUSTRIA']).toEqual(['BUD', 'VIE']);
+
+  const { result } = await turn(position);
+  const words = JSON.parse((await dipsolve(['adjudicate', '--json', '-'], { input })).stdout) as object;
+  // In words the whole of the equations is asked at once, and says so.
+  expect({ ...words, certificate: undefined }).toEqual({ ...result, certificate: undefined });
+});
+
+test.each([
+  ['no phase', [], 2],
+  ['a winter', ['--phase', 'W1904A'], 2],
+  ['no name of a phase', ['--phase', 'soon'], 2],
+  ['no position', ['--phase', 'F1904M'], 1],
+])('play from with %s', async (_, args, code) => {
+  const ended = await dipsolve(['play', 'from', '-', ...args], { input: 'France: A Pariz H' });
+
+  expect(ended).toMatchObject({ code, stdout: '' });
+  expect(ended.stderr).not.toBe('');
+});
+
+test('the smallest position of the guide can be played', async () => {
+  const guide = readFileSync('docs/game-masters.md', 'utf8');
+  const [, json] = /```json\n(\{ "phase".*)\n```/.exec(guide)!;
+
+  expect((await turn(JSON.parse(json!) as object)).next.units).toEqual({ FRANCE: ['A PAR'] });
 });
