@@ -227,7 +227,9 @@ describe('what a user can get wrong', () => {
       ['A PAR - BUR', 'Italy:', '  A Venise - Tri', '  A Rom sings', 'Germany: F Munich - Ruhr'].join('\n'),
     );
     const run = await dipsolve([command, file]);
-    const found = linesOf(run.stderr).map((line) => [
+    // After the errors, adjudicate says that there is no result.
+    const [errors = ''] = run.stderr.split('Nothing was adjudicated');
+    const found = linesOf(errors).map((line) => [
       line.startsWith(`${file}:`) && line.slice(file.length + 1).split(': ')[0],
       /\[([a-z-]+)\]$/.exec(line)?.[1],
     ]);
@@ -246,7 +248,7 @@ describe('what a user can get wrong', () => {
     const run = await dipsolve(['adjudicate', '-'], { input: 'A PAR H' });
 
     expect(run.code).toBe(1);
-    expect(run.stderr).toMatch(/^standard input:1:1: .*\[power-missing\]\n$/);
+    expect(run.stderr).toMatch(/^standard input:1:1: .*\[power-missing\]\nNothing was adjudicated/);
   });
 
   test.for<readonly [args: readonly string[], message: string]>([

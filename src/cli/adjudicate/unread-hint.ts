@@ -49,19 +49,19 @@ const OF_BOARDS: ReadonlySet<ErrorCode> = new Set([
 
 /** The first names of boards on which nothing in the text is wrong. */
 function otherBoards(
-  { first, names, named }: Boards,
+  boards: Boards,
   text: string,
   policy: ReadingPolicy,
   errors: readonly UserError[],
 ): readonly string[] {
   if (!errors.some(({ code }) => OF_BOARDS.has(code))) return [];
   const isFitting = (name: string): boolean => {
-    const board = named(name);
-    if (board === undefined || board.id === first.id) return false;
+    const board = boards.named(name);
+    if (board === undefined || board.id === boards.first.id) return false;
     const { units, errors: wrong } = readPositionText(board, text, undefined, policy);
     return units.length > 0 && wrong.length === 0;
   };
-  return names.filter(isFitting).slice(0, MOST_BOARDS);
+  return boards.names.filter(isFitting).slice(0, MOST_BOARDS);
 }
 
 /** So many boards are named where several fit. */

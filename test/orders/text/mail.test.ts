@@ -10,12 +10,13 @@ import { withReading } from '../../../src/orders/reading-policy.ts';
 
 const read = (...lines: string[]): PositionText => readPositionText(board, lines.join('\n'));
 
+const powerCode = (power: number): string => board.powers[power]!.code.slice(0, 3);
+
 /** Units with their powers and orders with those who gave them, so that a test can be read. */
 function told({ units, orders }: PositionText): string[] {
-  const code = (power: number): string => board.powers[power]!.code.slice(0, 3);
   return [
-    ...units.map((unit) => `${code(unit.power)} ${formatStandingUnit(board, unit, 'short')}`),
-    ...orders.map(({ power, order }) => `${code(power)}: ${formatOrder(board, order, 'short')}`),
+    ...units.map((unit) => `${powerCode(unit.power)} ${formatStandingUnit(board, unit, 'short')}`),
+    ...orders.map(({ power, order }) => `${powerCode(power)}: ${formatOrder(board, order, 'short')}`),
   ];
 }
 
@@ -80,8 +81,8 @@ describe('what could mean something is an error', () => {
     ['NMR', 'order-unreadable'],
     ['Italy: no orders received', 'order-unreadable'],
     ['Italy (NMR)', 'order-unreadable'],
-  ])('%s', (line, code) => {
-    expect(read('England:', line).errors.map((error) => error.code)).toEqual([code]);
+  ])('%s', (line, expected) => {
+    expect(read('England:', line).errors.map((error) => error.code)).toEqual([expected]);
   });
 
   it('orders of two phases', () => {
