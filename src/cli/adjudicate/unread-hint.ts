@@ -41,12 +41,6 @@ export function unreadHint(
   return `${nothing} Where units are given separately (dipsolve play, --jsonl), such orders are left out.`;
 }
 
-/** What a text says that is meant for another board. */
-const OF_BOARDS: ReadonlySet<ErrorCode> = new Set([
-  'power-unknown',
-  'province-unknown',
-] satisfies ErrorCode[]);
-
 /** The first names of boards on which nothing in the text is wrong. */
 function otherBoards(
   boards: Boards,
@@ -54,7 +48,8 @@ function otherBoards(
   policy: ReadingPolicy,
   errors: readonly UserError[],
 ): readonly string[] {
-  if (!errors.some(({ code }) => OF_BOARDS.has(code))) return [];
+  // A place that is not known is a misspelling more often than one of another board, and there are many boards to read.
+  if (!errors.some(({ code }) => code === 'power-unknown')) return [];
   const isFitting = (name: string): boolean => {
     const board = boards.named(name);
     if (board === undefined || board.id === boards.first.id) return false;
