@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { RECORD_FORMATS, type RecordFormat } from '../../records/model/formats.ts';
 import type { Engine } from '../../resolution/engines.ts';
 import type { Rules } from '../../rules/policies.ts';
-import { engineOption, filesArgument } from '../shared/common-options.ts';
+import { engineOption, filesArgument, titleClash, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
@@ -22,6 +22,7 @@ interface AdjudicateFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly strictLines?: boolean;
   readonly workers?: number;
   readonly svg?: string;
+  readonly title?: string;
 }
 
 export function addAdjudicate(program: Command): void {
@@ -36,6 +37,7 @@ export function addAdjudicate(program: Command): void {
       '--svg <file>',
       'draw the map with orders and results to a file, or - for standard output; a game gives one file per phase',
     )
+    .addOption(titleOption())
     .addOption(
       new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
     )
@@ -65,7 +67,7 @@ function clashOf(files: readonly string[], flags: AdjudicateFlags): string | und
   if (check !== undefined) return '--check can only be used with --jsonl';
   if (workers !== undefined) return '--workers can only be used with --jsonl';
   if (strictLines === true) return '--strict-lines can only be used with --jsonl';
-  return stats === true ? '--stats can only be used with --jsonl' : undefined;
+  return stats === true ? '--stats can only be used with --jsonl' : titleClash(flags);
 }
 
 async function adjudicate(

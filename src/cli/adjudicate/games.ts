@@ -54,7 +54,8 @@ export async function adjudicateGames(
     exitCode = gravest([exitCode, ...phases.map(exitCodeOf)]);
     if (options.svg !== undefined) {
       const { drawGame } = await import('../shared/draw.ts');
-      const drawn = await drawGame(game, phases, options.svg, games.length > 1 ? i + 1 : undefined);
+      const number = games.length > 1 ? i + 1 : undefined;
+      const drawn = await drawGame(game, phases, options.svg, number, options.title);
       if (!drawn.ok) return complain([drawn.error]);
       if (options.svg === '-') return exitCode;
     }

@@ -11,6 +11,8 @@ export interface AdjudicateOptions {
   readonly json?: boolean;
   /** Where to draw it; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
+  /** Of the picture; of several pictures each has the name of its phase too. */
+  readonly title?: string;
   /** Read the files as this format, whatever they look like. */
   readonly format?: RecordFormat;
   /** DATC 3.2 if not given. */

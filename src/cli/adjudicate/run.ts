@@ -70,7 +70,7 @@ async function adjudicatePosition(
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
     const exitCode = fail(errors);
-    const hint = unreadHint(boards.first, text, rules.policy, errors);
+    const hint = unreadHint(boards, text, rules.policy, errors);
     if (hint !== undefined) printError(`${wrap(hint)}\n`);
     return exitCode;
   }
@@ -78,7 +78,7 @@ async function adjudicatePosition(
   if (result.kind === 'unknown') return fail([noResult(file)]);
   if (options.svg !== undefined) {
     const { drawAdjudication } = await import('../shared/draw.ts');
-    const drawn = await drawAdjudication(result, file === '-' ? undefined : file, options.svg);
+    const drawn = await drawAdjudication(result, options.title, options.svg);
     if (!drawn.ok) return complain([drawn.error]);
     if (options.svg === '-') return 0;
   }

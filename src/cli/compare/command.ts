@@ -1,7 +1,7 @@
 /** `dipsolve compare`: its options. */
 import { addMapOption, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import { filesArgument } from '../shared/common-options.ts';
+import { filesArgument, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
 import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
 import type { CompareFlags } from './options.ts';
@@ -19,6 +19,7 @@ export function addCompare(program: Command): void {
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--jsonl <file>', 'read one position per line from this file, print one comparison per line')
     .option('--svg <file>', 'draw the results side by side, or - for standard output')
+    .addOption(titleOption())
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {
       await applyLimits(flags);

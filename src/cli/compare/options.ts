@@ -10,5 +10,6 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly issue?: string;
   readonly jsonl?: string;
   readonly svg?: string;
+  readonly title?: string;
   readonly json?: boolean;
 }

@@ -13,6 +13,7 @@ import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { readRules } from '../../rules/read.ts';
 import { variantNamed } from '../../rules/variants.ts';
 import { withSolver } from '../../solver/on-demand.ts';
+import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { JsonResults } from '../shared/json-results.ts';
@@ -46,7 +47,7 @@ export async function compareFiles(
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    const code = await compareFile(file, boards, rules, rulebooks.value, flags.svg, json);
+    const code = await compareFile(file, boards, rules, rulebooks.value, flags, json);
     exitCode = gravest([exitCode, code]);
   }
   json?.end();
@@ -58,7 +59,7 @@ async function compareFile(
   boards: Boards,
   rules: Rules,
   rulebooks: readonly Rulebook[],
-  svg: string | undefined,
+  { svg, title }: CompareFlags,
   json: JsonResults | undefined,
 ): Promise<number> {
   const fail = (errors: readonly UserError[]): number => {
@@ -68,7 +69,6 @@ async function compareFile(
   const { position, errors } = await readPositionFile(boards, file, rules.policy);
   if (position === undefined) return fail(errors);
   const compared = await withSolver((solver) => compareRulebooks(position, rulebooks, solver));
-  const title = file === '-' ? 'Rulebooks' : file;
   if (svg !== undefined) {
     const { drawRulebooks } = await import('../shared/draw.ts');
     const drawn = await drawRulebooks(compared, title, svg);
@@ -76,7 +76,7 @@ async function compareFile(
     if (svg === '-') return 0;
   }
   if (json !== undefined) json.add(nameOf(file), comparedJson(compared), 2);
-  else print(`${comparedText(compared, title)}\n`);
+  else print(`${comparedText(compared, file === '-' ? 'Rulebooks' : file)}\n`);
   return compared.columns.some(({ adjudication }) => adjudication === undefined) ? EXIT.undecided : EXIT.fine;
 }
 
@@ -103,10 +103,8 @@ async function rulebooksOf(
     : failed({ code: 'option-invalid', message: '--rulebooks takes two or more sets of rules' });
 }
 
-function clashOf(
-  files: readonly string[],
-  { issue, rulebooks, jsonl, json, svg, rules, rule, text }: CompareFlags,
-): string | undefined {
+function clashOf(files: readonly string[], flags: CompareFlags): string | undefined {
+  const { issue, rulebooks, jsonl, json, svg, rules, rule, text } = flags;
   if (issue !== undefined && rulebooks !== undefined) return 'use either --issue or --rulebooks';
   const chooses = rules !== undefined || rule !== undefined || text !== undefined;
   if (issue === undefined && chooses) {
@@ -118,5 +116,5 @@ function clashOf(
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';
   return svg === '-' && json === true
     ? '--svg - and --json both print to standard output; use only one'
-    : undefined;
+    : titleClash(flags);
 }

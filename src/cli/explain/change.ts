@@ -6,6 +6,7 @@ import { reasonsOf } from '../../explain/reasons/order-reasons.ts';
 import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { whatIf, type Tried, type Way, type WhatIf } from '../../explain/what-if/what-if.ts';
 import { list } from '../../explain/words/words.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
 import { formatOrder, formatStandingUnit } from '../../orders/text/format.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
@@ -13,7 +14,7 @@ import { withSolver } from '../../solver/on-demand.ts';
 import { paint } from '../shared/paint.ts';
 import { statusLine } from '../shared/status-line.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
-import { wrap } from '../shared/wrap.ts';
+import { keptTogether, wrap } from '../shared/wrap.ts';
 import { jsonText } from '../shared/print.ts';
 
 /** The power that an option names; `undefined` for any. */
@@ -127,10 +128,11 @@ export class ChangeText {
   #way({ changes, adjudication }: Way, alike: readonly Way[] = []): string[] {
     const { board, units } = this.#adjudication.read;
     const { facts } = this.#adjudication.decisions.system;
-    const more = alike.flatMap((way) => [...way.changes.values()].map((order) => shortOrder(board, order)));
+    const told = (order: WrittenOrder): string => keptTogether(formatOrder(board, order, 'long'));
+    const more = alike.flatMap((way) => [...way.changes.values()].map(told));
     const orders = [...changes].map(([unit, order]) => {
       const power = board.powers[units[unit]!.power]!.name;
-      return `${power}: ${formatOrder(board, order, 'long')} (instead of ${unitOrderText(facts, unit)})`;
+      return `${power}: ${told(order)} (instead of ${keptTogether(unitOrderText(facts, unit))})`;
     });
     const others = this.#others(adjudication, changes);
     return [

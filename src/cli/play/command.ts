@@ -17,6 +17,20 @@ export function addPlay(program: Command): void {
       const { playNew } = await import('./run.ts');
       process.exitCode = playNew(map ?? board);
     });
+  addMapOption(
+    addRulesOptions(
+      play
+        .command('from')
+        .description('print a position in words as JSON, with its orders, to play on from')
+        .addArgument(fileArgument('a position in words'))
+        .requiredOption('--phase <name>', 'the movement phase it is, such as F1904M'),
+    ),
+  ).action(async (file: string, flags: RulesFlags & MapFlag & { readonly phase: string }) => {
+    const { playFrom } = await import('./from.ts');
+    process.exitCode = await withMap(flags, (boards) =>
+      withRulesOn(boards, flags, (rules) => playFrom(file, flags.phase, rules, boards)),
+    );
+  });
   const input = 'a position with its orders in JSON';
   addMapOption(
     addRulesOptions(

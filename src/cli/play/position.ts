@@ -18,6 +18,8 @@ import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import { isLenient, readPoorlyWritten, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
+import { positionOfAnswer } from '../../records/json/position-of-answer.ts';
+import { inside } from '../../records/model/error-list.ts';
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 
@@ -52,6 +54,12 @@ export interface UnreadableOrder {
   readonly message: string;
 }
 
+/** A game, or everything that is wrong with its position; with a game, what is wrong with orders that do not count. */
+export interface GameAndErrors {
+  readonly game: ReadGame | undefined;
+  readonly errors: readonly UserError[];
+}
+
 /** What was read: a position, its orders, and the texts that are none. */
 export interface ReadGame {
   readonly state: GameState;
@@ -66,13 +74,9 @@ export interface ReadGame {
  * @param policy says how poorly written orders are read (DATC 4.E.2); without it they are errors
  * @returns the position, or everything that is wrong with it: `record-not-json`, `record-invalid`,
  *   `board-unknown`, `power-unknown`, `unit-unreadable`, `unit-misplaced`, `coast-unknown`, `unit-twice`,
- *   `province-unknown`; orders that cannot be read are in the answer
+ *   `province-unknown`; orders that cannot be read are in the game, and among the errors with their places
  */
-export function readGame(
-  boards: BoardChoice,
-  text: string,
-  policy?: ReadingPolicy,
-): { readonly game: ReadGame | undefined; readonly errors: readonly UserError[] } {
+export function readGame(boards: BoardChoice, text: string, policy?: ReadingPolicy): GameAndErrors {
   const fields = readFields(text);
   if (!fields.ok) return { game: undefined, errors: [fields.error] };
   const { map } = fields.value;
@@ -89,7 +93,7 @@ function readFields(text: string): Result<GameFields> {
   } catch {
     return failed(notJson(text));
   }
-  data = positionIn(data);
+  data = positionOfAnswer(data);
   const parsed = gameFields.safeParse(data, SHAPE_WORDS);
   if (parsed.success) {
     const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
@@ -97,21 +101,16 @@ function readFields(text: string): Result<GameFields> {
     return failed(wrong('power-unknown', `${field}: no power "__proto__"`));
   }
   const problems = parsed.error.issues.map(({ path, message }) => {
-    const where = path.join('.');
-    return where === '' ? message : `${where}: ${message}`;
+    const [field, ...within] = path;
+    if (field === undefined) return message;
+    const isMissing = within.length === 0 && !Object.hasOwn(data as object, field);
+    return isMissing ? `"${String(field)}" is missing` : `${path.join('.')}: ${message}`;
   });
-  return failed(wrong('record-invalid', problems.join('; '), 'a position with phase, units and centers'));
+  return failed(wrong('record-invalid', problems.join('; '), A_POSITION));
 }
 
-/**
- * The position itself, or the one under `next` of what `play process` prints; orders may have been put beside either.
- */
-function positionIn(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return data;
-  const { next, orders } = data as { readonly next: unknown; readonly orders?: unknown };
-  if (typeof next !== 'object' || next === null || orders === undefined || 'orders' in next) return next;
-  return { ...next, orders };
-}
+const A_POSITION =
+  'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
 
 function notJson(text: string): UserError {
   const fault = findJsonFault(text);
@@ -142,7 +141,7 @@ class GameReader {
     this.#fields = fields;
   }
 
-  read(): { game: ReadGame | undefined; errors: readonly UserError[] } {
+  read(): GameAndErrors {
     const phase = parsePhase(this.#fields.phase, this.#board.game.calendar);
     if (phase === undefined) {
       this.#fail('record-invalid', `phase: "${this.#fields.phase}" is not a phase`, 'a phase such as S1901M');
@@ -154,10 +153,10 @@ class GameReader {
     }
     const retreating = phase?.kind === 'retreat' ? this.#readRetreats(dislodged) : [];
     const centres = this.#readCentres();
-    const { orders, unreadable } = this.#readOrders(phase?.kind ?? 'movement', units);
+    const { orders, unreadable, errors } = this.#readOrders(phase?.kind ?? 'movement', units);
     if (phase === undefined || this.#errors.length > 0) return { game: undefined, errors: this.#errors };
     const state = { board: this.#board, phase, units, retreating, centres };
-    return { game: { state, orders, unreadable }, errors: [] };
+    return { game: { state, orders, unreadable }, errors };
   }
 
   #fail(code: ErrorCode, message: string, expected?: string): void {
@@ -271,15 +270,17 @@ class GameReader {
   #readOrders(
     kind: PhaseKind,
     units: readonly Unit[],
-  ): { orders: PhaseOrders; unreadable: UnreadableOrder[] } {
+  ): { orders: PhaseOrders; unreadable: UnreadableOrder[]; errors: UserError[] } {
     const unreadable: UnreadableOrder[] = [];
+    const errors: UserError[] = [];
     const settled = kind === 'movement' ? this.#settledOrders(units) : undefined;
     const readAll = <V>(parse: (power: number | undefined, text: string) => Result<V>): Given<V>[] =>
       Object.entries(this.#fields.orders).flatMap(([name, texts]) => {
         const power = name === UNKNOWN_POWER ? undefined : this.#power('orders', name);
-        return texts.flatMap((text): Given<V>[] => {
+        return texts.flatMap((text, index): Given<V>[] => {
           const order = parse(power, text);
           if (order.ok) return [{ power, order: order.value }];
+          errors.push({ ...order.error, place: inside({}, 'orders', name, index) });
           const { code, message, expected } = order.error;
           const full = expected === undefined ? message : `${message} (expected ${expected})`;
           unreadable.push({ power: name, order: text, code, message: full });
@@ -292,17 +293,19 @@ class GameReader {
           const order = settled?.get(power)?.get(text);
           return order === undefined ? parseOrder(this.#board, text) : ok(order);
         };
-        return { orders: { kind, orders: readAll(parse) }, unreadable };
+        return { orders: { kind, orders: readAll(parse) }, unreadable, errors };
       }
       case 'retreat':
         return {
           orders: { kind, orders: readAll((_, text) => parseRetreat(this.#board, text)) },
           unreadable,
+          errors,
         };
       case 'adjustment':
         return {
           orders: { kind, orders: readAll((_, text) => parseAdjustment(this.#board, text)) },
           unreadable,
+          errors,
         };
     }
   }

@@ -16,8 +16,9 @@ import {
 import type { GameState } from '../../phases/state.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { readGame, type ReadGame, type UnreadableOrder } from './position.ts';
+import { readGame, type GameAndErrors, type UnreadableOrder } from './position.ts';
 import { gameJson, type GameJson } from '../../records/json/position-json.ts';
+import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
 import { printJson } from '../shared/print.ts';
@@ -52,7 +53,11 @@ export function playNew(map: string | undefined): number {
   return boards === undefined ? printErrors(errors) : print(gameJson(newGame(boards.first)));
 }
 
-/** Plays the phase of a position and prints what happened and the next one; returns the exit code. */
+/**
+ * Plays the phase of a position and prints what happened and the next one.
+ *
+ * @returns the exit code: 1 also for an order that cannot be read, about which standard error has a line
+ */
 export async function playProcess(file: string, rules: Rules, boards: Boards): Promise<number> {
   const read = await readGameFile(file, boards, rules);
   if (read.game === undefined) return printErrors(read.errors);
@@ -64,7 +69,8 @@ export async function playProcess(file: string, rules: Rules, boards: Boards): P
       { code: 'solver-limit', message: 'the solver reached its limit, so there is no result' },
     ]);
   }
-  return print(processedJson(state, played, unreadable, rules));
+  print(processedJson(state, played, unreadable, rules));
+  return complain(read.errors);
 }
 
 /** Prints the orders that can be followed in a position; returns the exit code. */
@@ -148,11 +154,7 @@ function adjustmentTexts(state: GameState, policy: Policy): Pick<OrdersJson, 'or
   return { orders: texts, builds };
 }
 
-async function readGameFile(
-  file: string,
-  boards: Boards,
-  { policy }: Rules,
-): Promise<{ readonly game: ReadGame | undefined; readonly errors: readonly UserError[] }> {
+async function readGameFile(file: string, boards: Boards, { policy }: Rules): Promise<GameAndErrors> {
   const input = await readInputText(file);
   if (!input.ok) return { game: undefined, errors: [input.error] };
   const { game, errors } = readGame(boards, input.value, policy);

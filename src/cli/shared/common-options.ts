@@ -16,3 +16,19 @@ export function fileArgument(what: string): Argument {
 export function engineOption(usual: string): Option {
   return new Option('--engine <engine>', `how the equations are solved (default: ${usual})`).choices(ENGINES);
 }
+
+/** The title of the pictures that `--svg` draws. */
+export function titleOption(): Option {
+  return new Option('--title <text>', 'with --svg: a title above the map');
+}
+
+/** What is wrong with a title, in words; nothing where there is a picture for it, or no title. */
+export function titleClash({
+  title,
+  svg,
+}: {
+  readonly title?: string;
+  readonly svg?: string;
+}): string | undefined {
+  return title !== undefined && svg === undefined ? '--title can only be used with --svg' : undefined;
+}

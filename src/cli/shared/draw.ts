@@ -25,16 +25,9 @@ import { print } from './print.ts';
 /** More solutions than this are not drawn side by side. */
 const MOST_PANELS = 6;
 
-/**
- * The name that a path tells a reader: `examples/convoy-paradox.txt` is "Convoy paradox". One with digits in it, such as
- * `gm_t1.txt`, is a label rather than words, and stays as it is.
- */
-function nameIn(path: string): string {
-  const { name } = parse(path);
-  if (/\d/.test(name)) return name;
-  const words = name.replaceAll(/[-_]+/g, ' ').trim();
-  return words === '' ? path : `${words[0]!.toUpperCase()}${words.slice(1)}`;
-}
+/** A title as the options of a picture have it. */
+const titled = (title: string | undefined): { readonly title?: string } =>
+  title === undefined ? {} : { title };
 
 /** Draws the result of one position. */
 export async function drawAdjudication(
@@ -42,17 +35,14 @@ export async function drawAdjudication(
   title: string | undefined,
   file: string,
 ): Promise<Result<void>> {
-  return write(
-    file,
-    await pictureOf([{ scene: sceneOf(adjudication) }], title === undefined ? {} : { title: nameIn(title) }),
-  );
+  return write(file, await pictureOf([{ scene: sceneOf(adjudication) }], titled(title)));
 }
 
 /** Draws the first solutions side by side; where there is none, the orders. */
 export async function drawSolutions(
   system: EquationSystem,
   { solutions, count }: Extract<Solved, { kind: 'solved' }>,
-  title: string,
+  title: string | undefined,
   file: string,
 ): Promise<Result<void>> {
   const panels = solutions.slice(0, MOST_PANELS).map((solution, i): Panel => ({
@@ -60,13 +50,13 @@ export async function drawSolutions(
     caption: `Solution ${i + 1} of ${count}`,
   }));
   const shown = panels.length > 0 ? panels : [{ scene: sceneOfOrders(system), caption: countText(count) }];
-  return write(file, await pictureOf(shown, { title: nameIn(title) }));
+  return write(file, await pictureOf(shown, titled(title)));
 }
 
 /** Draws what rulebooks make of a position side by side, those with the same results as one. */
 export async function drawRulebooks(
   { columns }: RulebookTable,
-  title: string,
+  title: string | undefined,
   file: string,
 ): Promise<Result<void>> {
   const panels = columns.flatMap(({ names, adjudication }): Panel[] =>
@@ -75,7 +65,7 @@ export async function drawRulebooks(
   if (panels.length === 0) {
     return failed({ code: 'solver-limit', message: 'no rulebook has a result that could be drawn' });
   }
-  return write(file, await pictureOf(panels, { title: nameIn(title) }));
+  return write(file, await pictureOf(panels, titled(title)));
 }
 
 /**
@@ -83,16 +73,18 @@ export async function drawRulebooks(
  * nothing after it is a position, and drawn like one.
  *
  * @param number of the game, where a record has several: `game-2-S1901M.svg`
+ * @param called what stands before the phase in titles; without it the name that the record has for the game
  */
 export async function drawGame(
   game: GameRecord,
   phases: readonly Replayed[],
   file: string,
   number: number | undefined,
+  called = game.id,
 ): Promise<Result<void>> {
   const [only] = phases;
   if (phases.length === 1 && number === undefined && only!.recorded.next === undefined) {
-    return drawPosition(game, only!, file);
+    return drawPosition(only!, file, called);
   }
   if (file === '-') {
     const message = '--svg - prints only one picture, but a game has one for each phase; name a file';
@@ -104,20 +96,24 @@ export async function drawGame(
     if (scene === undefined) continue;
     const title = formatPhase(phase.recorded.phase);
     const parts = [name, number, title].filter((part) => part !== undefined);
-    const svg = await pictureOf([{ scene }], { title: `${game.id ?? 'A game'}, ${title}`, view: 'whole' });
+    const svg = await pictureOf([{ scene }], { title: `${called ?? 'A game'}, ${title}`, view: 'whole' });
     const written = await write(join(dir, `${parts.join('-')}${ext}`), svg);
     if (!written.ok) return written;
   }
   return ok(undefined);
 }
 
-async function drawPosition(game: GameRecord, phase: Replayed, file: string): Promise<Result<void>> {
+async function drawPosition(
+  phase: Replayed,
+  file: string,
+  called: string | undefined,
+): Promise<Result<void>> {
   const scene = sceneOfPhase(phase);
   if (scene === undefined) return ok(undefined);
   const name = formatPhase(phase.recorded.phase);
   return write(
     file,
-    await pictureOf([{ scene }], { title: game.id === undefined ? name : `${game.id}, ${name}` }),
+    await pictureOf([{ scene }], { title: called === undefined ? name : `${called}, ${name}` }),
   );
 }
 

@@ -27,6 +27,14 @@ export function fits(text: string, width = lineWidth()): boolean {
 /** A blank where a line may end: not between a unit and where it stands, nor before a strength. */
 const BREAK = /(?<!(?:^|[ (])[AF]) (?!\d{1,2}(?!\S)|\d{1,2}[,;:)])/;
 
+/** Stands for a blank within what is kept on one line; it is shown as one. */
+const KEPT_BLANK = '\u00A0';
+
+/** A text, such as an order, that `wrap` breaks only where it is longer than a line. */
+export function keptTogether(text: string): string {
+  return text.replaceAll(' ', KEPT_BLANK);
+}
+
 /**
  * Breaks one line at blanks, without counting colours.
  *
@@ -38,7 +46,8 @@ export function wrap(text: string, start = '', hanging = start, width = lineWidt
   const lines: string[] = [];
   let line = start;
   let isEmpty = true;
-  for (const word of text.split(BREAK)) {
+  const room = width - hanging.length;
+  for (const word of text.split(BREAK).flatMap((part) => pieces(part, room))) {
     const longer = isEmpty ? line + word : `${line} ${word}`;
     if (!isEmpty && shownLength(longer) > width) {
       lines.push(line);
@@ -46,7 +55,13 @@ export function wrap(text: string, start = '', hanging = start, width = lineWidt
     } else line = longer;
     isEmpty = false;
   }
-  return [...lines, line].join('\n');
+  return [...lines, line].join('\n').replaceAll(KEPT_BLANK, ' ');
+}
+
+/** What is kept together, or its words where it does not fit a line. */
+function pieces(kept: string, room: number): string[] {
+  if (shownLength(kept) <= room || !kept.includes(KEPT_BLANK)) return [kept];
+  return kept.replaceAll(KEPT_BLANK, ' ').split(BREAK);
 }
 
 /** A text with the lines that are too long broken: what goes on stands further in than where it began. */

@@ -1,13 +1,14 @@
 /** `dipsolve solve`: its options. */
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import { filesArgument } from '../shared/common-options.ts';
+import { filesArgument, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface SolveFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly json?: boolean;
   readonly svg?: string;
+  readonly title?: string;
 }
 
 export function addSolve(program: Command): void {
@@ -20,6 +21,7 @@ export function addSolve(program: Command): void {
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--json', 'print JSON')
     .option('--svg <file>', 'draw the solutions side by side into a file, or - for standard output')
+    .addOption(titleOption())
     .action(async (files: readonly string[], flags: SolveFlags) => {
       await applyLimits(flags);
       const { solveFiles } = await import('./run.ts');

@@ -5,6 +5,7 @@ import type { SolutionCount } from '../../resolution/resolve.ts';
 import { solve } from '../../resolution/solve.ts';
 import type { Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
+import { titleClash } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readPositionFile } from '../shared/input.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
@@ -20,6 +21,8 @@ export interface SolveOptions {
   readonly json?: boolean;
   /** Where to draw the solutions; `-` for standard output, which then has nothing else. */
   readonly svg?: string;
+  /** Of the picture. */
+  readonly title?: string;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function solveFiles(
   let exitCode = 0;
   for (const [i, file] of files.entries()) {
     if (i > 0 && json === undefined) print('\n');
-    exitCode = gravest([exitCode, await solveFile(file, options.svg, rules, boards, json)]);
+    exitCode = gravest([exitCode, await solveFile(file, options, rules, boards, json)]);
   }
   json?.end();
   return exitCode;
@@ -47,7 +50,7 @@ export async function solveFiles(
 
 async function solveFile(
   file: string,
-  svg: string | undefined,
+  { svg, title }: SolveOptions,
   rules: Rules,
   boards: Boards,
   json: JsonResults | undefined,
@@ -61,7 +64,6 @@ async function solveFile(
   const system = equationsOf(position, rules.policy);
   const solved = await withSolver((solver) => solve(system, solver()));
   if (solved.kind === 'unknown') return fail([noResult(file)]);
-  const title = file === '-' ? 'Solutions' : file;
   if (svg !== undefined) {
     const { drawSolutions } = await import('../shared/draw.ts');
     const drawn = await drawSolutions(system, solved, title, svg);
@@ -71,7 +73,9 @@ async function solveFile(
   if (json !== undefined) {
     json.add(nameOf(file), { ...solutionsJson(system, solved), ...rulesField(rules) }, 2);
   } else {
-    print(`${solutionsText(system, solved, title)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`);
+    print(
+      `${solutionsText(system, solved, file === '-' ? 'Solutions' : file)}\n${coreHint(file, solved.count)}${rulesLine(rules)}`,
+    );
   }
   return 0;
 }
@@ -81,9 +85,10 @@ function coreHint(file: string, count: SolutionCount): string {
   return count === 1 ? '' : `To see which orders cause this, and why:\n  dipsolve explain ${file} --core\n`;
 }
 
-function clashOf(files: readonly string[], { json, svg }: SolveOptions): string | undefined {
+function clashOf(files: readonly string[], options: SolveOptions): string | undefined {
+  const { json, svg } = options;
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';
   return svg === '-' && json === true
     ? '--svg - and --json both print to standard output; use only one'
-    : undefined;
+    : titleClash(options);
 }

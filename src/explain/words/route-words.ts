@@ -1,7 +1,7 @@
 /** Convoy routes in words. */
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Disruption, Route } from '../reasons/reason.ts';
-import { list } from './words.ts';
+import { list, whose } from './words.ts';
 
 export class RouteWords {
   readonly #unit: (unit: number) => string;
@@ -43,7 +43,7 @@ export class RouteWords {
       case 'dislodged':
         return `${fleet} was dislodged by ${this.#unit(disruption.by)}`;
       case 'rule':
-        return `${fleet} fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
+        return `${whose(fleet)} convoy fails by the rule "${disruption.rule}" (${BACKUP_RULES[disruption.rule]})`;
     }
   }
 

@@ -2,12 +2,14 @@
  * The page as it opens, with the result of the position it opens with: worked out when the lab is built, by the modules that do
  * so in a browser, which then take the page over as it is.
  */
-import './browser-stand-in.ts';
 import { renderToString } from 'preact-render-to-string';
 import { searchByBranching } from '../../index.ts';
-import { showAll } from '../board/camera.ts';
-import { Page } from '../page.tsx';
-import { keepAnalysed } from '../state/analysis.ts';
+
+/** What modules of the page ask of a browser when they are loaded. */
+Object.assign(globalThis, { location: { hash: '', search: '' }, document: { querySelectorAll: () => [] } });
+const { showAll } = await import('../board/camera.ts');
+const { keepAnalysed } = await import('../state/analysis.ts');
+const { Page } = await import('../page.tsx');
 
 searchByBranching();
 showAll();

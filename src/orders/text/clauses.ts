@@ -6,7 +6,7 @@ import { failHere, isAtEnd, nextWord, quoteNext, type Cursor } from './cursor.ts
 import { smallMistake } from './misspelt.ts';
 import { didYouMean, findExact } from './names.ts';
 import type { OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } from '../order.ts';
-import { readPlace, readUnit } from './places.ts';
+import { closeBracket, readPlace, readUnit } from './places.ts';
 import {
   CONVOY_WORDS,
   DIRECTION_WORDS,
@@ -179,11 +179,8 @@ function readVia(cursor: Cursor): Result<number[] | undefined> {
     return failHere(cursor, 'order-unreadable', '"by" has nothing after it', '"by convoy"');
   const route = isConvoy || nextWord(cursor) === undefined ? ok([]) : readRoute(cursor);
   if (!route.ok || bracket === 0) return route;
-  if (cursor.tokens[cursor.at]?.kind !== 'close') {
-    return failHere(cursor, 'order-unreadable', 'a bracket is not closed', '")"');
-  }
-  cursor.at += 1;
-  return route;
+  const closed = closeBracket(cursor);
+  return closed.ok ? route : closed;
 }
 
 /** Reads `North Sea, Norwegian Sea` or `NTH - NWG`. */

@@ -97,7 +97,9 @@ export function readLine(cursor: Cursor): Result<WrittenLine> {
     return failHere(cursor, 'order-unreadable', 'only a move is permitted', '"SC F MED - RED"');
   }
   const message = `${quoteNext(cursor)} comes after a complete order`;
-  return failHere(cursor, 'order-unreadable', message, 'the end of the order');
+  const isRemark = cursor.tokens[cursor.at]?.kind === 'open';
+  const expected = isRemark ? '"#" before a remark, or the end of the order' : 'the end of the order';
+  return failHere(cursor, 'order-unreadable', message, expected);
 }
 
 /** Reads the `SC` of a permission, on a board with a canal and where it is no name. */

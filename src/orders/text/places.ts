@@ -91,7 +91,7 @@ function takeDoubtful(cursor: Cursor): number | undefined {
 }
 
 /**
- * Reads a coast if there is one: `/SC`, `(sc)`, `(south coast)`, and where it cannot be
+ * Reads a coast if there is one: `/SC`, `(sc)`, `(s.c.)`, `(south coast)`, and where it cannot be
  * anything else ` sc`, `.sc`, ` south coast` and `-sc`.
  */
 function readCoast(cursor: Cursor, province: number): Result<Coast | undefined> {
@@ -115,19 +115,43 @@ function readMarkedCoast(cursor: Cursor, province: number): Result<Coast | undef
   cursor.at += 1;
   const word = nextWord(cursor) ?? '';
   const coast = ownCoast(cursor, province, word) ?? COAST_CODES.get(word) ?? COAST_WORDS.get(word);
-  if (coast === undefined) return noSuchCoast(cursor, province);
+  if (coast === undefined) return noSuchCoast(cursor, province, bracket);
   cursor.at += nextWord(cursor, 1) === 'COAST' ? 2 : 1;
   if (!bracket) return ok(coast);
-  if (cursor.tokens[cursor.at]?.kind !== 'close') {
-    return failHere(cursor, 'order-unreadable', 'a bracket is not closed', '")"');
-  }
-  cursor.at += 1;
-  return ok(coast);
+  if (COAST_WORDS.has(word)) skipShortCoast(cursor);
+  skipDot(cursor);
+  const closed = closeBracket(cursor);
+  return closed.ok ? ok(coast) : closed;
 }
 
-function noSuchCoast(cursor: Cursor, province: number): Result<Coast | undefined> {
+/** Steps over what follows the letter in `(s.c.)`, `(s/c)`, `(s c)` and `(s. coast)`. */
+function skipShortCoast(cursor: Cursor): void {
+  const sign = cursor.tokens[cursor.at]?.kind;
+  const dot = sign === 'dot' || sign === 'slash' ? 1 : 0;
+  const word = nextWord(cursor, dot);
+  if (word === 'C' || word === 'COAST') cursor.at += dot + 1;
+}
+
+/** Reads the end of a bracket; says what stands in its way, where it comes later. */
+export function closeBracket(cursor: Cursor): Result<void> {
+  if (cursor.tokens[cursor.at]?.kind === 'close') {
+    cursor.at += 1;
+    return ok(undefined);
+  }
+  const isClosedLater = cursor.tokens.slice(cursor.at).some(({ kind }) => kind === 'close');
+  const message = isClosedLater
+    ? `${quoteNext(cursor)} is too much in this bracket`
+    : 'a bracket is not closed';
+  return failHere(cursor, 'order-unreadable', message, '")"');
+}
+
+function noSuchCoast(cursor: Cursor, province: number, bracket: boolean): Result<Coast | undefined> {
   const { name } = cursor.board.provinces[province]!;
   const own = coastsOf(cursor, province);
+  if (bracket && own.length === 0) {
+    const message = `${quoteNext(cursor)} is not a coast of ${name}`;
+    return failHere(cursor, 'coast-unknown', message, '"#" before a remark, or the end of the order');
+  }
   const expected = (own.length === 0 ? COASTS : own).map((coast) => coast.toLowerCase());
   return failHere(
     cursor,

@@ -3,10 +3,22 @@
  * on the board follows from what was written about them.
  */
 import type { Board, Unit } from '../../board/board.ts';
-import { SEASONS, type Season } from '../../board/calendar.ts';
+import type { Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
+import { linesOf, partOf, type Line } from './lines.ts';
+import {
+  beforeRemark,
+  isDashedHeading,
+  isReadable,
+  isSilence,
+  phaseNamed,
+  piecesIn,
+  powerWithMore,
+  seasonNamed,
+  type NamedPhase,
+} from './mail.ts';
 import { isNearPower, parseOrderOrUnit, parsePower, type WrittenLine } from './parse.ts';
 import { readPoorlyWritten } from './poorly-written.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
@@ -37,11 +49,6 @@ export interface PositionText {
 /** Whose lines these are; `unknown` under a heading that names no power of the board. */
 type Heading = number | 'none' | 'unknown';
 
-interface Line {
-  readonly text: string;
-  readonly place: Place;
-}
-
 /** An order in which a name is in doubt until the units and the other orders are known. */
 type DoubtfulOrder = Omit<PositionOrder, 'order'>;
 
@@ -50,6 +57,10 @@ interface Reading {
   readonly policy: LenientPolicy | undefined;
   heading: Heading;
   season: Season | undefined;
+  /** The phase that a heading has named, of which the orders are. */
+  phase: NamedPhase | undefined;
+  /** Powers of which the text says that no orders came, and where. */
+  readonly silent: { readonly power: number; readonly place: Place }[];
   /** Whether an error has said that lines come before any power. */
   isMissingTold: boolean;
   readonly claims: UnitClaim[];
@@ -80,6 +91,8 @@ export function readPositionText(
     policy: policy !== undefined && isLenient(policy) ? policy : undefined,
     heading: 'none',
     season: undefined,
+    phase: undefined,
+    silent: [],
     isMissingTold: false,
     claims: [],
     orders: [],
@@ -89,7 +102,7 @@ export function readPositionText(
   for (const line of linesOf(text, file)) readLine(reading, line);
   const { units, errors } = placeUnits(board, reading.claims, reading.orders);
   const { orders, errors: unclear } = settleDoubts(reading, units);
-  const all = inOrder([...reading.errors, ...errors, ...unclear]);
+  const all = inOrder([...reading.errors, ...errors, ...unclear, ...unitsUntold(reading)]);
   const { season } = reading;
   return { units, orders, ...(season === undefined ? {} : { season }), errors: all };
 }
@@ -109,20 +122,16 @@ function settleDoubts(
   return { orders: clear, errors: settled.errors };
 }
 
-/** The lines that say something, without comments and surrounding blanks. */
-function linesOf(text: string, file: string | undefined): Line[] {
-  const source = file === undefined ? {} : { file };
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((whole, index) => toLine(whole.replace(/#.*$/, ''), { ...source, line: index + 1, column: 1 }))
-    .filter((line) => line.text !== '');
-}
-
-/** A piece of text that starts at this place, with the blanks around it cut off. */
-function toLine(text: string, place: Place): Line {
-  const blanks = text.length - text.trimStart().length;
-  return { text: text.trim(), place: { ...place, column: (place.column ?? 1) + blanks } };
+/** A power without orders has units all the same, and nobody knows them from a text that does not name them. */
+function unitsUntold({ board, silent, claims }: Reading): UserError[] {
+  const isUntold = ({ power }: Reading['silent'][number]): boolean =>
+    claims.every((claim) => claim.power !== power);
+  return silent.filter(isUntold).map(({ power, place }) => ({
+    code: 'order-unreadable',
+    message: `${board.powers[power]!.name} sent no orders, and none of its units is written down`,
+    expected: 'each of its units on a line of its own',
+    place,
+  }));
 }
 
 function readLine(reading: Reading, line: Line): void {
@@ -132,34 +141,50 @@ function readLine(reading: Reading, line: Line): void {
     else readStatement(reading, line);
     return;
   }
-  readHeading(reading, { ...line, text: line.text.slice(0, colon) });
-  const column = (line.place.column ?? 1) + colon + 1;
-  const rest = toLine(line.text.slice(colon + 1), { ...line.place, column });
-  if (rest.text !== '') readStatement(reading, rest);
+  readHeading(reading, { ...line, text: line.text.slice(0, colon) }, true);
+  const rest = partOf(line, line.text.slice(colon + 1), colon + 1);
+  // Behind what is no heading, most likely nothing is an order: "Subject: ..." is one mistake, not two.
+  const isNoOrder = reading.heading === 'unknown' && !isReadable(reading.board, rest.text);
+  if (rest.text !== '' && !isNoOrder) readStatement(reading, rest);
 }
 
-/** The season of the phase, on a board where borders are closed in some: `Fall:`. */
-function seasonNamed({ rules }: Board, text: string): Season | undefined {
-  if (rules.ice === undefined) return undefined;
-  return SEASONS.find((season) => season === text.trim().toLowerCase());
-}
-
-/** Whether a line without a colon is a power all the same: `Italy`, but not the unit `Eng`. */
+/** Whether a line without a colon is a heading all the same: `Italy`, `ITALY (Tom)`, `FALL 1904`, but not the unit `Eng`. */
 function isHeading(board: Board, text: string): boolean {
   if (seasonNamed(board, text) !== undefined) return true;
-  return parsePower(board, text).ok && !parseOrderOrUnit(board, text).ok;
+  const isNamed =
+    parsePower(board, text).ok ||
+    phaseNamed(text) !== undefined ||
+    powerWithMore(board, text, false) !== undefined;
+  return isNamed && !parseOrderOrUnit(board, text).ok;
 }
 
-function readHeading(reading: Reading, { text, place }: Line): void {
-  const season = seasonNamed(reading.board, text);
+function readHeading(reading: Reading, { text, place }: Line, isBeforeColon = false): void {
+  const { board } = reading;
+  const season = seasonNamed(board, text);
   if (season !== undefined) {
     reading.season = season;
     reading.heading = 'none';
     return;
   }
-  const power = parsePower(reading.board, text, place);
-  reading.heading = power.ok ? power.value : 'unknown';
-  if (!power.ok) reading.errors.push(power.error);
+  const power = parsePower(board, text, place);
+  const more = power.ok ? { power: power.value } : powerWithMore(board, text, isBeforeColon);
+  const phase = more === undefined ? phaseNamed(text) : more.phase;
+  if (phase !== undefined) notePhase(reading, phase, place);
+  if (more?.isSilent === true) reading.silent.push({ power: more.power, place });
+  if (more !== undefined) reading.heading = more.power;
+  else reading.heading = phase === undefined ? 'unknown' : 'none';
+  if (!power.ok && reading.heading === 'unknown') reading.errors.push(power.error);
+}
+
+/** Takes the season where it matters; a second phase is an error, because only one can be adjudicated. */
+function notePhase(reading: Reading, phase: NamedPhase, place: Place): void {
+  const { board, phase: before } = reading;
+  if (before !== undefined && (before.season !== phase.season || before.year !== phase.year)) {
+    const message = `these are orders of ${phase.season} ${phase.year}, those above of ${before.season} ${before.year}`;
+    reading.errors.push({ code: 'order-unreadable', message, expected: 'the orders of one phase', place });
+  }
+  reading.phase ??= phase;
+  if (board.rules.ice !== undefined) reading.season = phase.season;
 }
 
 /**
@@ -167,49 +192,43 @@ function readHeading(reading: Reading, { text, place }: Line): void {
  * be read as it stands is one statement; under an unknown power it is still checked, but goes nowhere.
  */
 function readStatement(reading: Reading, line: Line): void {
-  const { board } = reading;
-  if (!parseOrderOrUnit(board, line.text).ok) {
-    const pieces = piecesOf(board, line);
-    if (pieces !== undefined) {
-      for (const piece of pieces) readOne(reading, piece);
-      return;
-    }
-    if (isNearlyHeading(reading, line)) {
-      readHeading(reading, line);
-      return;
-    }
+  const { board, heading } = reading;
+  if (isReadable(board, line.text)) {
+    readOne(reading, line);
+    return;
   }
-  readOne(reading, line);
-}
-
-const MARK = /^(?:\(?\d{1,3}[.)]|[-–—*•·+])\s*(?=\S)/u;
-const BETWEEN = /[,;]/;
-
-/**
- * The statements of a line that is not a single one; `undefined` where it holds none that can be read, so that what is
- * wrong is told of the line as it stands.
- */
-function piecesOf(board: Board, line: Line): Line[] | undefined {
-  const mark = MARK.exec(line.text)?.[0] ?? '';
-  const pieces: Line[] = [];
-  let at = mark.length;
-  for (const text of line.text.slice(at).split(BETWEEN)) {
-    const piece = toLine(text, { ...line.place, column: (line.place.column ?? 1) + at });
-    if (piece.text !== '') pieces.push(piece);
-    at += text.length + 1;
+  const pieces = piecesIn(line.text).map(({ text, at }) => partOf(line, text, at));
+  if (pieces.some(({ text }) => isReadable(board, text))) {
+    for (const piece of pieces) readOne(reading, piece);
+    return;
   }
-  if (mark === '' && pieces.length < 2) return undefined;
-  return pieces.some(({ text }) => parseOrderOrUnit(board, text).ok) ? pieces : undefined;
+  if (waysToRead(reading, line).length > 0) readOne(reading, line);
+  else if (heading !== 'none' && isSilence(line.text)) {
+    if (heading !== 'unknown') reading.silent.push({ power: heading, place: line.place });
+  } else if (isNearPower(board, line.text) || isDashedHeading(board, line.text)) readHeading(reading, line);
+  else readOne(reading, unmarked(line));
 }
 
-/** Whether a line is the misspelt name of a power rather than an order: the lines below it are not of the power above. */
-function isNearlyHeading({ board, policy }: Reading, line: Line): boolean {
-  if (policy !== undefined && waysToRead({ board, policy }, line).length > 0) return false;
-  return isNearPower(board, line.text);
+/** A line without its number or bullet, which is not what is wrong with it. */
+function unmarked(line: Line): Line {
+  const at = piecesIn(line.text)[0]?.at ?? 0;
+  return partOf(line, line.text.slice(at), at);
 }
 
-function readOne(reading: Reading, line: Line): void {
+/** An order without the remark after it, where it cannot be read with it. */
+function withoutRemark(reading: Reading, line: Line): Line {
+  const text = beforeRemark(line.text);
+  if (text === undefined || parseOrderOrUnit(reading.board, line.text).ok) return line;
+  if (waysToRead(reading, line).length > 0) return line;
+  const plain = { ...line, text };
+  const strict = parseOrderOrUnit(reading.board, text);
+  const ways = strict.ok ? [strict.value] : waysToRead(reading, plain);
+  return ways.length > 0 && ways.every(({ kind }) => kind === 'order') ? plain : line;
+}
+
+function readOne(reading: Reading, written: Line): void {
   const { board, heading, errors } = reading;
+  const line = withoutRemark(reading, written);
   const strict = parseOrderOrUnit(board, line.text, line.place);
   if (heading === 'none' && !reading.isMissingTold) {
     errors.push(powerMissing(line.place));

@@ -5,6 +5,7 @@ import { parsePower } from '../../orders/text/parse.ts';
 import { ErrorList } from '../model/error-list.ts';
 import { RECORD_FORMATS, type RecordFormat } from '../model/game-record.ts';
 import { parsedFirstLine, readJsonDocuments } from '../json/json-documents.ts';
+import { isAnswer, positionOfAnswer } from '../json/position-of-answer.ts';
 import { atColon, textLines } from '../model/text-lines.ts';
 
 const DROIDIPPY = /^PHASE\s+\d+\s+\w+\s+\w+\s*$/m;
@@ -54,6 +55,7 @@ const SIGNS: readonly (readonly [RecordFormat, fields: readonly string[]])[] = [
 
 function formatOfValue(value: unknown): RecordFormat | undefined {
   if (Array.isArray(value)) return formatOfValue(value[0]);
+  if (isAnswer(value)) return formatOfValue(positionOfAnswer(value));
   if (typeof value !== 'object' || value === null) return undefined;
   const found = SIGNS.find(([, fields]) => fields.every((field) => field in value));
   if (found !== undefined) return found[0];

@@ -143,3 +143,22 @@ test('a misspelling in words says what can be done', async () => {
   const broken = await dipsolve(['adjudicate', '-'], { input: 'Germany:\nA Mun ! Bur\n' });
   expect(broken.stderr).toContain('dipsolve play');
 });
+
+test.each<[what: string, input: string, args: readonly string[], says: RegExp | undefined]>([
+  [
+    'another board',
+    'Austria: A Vie - Tri',
+    ['--map', 'hundred'],
+    /Nothing was adjudicated[^]* --map\s+standard/,
+  ],
+  ['no board', 'Narnia: A Foo - Bar', [], /No power of the\s+board "standard"/],
+  ['a heading and more', 'Itly:\nA Ven H\nAustria: A Vie H', [], /Nothing was adjudicated[^(]*\n$/],
+  ['a coast', 'Russia: F Stp', [], /Nothing was adjudicated[^(]*\n$/],
+  ['nothing in the file', '# no unit', [], undefined],
+])('what is said when no position can be read: %s', async (_, input, args, says) => {
+  const { stdout, stderr, code } = await dipsolve(['adjudicate', ...args, '-'], { input });
+
+  expect([code, stdout]).toEqual([1, '']);
+  if (says === undefined) expect(stderr).not.toContain('Nothing');
+  else expect(stderr).toMatch(says);
+});

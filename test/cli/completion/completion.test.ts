@@ -55,7 +55,7 @@ describe.runIf(hasBash)('bash proposes', () => {
       ['examples/pandin.txt'],
       ['examples/pandin.txt'],
       ['bash', 'zsh', 'fish'],
-      ['new', 'process', 'orders'],
+      ['new', 'from', 'process', 'orders'],
     ]);
   });
 

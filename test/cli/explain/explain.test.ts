@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
+import { standardBoard } from '../../../src/board/standard.ts';
 import { addExplain } from '../../../src/cli/explain/command.ts';
 import { paint } from '../../../src/cli/shared/paint.ts';
 import { lineWidth, wrap } from '../../../src/cli/shared/wrap.ts';
+import { formatOrder } from '../../../src/orders/text/format.ts';
+import { parseOrder } from '../../../src/orders/text/parse.ts';
 
 const PANDIN = 'examples/pandin.txt';
 const CIRCLE = 'examples/circular-movement.txt';
@@ -214,11 +217,30 @@ test('--change lists every order that it counts', async () => {
     ways: { orders: { order: string }[] }[];
   };
   const [, counted] = /(\d+) would have changed this/.exec(stdout)!;
-  const alike = [...stdout.matchAll(/Also enough: (.*)\.$/gm)].flatMap(([, orders]) => orders!.split('; '));
+  const alike = [...stdout.matchAll(/Also enough: (.*)\.$/gm)]
+    .flatMap(([, orders]) => orders!.split('; '))
+    .map((text) => {
+      const order = parseOrder(standardBoard, text);
+      return order.ok ? formatOrder(standardBoard, order.value, 'short') : text;
+    });
   const first = stdout.match(/\(instead of /g)!;
 
   expect(alike.length + first.length).toBe(Number(counted));
   expect(ways).toHaveLength(Number(counted));
   const listed = new Set(ways.flatMap(({ orders }) => orders.map(({ order }) => order)));
   expect(alike.filter((order) => !listed.has(order))).toEqual([]);
+});
+
+test('--change keeps an order on one line', async () => {
+  vi.stubEnv('COLUMNS', '80');
+  const { stdout } = await explain(GARRISON, 'NTH', '--change');
+  const [, list] = /Also enough: ([^.]*)\./.exec(stdout)!;
+  const lines = list!.split('\n').map((line) => line.trim());
+
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) {
+    for (const text of line.replace(/;$/, '').split('; ')) {
+      expect([text, parseOrder(standardBoard, text).ok]).toEqual([text, true]);
+    }
+  }
 });

@@ -147,10 +147,28 @@ describe('a game by the command line', () => {
       centers: {},
       orders: { FRANCE: ['A PAR - XYZ', 'A MAR - SPA'] },
     };
-    const { unreadable, next } = await process_(position);
+    const { json, stderr, code } = await play(['process'], position);
+    const { unreadable, next } = json as ProcessedJson;
 
     expect(unreadable).toMatchObject([{ power: 'FRANCE', order: 'A PAR - XYZ', code: 'province-unknown' }]);
     expect(next.units['FRANCE']).toEqual(['A PAR', 'A SPA']);
+    expect([code, stderr]).toEqual([
+      1,
+      'standard input: orders.FRANCE[0]: no province is called "XYZ" (expected a province, by name or code) [province-unknown]\n',
+    ]);
+  });
+
+  test.each<[phase: string, position: object]>([
+    ['S1901M', { orders: { FRANCE: ['A PAR - BUR', 'A MAR - Brelin'], GERMANY: ['A MUN X'] } }],
+    ['S1901R', { orders: { FRANCE: ['A PAR R Brelin'] } }],
+    ['W1901A', { orders: { FRANCE: ['A Brelin B', 'Wave'] } }],
+  ])('process says the same of them as adjudicate: %s', async (phase, orders) => {
+    const input = JSON.stringify({ phase, units: { FRANCE: ['A PAR', 'A MAR'] }, centers: {}, ...orders });
+    const processed = await dipsolve(['play', 'process', '-'], { input });
+    const adjudicated = await dipsolve(['adjudicate', '-'], { input });
+
+    expect(processed.stderr).toMatch(/orders\./);
+    expect([processed.code, processed.stderr]).toEqual([adjudicated.code, adjudicated.stderr]);
   });
 });
 
@@ -174,10 +192,20 @@ test('a misspelt name is read where the rules say how', async () => {
     expect(unreadable).toBeUndefined();
     expect(next.units['GERMANY']).toEqual(['A KIE', 'A MUN', 'F DEN']);
   }
-  expect((await process_(start)).unreadable).toMatchObject([{ order: 'A BER - Keil' }]);
+  expect((await play(['process'], start)).json).toMatchObject({ unreadable: [{ order: 'A BER - Keil' }] });
 });
 
 describe('mistakes in a position', () => {
+  test.each([
+    [{ phase: 'F1901M', units: {} }, '"centers" is missing'],
+    [{}, '"phase" is missing; "units" is missing; "centers" is missing'],
+    [{ phase: 1, units: {} }, 'phase: this is not a string; "centers" is missing'],
+  ])('%j lacks a field', (input, message) => {
+    const { errors } = readGame([board], JSON.stringify(input));
+
+    expect(errors).toMatchObject([{ message, expected: expect.stringContaining('by owner') as string }]);
+  });
+
   test.for<readonly [what: string, input: unknown, codes: readonly string[]]>([
     ['no JSON', '{', ['record-not-json']],
     ['nothing', '', ['record-not-json']],
@@ -243,7 +271,8 @@ describe('mistakes in a position', () => {
 test('every position of a game is read as it was written', async () => {
   const solver = await openSolver();
   for (const { before } of randomGame(3, 15, () => solver)) {
-    const { game } = readGame([board], JSON.stringify(gameJson(before)));
+    const { game, errors } = readGame([board], JSON.stringify(gameJson(before)));
+    expect(errors).toEqual([]);
     if (game === undefined) throw new Error(formatPhase(before.phase));
     expect(gameJson(game.state)).toEqual(gameJson(before));
   }

@@ -81,7 +81,7 @@ describe.each([
   ['... of which there is none', ['adjudicate', 'no such'], `${HOSTILE}.none`, undefined],
   ['a power', ['adjudicate'], 'power.txt', `${HOSTILE}: A Paris - Burgundy`],
   ['a game', ['adjudicate'], 'game.json', game(HOSTILE)],
-  ['a picture of a game', ['adjudicate', '--svg', '-'], HOSTILE, position],
+  ['the title of a picture', ['adjudicate', '--svg', '-', '--title', HOSTILE], 'title.txt', position],
 ])('%s', (_, args, name, content) => {
   test('is shown, not obeyed', async () => {
     const file = join(folder, name);

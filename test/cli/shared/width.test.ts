@@ -7,7 +7,7 @@ import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import { madeLine, someGame } from '../../audit/records/made-records.ts';
 import { columns, columnsAndText, columnsBelow } from '../../../src/cli/shared/columns.ts';
-import { fitted, wrap } from '../../../src/cli/shared/wrap.ts';
+import { fitted, keptTogether, wrap } from '../../../src/cli/shared/wrap.ts';
 import { dipsolve } from './dipsolve.ts';
 
 async function linesOf(width: string | undefined, args: readonly string[]): Promise<string[]> {
@@ -95,6 +95,13 @@ test('a unit stays in one line, and a number with its word', () => {
   expect(wrap('attacked by A Rumania with attack 2', '', '', 13)).toBe(
     'attacked by\nA Rumania\nwith attack 2',
   );
+});
+
+test('what is kept together is broken only where no line has room for it', () => {
+  const text = `Also: ${keptTogether('F WAL S F ENG - IRI')}; ${keptTogether('A LON H')}.`;
+
+  expect(wrap(text, '', '', 22)).toBe('Also:\nF WAL S F ENG - IRI;\nA LON H.');
+  expect(wrap(text, '', '', 12)).toBe('Also: F WAL\nS F ENG -\nIRI;\nA LON H.');
 });
 
 beforeEach(() => void vi.stubEnv('COLUMNS', undefined));

@@ -155,7 +155,7 @@ describe('what people paste', () => {
     const { errors } = read('Germany:', '1. A Mun - Bur, A Ber - Keil', '- A Muenchen ! Bur');
     expect(errors.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
       ['province-unknown', 2, 25],
-      ['order-unreadable', 3, 1],
+      ['province-unknown', 3, 5],
     ]);
   });
 

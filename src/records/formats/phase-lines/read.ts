@@ -10,6 +10,7 @@ import type { PhaseName } from '../../../phases/state.ts';
 import { parseUnit } from '../../../orders/text/parse.ts';
 import { ErrorList, inside } from '../../model/error-list.ts';
 import type { Centres, GameDraft, RecordedNext, RecordedPhase } from '../../model/game-record.ts';
+import { positionOfAnswer } from '../../json/position-of-answer.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { PositionReader } from '../../model/position-reader.ts';
@@ -94,7 +95,7 @@ interface Game {
 }
 
 /**
- * Reads every line it can: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
+ * Reads every line it can; of an answer of `play process` the position under `next`: `record-not-json`, `record-invalid`, `board-unknown` and `phase-unknown` leave out
  * the line; what is wrong with a unit, a centre or an order leaves out that. A line without a game is one.
  */
 export function readPhaseLines(source: Source): GameDraft[] {
@@ -102,7 +103,7 @@ export function readPhaseLines(source: Source): GameDraft[] {
   const games = new Map<string | symbol, Game>();
   for (const { value, place } of readJsonDocuments(source.text, source.place, errors)) {
     const before = errors.all.length;
-    const record = checkShape(phaseLine, value, inside(place), errors);
+    const record = checkShape(phaseLine, positionOfAnswer(value), inside(place), errors);
     const board = record && errors.take(boardNamed(source.boards, record.map), inside(place, 'map'));
     if (record === undefined || board === undefined) continue;
     const phase = readPhase(board, record, inside(place), source);

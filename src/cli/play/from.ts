@@ -1,0 +1,73 @@
+/** `dipsolve play from`: a position in words as one that a game goes on from. */
+import { provinceOf, type Board, type Unit } from '../../board/board.ts';
+import type { Boards } from '../../board/boards.ts';
+import type { UserError } from '../../errors.ts';
+import { formatOrder } from '../../orders/text/format.ts';
+import { newGame } from '../../phases/game.ts';
+import type { Position } from '../../phases/movement.ts';
+import { parsePhase } from '../../phases/phase-name.ts';
+import type { GameState } from '../../phases/state.ts';
+import { gameJson, type GameJson } from '../../records/json/position-json.ts';
+import type { Rules } from '../../rules/policies.ts';
+import { complain } from '../shared/complain.ts';
+import { nameOf, readInputText, readPosition } from '../shared/input.ts';
+import { printError, printJson } from '../shared/print.ts';
+import { wrap } from '../shared/wrap.ts';
+
+/** What `play from` prints: a position with its orders, for `play process`. */
+export type OrderedJson = GameJson & { readonly orders: Readonly<Record<string, readonly string[]>> };
+
+const OWNERS_ASSUMED =
+  'The text does not say who owns the supply centres. "centers" has the owners at the start of a game, but where a unit stands its power. Correct it before centres count.';
+
+/**
+ * Prints a position in words as JSON, with its orders.
+ *
+ * @param phaseName the movement phase it is, such as `F1904M`; `option-invalid` for another
+ * @returns the exit code
+ */
+export async function playFrom(
+  file: string,
+  phaseName: string,
+  { policy }: Rules,
+  boards: Boards,
+): Promise<number> {
+  const board = boards.first;
+  const phase = parsePhase(phaseName, board.game.calendar);
+  if (phase?.kind !== 'movement') return complain([notMovement(phaseName)]);
+  const input = await readInputText(file);
+  if (!input.ok) return complain([input.error]);
+  const { position, errors } = readPosition(board, input.value, nameOf(file), policy);
+  if (position === undefined) return complain(errors);
+  const { units } = position;
+  printJson(
+    orderedJson({ board, phase, units, retreating: [], centres: assumedCentres(board, units) }, position),
+    2,
+  );
+  printError(`${wrap(OWNERS_ASSUMED)}\n`);
+  return 0;
+}
+
+function notMovement(phase: string): UserError {
+  const message = `--phase: "${phase}" is not a movement phase of this board`;
+  return { code: 'option-invalid', message, expected: 'a name such as F1904M' };
+}
+
+function orderedJson(state: GameState, { board, orders }: Position): OrderedJson {
+  const byPower: Record<string, string[]> = {};
+  for (const { power, order } of orders) {
+    if (power === undefined) throw new Error('an order in words that no power gave');
+    (byPower[board.powers[power]!.code] ??= []).push(formatOrder(board, order, 'short'));
+  }
+  return { ...gameJson(state), orders: byPower };
+}
+
+/** The owners at the start of a game, but where a unit stands its power. */
+function assumedCentres(board: Board, units: readonly Unit[]): (number | undefined)[] {
+  const centres = [...newGame(board).centres];
+  for (const { power, location } of units) {
+    const province = provinceOf(board, location);
+    if (board.provinces[province]!.supplyCentre) centres[province] = power;
+  }
+  return centres;
+}

@@ -1,0 +1,152 @@
+/**
+ * What stands around orders in mails: marks of quotation, numbers, letters and bullets, remarks, and headings with more
+ * than a power. Only what is without any doubt is passed over; what could mean something is left to be an error.
+ */
+import type { Board } from '../../board/board.ts';
+import { SEASONS, type Season } from '../../board/calendar.ts';
+import { parseOrderOrUnit, parsePower } from './parse.ts';
+
+const QUOTATION = /^(?:\s*[>|])+/;
+
+/** The characters of a line that only say that it is quoted: `> > F LON - NTH`. */
+export function quotationLength(line: string): number {
+  return QUOTATION.exec(line)?.[0].length ?? 0;
+}
+
+const NUMBER_OR_BULLET = /^(?:\(?\d{1,3}[.)]|[-–—*•·+])\s*(?=\S)/u;
+/** `(a)` and `iv)`, but only where the unit after it says its type: the letter could be that itself. */
+const LETTER = /^\(?(?:[a-z]|[ivx]{1,4})\)\s*(?=(?:a|f|army|fleet)\s)/i;
+const BETWEEN = /[,;]/;
+
+/** A part of a line, and where in the line it begins. */
+export interface Piece {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What follows the number, letter or bullet of a line, cut at commas; one piece where there is neither. */
+export function piecesIn(line: string): readonly Piece[] {
+  const mark = (NUMBER_OR_BULLET.exec(line) ?? LETTER.exec(line))?.[0] ?? '';
+  const pieces: Piece[] = [];
+  let at = mark.length;
+  for (const text of line.slice(at).split(BETWEEN)) {
+    if (text.trim() !== '') pieces.push({ text, at });
+    at += text.length + 1;
+  }
+  return pieces;
+}
+
+/** Words of remarks that leave an order what it is: what came of it, and courtesies. */
+const REMARK_WORDS: ReadonlySet<string> = new Set([
+  'bounce',
+  'bounced',
+  'bounces',
+  'cheers',
+  'cut',
+  'destroyed',
+  'dislodged',
+  'disrupted',
+  'fail',
+  'failed',
+  'fails',
+  'invalid',
+  'ok',
+  'okay',
+  'please',
+  'sorry',
+  'standoff',
+  'succeeded',
+  'succeeds',
+  'success',
+  'thank',
+  'thanks',
+  'void',
+  'you',
+]);
+
+const REMARK = /^(.*\S)\s*\(([^()?]*)\)[\s.!]*$/;
+
+/** What stands before a remark in brackets that says nothing of the order: `A VIE - TRI (*bounce*)`; else `undefined`. */
+export function beforeRemark(text: string): string | undefined {
+  const [, before, remark = ''] = REMARK.exec(text) ?? [];
+  const words = remark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) => REMARK_WORDS.has(word)) ? before : undefined;
+}
+
+/** Whether a text is an order or a unit as it stands, or an order with a remark after it. */
+export function isReadable(board: Board, text: string): boolean {
+  if (parseOrderOrUnit(board, text).ok) return true;
+  const before = beforeRemark(text);
+  const order = before === undefined ? undefined : parseOrderOrUnit(board, before);
+  return order?.ok === true && order.value.kind === 'order';
+}
+
+/** That a power sent nothing: `NMR`, `no orders received`. */
+const SILENCE =
+  /^\(?(?:NMR|no (?:orders?|moves?)(?: (?:(?:was|were) )?(?:entered|given|received|sent|submitted))?)\)?[\s.!]*$/i;
+
+/** Whether a text says that no orders came. */
+export function isSilence(text: string): boolean {
+  return SILENCE.test(text.trim());
+}
+
+/** The season of the phase, on a board where borders are closed in some: `Fall:`. */
+export function seasonNamed({ rules }: Board, text: string): Season | undefined {
+  if (rules.ice === undefined) return undefined;
+  return SEASONS.find((season) => season === text.trim().toLowerCase());
+}
+
+/** A movement phase, as mails name it. */
+export interface NamedPhase {
+  readonly season: Season;
+  readonly year: number;
+}
+
+const SEASON_WORDS: Readonly<Record<string, Season>> = {
+  spring: 'spring',
+  s: 'spring',
+  fall: 'fall',
+  autumn: 'fall',
+  f: 'fall',
+};
+const PHASE = /^(spring|fall|autumn),? +(\d{3,4})(?: +(?:movements?|moves|orders))?$/i;
+const SHORT_PHASE = /^([sf])(\d{3,4})m$/i;
+
+/** `FALL 1904`, `Spring 1901 Orders` or `F1904M`; other phases have no orders of movement. */
+export function phaseNamed(text: string): NamedPhase | undefined {
+  const [, word, year] = PHASE.exec(text.trim()) ?? SHORT_PHASE.exec(text.trim()) ?? [];
+  const season = word === undefined ? undefined : SEASON_WORDS[word.toLowerCase()];
+  return season === undefined ? undefined : { season, year: Number(year) };
+}
+
+/** What a heading says beside a power: a phase, that nothing came from it, or no more than who plays it. */
+export interface NamedPower {
+  readonly power: number;
+  readonly phase?: NamedPhase;
+  readonly isSilent?: boolean;
+}
+
+const IN_BRACKETS = /^(.+?)\s*\(([^()]*)\)$/;
+const AFTER_DASH = /^(.+?)\s+[-–—]\s+(.+)$/;
+
+/**
+ * The power of a heading that says more: `ENGLAND (Tom)`, and before a colon `England - Tom`. There is none where what is
+ * added names a power too, or where the text is an order.
+ */
+export function powerWithMore(board: Board, text: string, isBeforeColon: boolean): NamedPower | undefined {
+  const [, name, more] =
+    IN_BRACKETS.exec(text.trim()) ?? (isBeforeColon ? AFTER_DASH.exec(text.trim()) : undefined) ?? [];
+  if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;
+  const power = parsePower(board, name);
+  const words = more.match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  if (!power.ok || words.some((word) => parsePower(board, word).ok)) return undefined;
+  const phase = phaseNamed(more);
+  return { power: power.value, ...(phase === undefined ? {} : { phase }), isSilent: isSilence(more) };
+}
+
+/** Whether a line without a colon is a power with a dash after it, as in `England - Tom`: below it are not the orders of the power above. */
+export function isDashedHeading(board: Board, text: string): boolean {
+  const [, name] = AFTER_DASH.exec(text) ?? [];
+  const known = name?.trim().toLowerCase();
+  return board.powers.some((power) => power.name.toLowerCase() === known);
+}

@@ -1,0 +1,17 @@
+/** What `dipsolve play process` prints, read as a position: the one under `next`, with the orders put beside it. */
+
+/**
+ * The position that a document of JSON has. Of an answer of `play process` it is the one under `next`; orders count
+ * wherever they were put, beside `next` or in it. Anything else stays as it is.
+ */
+export function positionOfAnswer(data: unknown): unknown {
+  if (!isAnswer(data)) return data;
+  const { next, orders } = data;
+  return orders === undefined || 'orders' in next ? next : { ...next, orders };
+}
+
+/** Whether a document is an answer of `play process`: a result, and the position that follows under `next`. */
+export function isAnswer(data: unknown): data is { readonly next: object; readonly orders?: unknown } {
+  if (typeof data !== 'object' || data === null || 'units' in data || !('next' in data)) return false;
+  return typeof data.next === 'object' && data.next !== null;
+}

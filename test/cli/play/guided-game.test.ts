@@ -1,0 +1,113 @@
+/** A game as docs/game-masters.md tells it: each answer of `play process` gets the next orders, and every command reads it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { OrderedJson } from '../../../src/cli/play/from.ts';
+import { positionOfAnswer } from '../../../src/records/json/position-of-answer.ts';
+import type { OrdersJson, ProcessedJson } from '../../../src/cli/play/run.ts';
+import { dipsolve } from '../shared/dipsolve.ts';
+
+type Orders = Record<string, readonly string[]>;
+
+/** A command on a document that it reads from standard input, and what it prints. */
+async function on(document: object, ...command: readonly string[]): Promise<string> {
+  const { stdout, stderr, code } = await dipsolve([...command, '-'], { input: JSON.stringify(document) });
+  expect([code, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+/** What every command makes of an answer with orders beside it; they agree. */
+async function turn(ordered: object): Promise<ProcessedJson> {
+  const processed = JSON.parse(await on(ordered, 'play', 'process')) as ProcessedJson;
+  const { phases } = JSON.parse(await on(ordered, 'adjudicate', '--json')) as {
+    readonly phases: readonly { readonly phase: string; readonly result: unknown }[];
+  };
+  expect(phases).toMatchObject([{ phase: processed.phase, result: processed.result }]);
+  expect(await on(ordered, 'explain')).toContain(processed.phase);
+  expect(await on(ordered, 'adjudicate', '--svg', '-')).toContain('</svg>');
+  return processed;
+}
+
+const start = async (): Promise<object> => JSON.parse((await dipsolve(['play', 'new'])).stdout) as object;
+
+test('a year with a retreat and a build', async () => {
+  const TURNS: readonly (readonly [phase: string, orders: Orders, units: Orders])[] = [
+    ['S1901M', { AUSTRIA: ['A VIE - TYR'] }, { AUSTRIA: ['A BUD', 'A TYR', 'F TRI'] }],
+    [
+      'F1901M',
+      { AUSTRIA: ['A TYR - VEN', 'F TRI S A TYR - VEN'] },
+      { AUSTRIA: ['A BUD', 'A VEN', 'F TRI'], ITALY: ['A ROM', 'F NAP'] },
+    ],
+    ['F1901R', { ITALY: ['A VEN R PIE'] }, { ITALY: ['A PIE', 'A ROM', 'F NAP'] }],
+    ['W1901A', { AUSTRIA: ['A VIE B'], ITALY: ['A PIE D'] }, { ITALY: ['A ROM', 'F NAP'] }],
+    ['S1902M', { AUSTRIA: ['A VIE - TYR'] }, { AUSTRIA: ['A BUD', 'A TYR', 'A VEN', 'F TRI'] }],
+  ];
+  let answer = await start();
+  for (const [phase, orders, units] of TURNS) {
+    const processed = await turn({ ...answer, orders });
+    expect([processed.phase, processed.next.units]).toMatchObject([phase, units]);
+    answer = processed;
+  }
+});
+
+test('years of orders that are picked from all possible ones', async () => {
+  const kinds = new Set<string>();
+  let answer = await start();
+  let pick = 7;
+  for (let turns = 0; turns < 14; turns += 1) {
+    const possible = JSON.parse(await on(answer, 'play', 'orders')) as OrdersJson;
+    const orders = Object.entries(possible.orders).map(([power, ofUnits]): [string, string[]] => [
+      power,
+      Object.values(ofUnits).map((texts) => texts[(pick = (pick * 48_271) % 2_147_483_647) % texts.length]!),
+    ]);
+    const processed = await turn({ ...answer, orders: Object.fromEntries(orders) });
+    kinds.add(processed.phase.at(-1)!);
+    answer = processed;
+  }
+  expect([...kinds].sort()).toEqual(['A', 'M', 'R']);
+});
+
+test.each<[what: string, document: unknown, position: unknown]>([
+  ['a position', { units: {}, next: { units: {} } }, { units: {}, next: { units: {} } }],
+  ['an answer', { result: {}, next: { units: {} } }, { units: {} }],
+  ['with orders beside it', { next: { units: {} }, orders: { A: [] } }, { units: {}, orders: { A: [] } }],
+  ['with orders in it', { next: { orders: { A: [] } }, orders: { B: [] } }, { orders: { A: [] } }],
+  ['no position under next', { next: 'S1902M' }, { next: 'S1902M' }],
+  ['nothing', null, null],
+])('%s', (_, document, position) => {
+  expect(positionOfAnswer(document)).toEqual(position);
+});
+
+test('a position in words is played on', async () => {
+  const input = readFileSync('examples/beleaguered-garrison.txt', 'utf8');
+  const { stdout, stderr, code } = await dipsolve(['play', 'from', '-', '--phase', 'F1904M'], { input });
+  expect([code, stderr]).toEqual([0, expect.stringContaining('who owns the supply centres')]);
+  const position = JSON.parse(stdout) as OrderedJson;
+  expect(position).toMatchObject({ phase: 'F1904M', map: 'standard' });
+  // The army in Trieste is Italian, Austria's other homes stay Austrian.
+  expect(position.centers['ITALY']).toContain('TRI');
+  expect(position.centers['AUSTRIA']).toEqual(['BUD', 'VIE']);
+
+  const { result } = await turn(position);
+  const words = JSON.parse((await dipsolve(['adjudicate', '--json', '-'], { input })).stdout) as object;
+  // In words the whole of the equations is asked at once, and says so.
+  expect({ ...words, certificate: undefined }).toEqual({ ...result, certificate: undefined });
+});
+
+test.each([
+  ['no phase', [], 2],
+  ['a winter', ['--phase', 'W1904A'], 2],
+  ['no name of a phase', ['--phase', 'soon'], 2],
+  ['no position', ['--phase', 'F1904M'], 1],
+])('play from with %s', async (_, args, code) => {
+  const ended = await dipsolve(['play', 'from', '-', ...args], { input: 'France: A Pariz H' });
+
+  expect(ended).toMatchObject({ code, stdout: '' });
+  expect(ended.stderr).not.toBe('');
+});
+
+test('the smallest position of the guide can be played', async () => {
+  const guide = readFileSync('docs/game-masters.md', 'utf8');
+  const [, json] = /```json\n(\{ "phase".*)\n```/.exec(guide)!;
+
+  expect((await turn(JSON.parse(json!) as object)).next.units).toEqual({ FRANCE: ['A PAR'] });
+});
