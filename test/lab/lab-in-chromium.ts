@@ -15,8 +15,14 @@ export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
 export const IN_CHROMIUM =
   CHROMIUM === undefined ? 'no chromium here: the lab is not looked at' : 'in chromium';
 
-/** Where there is no graphics card, one would be emulated in a process of its own. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--in-process-gpu'] as const;
+const FLAGS = [
+  '--no-sandbox',
+  // Where there is no graphics card, one would be emulated in a process of its own.
+  '--disable-gpu',
+  '--in-process-gpu',
+  // Each window would load pages for what drops down from the address line, which nobody sees here.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+] as const;
 
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
 const PATIENCE = 90_000;
