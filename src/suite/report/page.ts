@@ -64,7 +64,8 @@ function opening({
 }: SuiteData): string[] {
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
-  const cases = mutants.filter(inCases);
+  const cases = shown.filter(inCases);
+  const large = mutants.filter((mutant) => mutant.shown === 'large').length;
   const kinds = (Object.keys(TEST_KINDS) as TestKind[]).map((kind) => {
     const count = tests.filter((test) => test.kind === kind).length;
     return `- ${count} of kind \`${kind}\`: each ${TEST_KINDS[kind]}`;
@@ -78,8 +79,8 @@ function opening({
     'places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
     'fault if that adjudicator then has another board, other dislodged units or other retreats.',
     '',
-    `- some known position (${looked} were looked at) shows ${shown.length} of them; the others are listed below, with what is known of`,
-    '  them;',
+    `- some known position of at most ${Math.max(...sizes)} units (${looked} were looked at) shows ${shown.length} of them, and ${large} only larger ones; the`,
+    '  others are listed below, with what is known of them;',
     `- the cases of DATC 3.2 show ${cases.length} of these ${shown.length} (${share(cases.length, shown.length)});`,
     `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all ${shown.length};`,
     `- of ${restricted.single.known} faults that concern only some units, such as fleets, and that ${restricted.positions} small positions or the`,
