@@ -80,7 +80,10 @@ function disproof(
   const rules = [...holding[0]!.rules[0]!.values()].filter((each) => each !== choice);
   const without = withChoices(base, rules.map(chosenRule));
   const asked = kindsWithout(program, asking, without, solver);
-  const made = [...kindsOf(program), ...kindsWithout(program, holding.flatMap(unexplained), without, solver)];
+  const made = [
+    ...kindsMade(program, without, solver),
+    ...kindsWithout(program, holding.flatMap(unexplained), without, solver),
+  ];
   const isOutnumbered = program.errors.length > asking.length;
   // Beside fewer errors than ask for it, a choice is no mistake of theirs, although it may be.
   const error = isOutnumbered ? sameMistake(program, asked, asking.length) : undefined;
@@ -114,8 +117,30 @@ function kindsWithout(
 ): ViolationKind[] {
   return asking.slice(0, COMPARED).flatMap((each) => {
     const found = caseOf(each);
-    const read = found && phaseOfCase(found.scene, chosenBoards(found.where.map));
-    return (read && errorKindUnder(read.question, read.observation, rules, solver)) ?? [];
+    return (found && kindOfPhase(found, rules, solver)) ?? [];
+  });
+}
+
+/** Of what kind of error the whole phase is; its smallest part can be of another. */
+function kindOfPhase(
+  { scene, where }: CaseJson,
+  rules: Policy,
+  solver: () => Solver,
+): ViolationKind | undefined {
+  const read = phaseOfCase(scene, chosenBoards(where.map));
+  return read && errorKindUnder(read.question, read.observation, rules, solver);
+}
+
+/** Of what kinds the errors are: each as its part is shown and, as far as they are looked at, as a phase. */
+function kindsMade(
+  { errors }: Pick<ProgramEvidence, 'errors'>,
+  rules: Policy,
+  solver: () => Solver,
+): ViolationKind[] {
+  return errors.flatMap((each, i) => {
+    const whole = i < COMPARED ? kindOfPhase(each, rules, solver) : undefined;
+    const shown = each.error?.kind;
+    return [...new Set([shown, whole])].flatMap((kind) => kind ?? []);
   });
 }
 

@@ -71,6 +71,32 @@ const ASKING = {
   ),
 };
 
+/** A phase in which nothing can be wrong. */
+const ALONE = sceneOf({ FRANCE: ['A PAR'] }, { FRANCE: ['A PAR H'] });
+
+/** What ten phases that ask for the choice come to, beside errors of these kinds; each is a part of the phase. */
+async function foundBeside(
+  choice: keyof typeof ASKING,
+  kinds: Partial<Record<ViolationKind, number>>,
+  phase: CaseJson,
+): Promise<string> {
+  const placed = Array.from({ length: 10 }, (_, i) => ({
+    record: i + 1,
+    game: null,
+    phase: 'S1901M',
+    right: [choice],
+  }));
+  const errors = Object.entries(kinds).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => ({ ...phase, error: { kind, units: 4 } }) as unknown as CaseJson),
+  );
+  const program = { placed, caseOf: () => ASKING[choice], errors };
+  const disproof = await withSolver((solver) =>
+    disprovedChoice(program, stretchesOf(placed), DATC_3_2, solver),
+  );
+  if (disproof === undefined) return 'its own';
+  return disproof.by === undefined ? 'nothing tells' : 'not its own';
+}
+
 describe('a choice beside errors that no choice gives', () => {
   test.for<readonly [keyof typeof ASKING, Partial<Record<ViolationKind, number>>, string]>([
     ['4.A.2=all-hold', { 'target-cuts': 9 }, 'its own'],
@@ -84,24 +110,14 @@ describe('a choice beside errors that no choice gives', () => {
     ['4.A.4=border', { 'target-cuts': 3 }, 'nothing tells'],
     ['4.A.4=border', { 'target-cuts': 2 }, 'its own'],
   ])('ten phases ask for %s beside %o', async ([choice, kinds, expected]) => {
-    const asking = ASKING[choice];
-    const placed = Array.from({ length: 10 }, (_, i) => ({
-      record: i + 1,
-      game: null,
-      phase: 'S1901M',
-      right: [choice],
-    }));
-    const errors = Object.entries(kinds).flatMap(([kind, count]) =>
-      Array.from({ length: count }, () => ({ ...asking, error: { kind, units: 4 } }) as unknown as CaseJson),
-    );
-    const program = { placed, caseOf: () => asking, errors };
-    const disproof = await withSolver((solver) =>
-      disprovedChoice(program, stretchesOf(placed), DATC_3_2, solver),
-    );
-    const says =
-      disproof === undefined ? 'its own' : disproof.by === undefined ? 'nothing tells' : 'not its own';
+    expect(await foundBeside(choice, kinds, ALONE)).toBe(expected);
+  });
 
-    expect(says).toBe(expected);
+  test('an error counts with what its whole phase is too, of which its smallest part can be another kind', async () => {
+    const phase = ASKING['4.A.4=border'];
+
+    expect(await foundBeside('4.A.4=border', { 'victim-helps': 3 }, ALONE)).toBe('its own');
+    expect(await foundBeside('4.A.4=border', { 'victim-helps': 3 }, phase)).toBe('nothing tells');
   });
 });
 
