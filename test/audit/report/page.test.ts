@@ -101,10 +101,7 @@ describe.skipIf(CHROMIUM === undefined)(
 
     test('every case has both boards, drawn over one map', async () => {
       const maps = tab.locator('article.engine-error > details > .maps');
-      expect(await maps.locator('figcaption').allTextContents()).toEqual([
-        'dipsolve',
-        'the audited program',
-      ]);
+      expect(await maps.locator('figcaption').allTextContents()).toEqual(['dipsolve', 'the audited program']);
       expect(await maps.locator('figure > svg').count()).toBe(2);
       const broken = await tab.evaluate<string[]>(`[...document.querySelectorAll('use')]
         .map((each) => each.getAttribute('href'))
