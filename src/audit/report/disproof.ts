@@ -80,18 +80,17 @@ function disproof(
   const rules = [...holding[0]!.rules[0]!.values()].filter((each) => each !== choice);
   const without = withChoices(base, rules.map(chosenRule));
   const asked = kindsWithout(program, asking, without, solver);
-  const made = [
-    ...kindsMade(program, without, solver),
-    ...kindsWithout(program, holding.flatMap(unexplained), without, solver),
-  ];
   const isOutnumbered = program.errors.length > asking.length;
   // Beside fewer errors than ask for it, a choice is no mistake of theirs, although it may be.
   const error = isOutnumbered ? sameMistake(program, asked, asking.length) : undefined;
   if (error !== undefined) return { choice, by: error };
   const isMinor = asking.length < SEVERAL || MINOR * asking.length < program.errors.length;
-  const isUntold =
-    isMinor || mayBeErrors({ asked, made, isOutnumbered }) || asking.length <= CERTAIN * against.length;
-  return isUntold ? { choice } : undefined;
+  if (isMinor || asking.length <= CERTAIN * against.length) return { choice };
+  const made = [
+    ...kindsMade(program, without, solver),
+    ...kindsWithout(program, holding.flatMap(unexplained), without, solver),
+  ];
+  return mayBeErrors({ asked, made, isOutnumbered }) ? { choice } : undefined;
 }
 
 /** The phases of a stretch that are right only under rules that it does not have. */

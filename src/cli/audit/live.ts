@@ -133,12 +133,10 @@ async function auditProgram(
       untested: [...untested, ...notShownBy(board, found, report)],
       seconds: (performance.now() - started) / 1000,
     };
-    const text =
-      flags.json === true ? `${JSON.stringify(auditLiveJson(audited), null, 2)}\n` : auditLiveText(audited);
     const unanswered = program instanceof BatchProgram ? program.questions : [];
-    if (flags.json === true) print(text);
+    if (flags.json === true) print(`${JSON.stringify(auditLiveJson(audited), null, 2)}\n`);
     // Before the first answers there is nothing to report.
-    else if (program.account.answered > 0) print(fitted(text));
+    else if (program.account.answered > 0) print(fitted(auditLiveText(audited)));
     const unwritten = await writeOutputs([
       {
         file: flags.html,

@@ -24,28 +24,27 @@ export function againstJson(
     ),
     failed: tested.flatMap((each) => {
       const { verdict } = each;
+      if (verdict.kind === 'passed') return [];
       const { test, adjudication } = each.posed;
       const right = toldBy(adjudication);
-      return verdict.kind === 'passed'
-        ? []
-        : [
-            {
-              id: test.id,
-              clause: test.clause,
-              ...(known.has(test.id) ? { known: true } : {}),
-              why: test.why,
-              units: test.units,
-              orders: ordersAsked(each),
-              expected: test.expected,
-              ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
-              inWords: {
-                expected: describeTold(right),
-                ...(verdict.answer.kind === 'told' ? { wrong: wrongIn(right, verdict.answer.told) } : {}),
-              },
-              answer: describeAnswer(verdict.answer),
-              faults: test.kills,
-            },
-          ];
+      return [
+        {
+          id: test.id,
+          clause: test.clause,
+          ...(known.has(test.id) ? { known: true } : {}),
+          why: test.why,
+          units: test.units,
+          orders: ordersAsked(each),
+          expected: test.expected,
+          ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
+          inWords: {
+            expected: describeTold(right),
+            ...(verdict.answer.kind === 'told' ? { wrong: wrongIn(right, verdict.answer.told) } : {}),
+          },
+          answer: describeAnswer(verdict.answer),
+          faults: test.kills,
+        },
+      ];
     }),
   };
 }
