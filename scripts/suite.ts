@@ -14,7 +14,7 @@
  * - `battles`: ... and battles that are drawn up
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
- *   `--program NAME=COMMAND` says how to start it
+ *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--timeout` seconds
  * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
  * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
@@ -49,6 +49,7 @@ const { values, positionals } = parseArgs({
     judge: { type: 'string', multiple: true, default: [] },
     scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
+    timeout: { type: 'string', default: '60' },
   },
 });
 /** Processor seconds, whatever else the machine does. */
@@ -60,6 +61,8 @@ const isLate = (): boolean => seconds() / 60 > Number(values.minutes);
 const policy = PRESETS[values.rules as PresetName] ?? DATC_3_2;
 const work = new Work(values.work, policy, await openSolver(), isLate);
 const seed = Number(values.seed);
+/** In milliseconds. */
+const timeout = Number(values.timeout) * 1000;
 
 /** Each says whether it is through. */
 const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
@@ -73,8 +76,8 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   restrict: () => restrict(work, seed, Number(values.pool)),
   battles: () => battles(work, seed, Number(values.battles)),
   select: () => select(work, values.rules, seed),
-  engines: () => engines(work, values.program),
-  kinds: () => kinds(work, values.program),
+  engines: () => engines(work, values.program, timeout),
+  kinds: () => kinds(work, values.program, timeout),
   others: () => others(work, values.judge),
   scored: () => scored(work, values.scored),
   figures: () => figures(work, IN_TURN),

@@ -18,8 +18,11 @@ interface Score {
   asked: number;
 }
 
-/** @param more commands of other programs, written NAME=COMMAND */
-export async function engines(work: Work, more: readonly string[]): Promise<boolean> {
+/**
+ * @param more commands of other programs, written NAME=COMMAND
+ * @param timeout in milliseconds
+ */
+export async function engines(work: Work, more: readonly string[], timeout: number): Promise<boolean> {
   const done = work.doneWith('engines');
   const add = (name: string, datc: Score, suite: Score): void =>
     work.add('engines', { of: suiteNow(), measured: { name, datc, suite } });
@@ -38,7 +41,7 @@ export async function engines(work: Work, more: readonly string[]): Promise<bool
   }
   for (const [name, command] of programsOf(more)) {
     if (done.has(name)) continue;
-    const program = new LiveProgram(command, { timeout: 60_000 });
+    const program = new LiveProgram(command, { timeout });
     try {
       add(name, await asked(work, program, sets.datc), await asked(work, program, sets.suite));
     } finally {

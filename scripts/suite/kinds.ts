@@ -36,8 +36,11 @@ const MOST_ALIKE = 8;
 /** Positions that are kept to be looked at. */
 const SHOWN = 12;
 
-/** @param more commands of other programs, written NAME=COMMAND */
-export async function kinds(work: Work, more: readonly string[]): Promise<boolean> {
+/**
+ * @param more commands of other programs, written NAME=COMMAND
+ * @param timeout in milliseconds
+ */
+export async function kinds(work: Work, more: readonly string[], timeout: number): Promise<boolean> {
   const now = suiteNow();
   const done = new Set(
     work.lines('kinds').flatMap(({ of, measured }) => (of === now ? [measured.name] : [])),
@@ -45,7 +48,7 @@ export async function kinds(work: Work, more: readonly string[]): Promise<boolea
   for (const [name, command] of programsOf(more)) {
     if (done.has(name)) continue;
     if (work.isLate()) return false;
-    work.add('kinds', { of: now, measured: { name, ...(await found(work, command)) } });
+    work.add('kinds', { of: now, measured: { name, ...(await found(work, command, timeout)) } });
   }
   return true;
 }
@@ -85,10 +88,10 @@ function aimed(work: Work): SourcedQuestion[] {
   });
 }
 
-async function found(work: Work, command: string): Promise<Omit<KindsMeasured, 'name'>> {
+async function found(work: Work, command: string, timeout: number): Promise<Omit<KindsMeasured, 'name'>> {
   const { policy: reference, solver } = work.judged;
   const sets = { aimed: aimed(work), suite: suiteQuestions(board) };
-  const program = new LiveProgram(command, { timeout: 60_000 });
+  const program = new LiveProgram(command, { timeout });
   try {
     const asker = new Asker(program);
     const options = { reference, solver: solver(), mostMinimised: 0 };
