@@ -4,7 +4,8 @@ import { datcTests } from './in-chromium/datc.ts';
 import { gameTests } from './in-chromium/game.ts';
 import { useTests } from './in-chromium/page.ts';
 import { viewTests } from './in-chromium/views.ts';
-import { CHROMIUM, IN_CHROMIUM, Lab } from './lab-in-chromium.ts';
+import { CHROMIUM, IN_CHROMIUM } from '../setup/chromium.ts';
+import { Lab } from './lab-in-chromium.ts';
 
 describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   let lab: Lab;

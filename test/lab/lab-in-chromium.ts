@@ -1,28 +1,14 @@
 /** The lab as people have it: built, served by `dipsolve lab`, open in Chromium. */
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standardBoard } from '../../src/board/standard.ts';
 import { serve, type StaticFiles } from '../../src/cli/lab/static-files.ts';
 import { standardLayout } from '../../src/pictures/standard-layout.ts';
+import { startChromium } from '../setup/chromium.ts';
 import { builtLab } from './built-lab.ts';
-
-export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
-/** What a group of tests is called, so that a list of tests says why they were skipped. */
-export const IN_CHROMIUM =
-  CHROMIUM === undefined ? 'no chromium here: the lab is not looked at' : 'in chromium';
-
-const FLAGS = [
-  '--no-sandbox',
-  // Where there is no graphics card, one would be emulated in a process of its own.
-  '--disable-gpu',
-  '--in-process-gpu',
-  // Each window would load pages for what drops down from the address line, which nobody sees here.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-] as const;
 
 /** In milliseconds: what has not come by then does not come. What fails says so at once. */
 const PATIENCE = 90_000;
@@ -82,7 +68,7 @@ export class Lab {
   static async start(files?: StaticFiles): Promise<Lab> {
     const served = await serve(files ?? (await builtLab()), 0);
     if (served instanceof Error) throw served;
-    const browser = await chromium.launch({ executablePath: CHROMIUM!, args: [...FLAGS] });
+    const browser = await startChromium();
     return new Lab(browser, served.address, served.server);
   }
 

@@ -3,33 +3,13 @@
  * skipped, with a word about it, where its program is not installed.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overlap, type Box } from '../../src/pictures/geometry.ts';
 import { drawPicture, mapDefinitions } from '../../src/pictures/picture.ts';
 import { standardLayout } from '../../src/pictures/standard-layout.ts';
+import { CHROMIUM, IN_CHROMIUM, startChromium } from '../setup/chromium.ts';
 import { wholeBoard } from './whole-board.ts';
-
-/** What is used of Playwright, whose own types need those of a browser. */
-interface Browser {
-  newPage(options: { viewport: { width: number; height: number } }): Promise<Page>;
-  close(): Promise<void>;
-}
-interface Page {
-  setContent(html: string): Promise<void>;
-  /** Runs a script in the page and hands back what it ends with. */
-  evaluate(script: string): Promise<unknown>;
-  locator(selector: string): { first(): { screenshot(): Promise<Buffer> } };
-}
-interface Playwright {
-  chromium: { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };
-}
-const { chromium } = createRequire(import.meta.url)('playwright-core') as Playwright;
-
-const CHROMIUM = '/usr/bin/chromium';
-const hasChromium = existsSync(CHROMIUM);
-if (!hasChromium) console.warn(`skipped: no ${CHROMIUM} to measure pictures with`);
 
 function hasRsvg(): boolean {
   try {
@@ -63,12 +43,12 @@ test.skipIf(!hasRsvg())('librsvg draws it 1,200 pixels wide, with the units', ()
   expect(full.length).toBeGreaterThan(empty.length);
 });
 
-describe.skipIf(!hasChromium)('in Chromium', () => {
+describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    browser = await startChromium();
     page = await browser.newPage({ viewport: { width: 1240, height: 1100 } });
   }, 60_000);
 
