@@ -2,8 +2,10 @@
 import { THEOREMS } from '../../verify/theorems.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
 import {
+  endOf,
   exampleIn,
   type QuestionAnswer,
+  type SearchEnd,
   type Settled,
   type ClaimVerdict,
 } from '../../verify/settle/settle.ts';
@@ -90,6 +92,14 @@ function conclusion({ claim, verdict, answers, upTo }: Settled): string[] {
   return [wrap(`Therefore${of}: ${claim.therefore}`, '', '  ')];
 }
 
+/** What came then. */
+const ENDS: Readonly<Record<SearchEnd, string>> = {
+  limit: 'the solver stopped at its limit',
+  stopped: 'stopped before it was finished',
+  unwritable: 'a question could not be written',
+  missing: 'pieces of the search are in none of the journals',
+};
+
 /** The verdict in a sentence. */
 function verdictText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
@@ -105,17 +115,11 @@ function verdictText(settled: Settled, form: MapModeName): string {
         ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
-      const isEnded = (how: QuestionAnswer['ended']): boolean => answers.some(({ ended }) => ended === how);
-      const why = isEnded('unwritable')
-        ? 'a question could not be written'
-        : isEnded('limit')
-          ? 'the solver stopped at its limit'
-          : 'stopped before it was finished';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
-      const isThrough = answers.every(({ ended }) => ended === undefined);
-      return isThrough && claim.least !== undefined
+      const end = endOf(answers);
+      return end === undefined && claim.least !== undefined
         ? `unknown: ${none} up to ${unitCount(upTo)}, but ${claim.least.because}`
-        : `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
+        : `unknown: ${none} up to ${unitCount(upTo)}, then ${ENDS[end ?? 'stopped']}`;
     }
   }
 }

@@ -3,7 +3,8 @@
  * docs/proofs.md tells the arguments.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import { rules } from '../theorem.ts';
+import { rules, type Theorem } from '../theorem.ts';
+import { SET_AGAIN } from '../theorems/algorithms.ts';
 import { CYCLE_RULES } from '../theorems/cycles.ts';
 import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
@@ -31,7 +32,7 @@ import { stepsOf, type Step } from './step.ts';
 
 export interface UnboundedProof {
   /** The claim of a module that it is of; of this program if not given. */
-  readonly of?: Subject;
+  readonly own?: { readonly subject: Subject; readonly claim: Theorem };
   /** The claim, as in `theorems`. */
   readonly claim: string;
   /** What is shown of every position with any number of units, on every map. */
@@ -41,6 +42,8 @@ export interface UnboundedProof {
   readonly paper: readonly string[];
   /** Steps from what is shown here to the sentence of the claim that nobody has shown. */
   readonly assumes?: readonly string[];
+  /** What the claim assumes and this proof argues, on paper. */
+  readonly argues?: readonly string[];
 }
 
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
@@ -188,11 +191,7 @@ export function proofs(
       claim: 'szykman-total',
       says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ only in whole circles of moves, and partial information leaves open exactly those.',
       steps: [...unique, ...exists, ...opened],
-      paper: [
-        FIXPOINTS,
-        CIRCLES,
-        'Each application of the rule settles a convoy order, and there are finitely many.',
-      ],
+      paper: [FIXPOINTS, CIRCLES],
     },
     {
       claim: '1982-total',
@@ -214,16 +213,18 @@ export function proofs(
       says: 'What the equations make of orders within bounds does not change with orders on which it does not rest.',
       steps: resting,
       paper: [RESTING, SETTLED],
+      argues: [SET_AGAIN],
     },
     {
       claim: 'engines-agree',
-      says: 'The same, and no solution is outside the bounds: so the components can be settled one by one.',
+      says: 'What the equations make of orders within bounds does not change with orders on which it does not rest, and no solution is outside the bounds: so the components can be settled one by one.',
       steps: resting,
       paper: [
         RESTING,
         SETTLED,
         'When a component that rests on no other is settled, the bounds of its orders become narrower and those of the orders that do not rest on it stay the same: what is left is the position that the whole has after the same rule.',
       ],
+      argues: [SET_AGAIN],
     },
     {
       claim: 'dependency-table',
