@@ -95,7 +95,7 @@ function conclusion({ claim, verdict, answers, upTo }: Settled): string[] {
 /** What came then. */
 const ENDS: Readonly<Record<SearchEnd, string>> = {
   limit: 'the solver stopped at its limit',
-  stopped: 'stopped before it was finished',
+  stopped: 'the search was stopped',
   unwritable: 'a question could not be written',
   missing: 'pieces of the search are in none of the journals',
 };
