@@ -118,7 +118,7 @@ function verdictText(settled: Settled, form: MapModeName): string {
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
       const end = endOf(answers);
       return end === undefined && claim.least !== undefined
-        ? `unknown: ${none} up to ${unitCount(upTo)}, but ${claim.least.because}`
+        ? `unknown: ${none} up to ${unitCount(upTo)}, but it would need ${claim.least.units} or more: ${claim.least.because}`
         : `unknown: ${none} up to ${unitCount(upTo)}, then ${ENDS[end ?? 'stopped']}`;
     }
   }
