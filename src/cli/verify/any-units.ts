@@ -67,7 +67,9 @@ export function provedText({ proof, verdict, answers }: Proved): string {
           wrap(`unknown: the solver did not show ${missing.join(', ') || 'every lemma'}`, '', '  '),
         ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
-    ...(sentence.includes(proof.says) ? [] : [hanging(`Shown: ${proof.says}`)]),
+    ...(proof.says === undefined
+      ? []
+      : [hanging(`${verdict === 'holds' ? 'Shown' : 'To be shown'}: ${proof.says}`)]),
     ...proof.paper.map((step) => hanging(`On paper: ${step}`)),
     ...(therefore === undefined || verdict !== 'holds' ? [] : [hanging(`Therefore: ${therefore}`)]),
     ...assumedOf(proof).map((step) => hanging(`Assumed: ${step}`)),
@@ -84,7 +86,7 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     const { kind = 'unknown', milliseconds, processor } = answer ?? {};
     return { id, says, given, from, answer: kind, milliseconds, processor };
   });
-  const { claim, says: shown, paper } = proof;
+  const { claim, says, paper } = proof;
   const { sentence, therefore } = claimOf(proof);
   return {
     claim,
@@ -92,7 +94,7 @@ export function provedJson({ proof, verdict, answers }: Proved): object {
     ...(verdict === 'holds' ? { therefore } : {}),
     verdict,
     units: 'any',
-    shown,
+    shown: says ?? sentence,
     lemmas,
     paper,
     assumes: assumedOf(proof),

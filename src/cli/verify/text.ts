@@ -65,7 +65,7 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
     wrap(`${paint('heading', claim.id)}: ${claim.sentence}`, '', '  '),
-    paint(TONES[verdict], verdictText(settled, form)),
+    paint(TONES[verdict], wrap(verdictText(settled, form), '', '  ')),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
     ...conclusion(settled),
     ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),

@@ -118,7 +118,7 @@ function anyUnits({ id }: Theorem): string[] {
   const proof = PROOFS.find(({ claim }) => claim === id);
   if (proof === undefined) return [];
   return [
-    `**For any number of units**: ${proof.says}`,
+    `**For any number of units**: ${proof.says ?? 'What the claim says.'}`,
     '',
     `Lemmas: ${proof.steps.map((step) => step.id).join(', ')}.`,
     '',

@@ -35,8 +35,8 @@ export interface UnboundedProof {
   readonly own?: { readonly subject: Subject; readonly claim: Theorem };
   /** The claim, as in `theorems`. */
   readonly claim: string;
-  /** What is shown of every position with any number of units, on every map. */
-  readonly says: string;
+  /** What is shown of every position with any number of units, on every map, if it is not just what the claim says. */
+  readonly says?: string;
   readonly steps: readonly Step[];
   /** What the lemmas leave to be said, in sentences. */
   readonly paper: readonly string[];
@@ -109,9 +109,8 @@ export function proofs(
   const side = rules(ofText, equations);
   const of1982 = rules({ ...ofText, '4.A.2': '1982' }, equations);
   const battles = stepsOf(oneSolution(side), BATTLE_LEMMAS);
-  const battle = (id: string, says: string): UnboundedProof => ({
+  const battle = (id: string): UnboundedProof => ({
     claim: id,
-    says,
     steps: battles.filter((step) => step.id === id),
     paper: [],
   });
@@ -143,7 +142,6 @@ export function proofs(
     },
     {
       claim: 'settled-convoys',
-      says: 'With every convoy order settled as available or disrupted, in whichever way, no two solutions differ in a support.',
       steps: unique.slice(0, 5),
       paper: [],
     },
@@ -179,7 +177,6 @@ export function proofs(
     },
     {
       claim: 'theorem-2',
-      says: 'If a position has exactly one solution, partial information leaves no order open.',
       steps: [...unique, ...exists, ...opened, ...sound, ...nodes],
       paper: [
         ...CYCLES,
@@ -189,13 +186,12 @@ export function proofs(
     },
     {
       claim: 'szykman-total',
-      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ only in whole circles of moves, and partial information leaves open exactly those.',
+      says: 'What the claim says, and that partial information then leaves open exactly the moves in such circles.',
       steps: [...unique, ...exists, ...opened],
       paper: [FIXPOINTS, CIRCLES],
     },
     {
       claim: '1982-total',
-      says: 'By the 1982 rule every position has a solution, and two solutions differ only in whole circles of moves.',
       steps: [
         ...uniqueness(of1982, '1982'),
         ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
@@ -228,7 +224,6 @@ export function proofs(
     },
     {
       claim: 'dependency-table',
-      says: 'Only A can change with an A or a D, and only A and D can change with a C.',
       steps: stepsOf(turned(side), TABLE_LEMMAS),
       paper: [],
     },
@@ -261,23 +256,13 @@ export function proofs(
         'Such circles succeed in both.',
       ],
     },
-    battle('one-per-province', 'In every solution at most one unit ends in each province.'),
-    battle('no-self-dislodge', 'No unit is dislodged by a unit of its own power.'),
-    battle(
-      'no-own-support-dislodge',
-      'No unit is dislodged by an attack that would not have won without supports by the power of that unit.',
-    ),
-    battle(
-      'beleaguered',
-      'A unit that is dislodged was not attacked by another as strong as the one that dislodged it.',
-    ),
-    battle(
-      'attack-at-most-prevent',
-      'ATTACK is at most PREVENT and at most DEFEND of the same move, while PATH holds and no head-to-head battle is lost.',
-    ),
+    battle('one-per-province'),
+    battle('no-self-dislodge'),
+    battle('no-own-support-dislodge'),
+    battle('beleaguered'),
+    battle('attack-at-most-prevent'),
     {
       claim: 'texts-agree',
-      says: 'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
       steps: RING.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
       paper: ["Each text's solutions are among the next one's, around the ring."],
     },
