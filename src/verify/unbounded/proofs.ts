@@ -136,7 +136,6 @@ export function proofs(
     },
     {
       claim: 'uniqueness',
-      says: 'Two solutions of a position without a convoy order differ only in whole circles of three or more moves.',
       steps: [...unique, ...battles.filter(({ id }) => id === 'one-per-province')],
       paper: [CIRCLES],
     },
@@ -147,7 +146,6 @@ export function proofs(
     },
     {
       claim: 'cycle-kinds',
-      says: 'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them; under each of these rules.',
       steps: [
         ...resting,
         ...cycleRules.flatMap(([name, made]) =>
@@ -229,7 +227,6 @@ export function proofs(
     },
     {
       claim: 'rulebooks-agree',
-      says: 'With and without the 1971, 1982 or 2000 rule the same supports are cut, but for those that an army with a path attacks which the rule keeps from cutting them.',
       steps: SPARING.flatMap((choice) => [
         ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': choice }, equations)), [
           sparedLemma(choice, 'with'),
