@@ -44,17 +44,15 @@ function fileWith(name: string, text: string): string {
 }
 
 test('an issue that has others points to them, and they point back', async () => {
-  const pairs = ISSUE_IDS.flatMap((id) =>
-    ISSUE_IDS.filter((other) => other.startsWith(`${id}-`)).flatMap((other) => [
-      [id, other],
-      [other, id],
-    ]),
-  );
+  const pairs = ISSUE_IDS.flatMap((id) => {
+    const others = ISSUE_IDS.filter((other) => other.startsWith(`${id}-`));
+    return others.flatMap((other) => [[id, other] as const, [other, id] as const]);
+  });
 
   expect(pairs).not.toEqual([]);
   for (const [of, to] of pairs) {
-    expect((await dipsolve(['rules', of!])).stdout).toContain(`\nSee also ${to}: `);
-    expect(await json(['rules', of!])).toMatchObject({ see: { [to!]: expect.any(String) as string } });
+    expect((await dipsolve(['rules', of])).stdout).toContain(`\nSee also ${to}: `);
+    expect(await json(['rules', of])).toMatchObject({ see: { [to]: expect.any(String) as string } });
   }
 });
 
