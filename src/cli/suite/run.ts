@@ -30,7 +30,7 @@ import { againstText } from './text.ts';
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
  *
- * @returns the exit code: 1 if a file cannot be written, 2 if an option cannot be used
+ * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
 export async function writeSuite(
   rules: Rules,
