@@ -35,6 +35,8 @@ export interface Issue {
   readonly question: string;
   readonly effect: Effect;
   readonly choices: Readonly<Record<string, Choice>>;
+  /** Issues that belong to it, by id: what they have to do with it. */
+  readonly see?: Readonly<Record<string, string>>;
 }
 
 /** An issue that no adjudication depends on: what this program does. */

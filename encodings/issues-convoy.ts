@@ -81,6 +81,7 @@ export const CONVOY_ISSUES = {
         takenBy: ['DPTG'],
       },
     },
+    see: { '4.A.2-fallback': 'It settles a paradox for which the 1971, 1982 or 2000 rule has no answer.' },
   },
   '4.A.2-fallback': {
     title: 'Convoy disruption paradoxes without an answer',
@@ -90,6 +91,7 @@ export const CONVOY_ISSUES = {
       szykman: { says: 'The convoy orders of the paradox fail.', letters: {}, takenBy: [] },
       'all-hold': { says: 'All moves of the paradox fail.', letters: {}, takenBy: ['common house rule'] },
     },
+    see: { '4.A.2': 'It chooses the rule; under its other choices, nothing is left for this one to settle.' },
   },
   '4.A.3': {
     title: 'Convoying to an adjacent province',

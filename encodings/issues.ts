@@ -60,3 +60,9 @@ export type IssueId = keyof typeof ISSUES;
 export function choicesOf(id: IssueId): Readonly<Record<string, Choice>> {
   return ISSUES[id].choices;
 }
+
+/** The issues that belong to another, by id, with what they have to do with it. */
+export function belongingTo(id: IssueId): Readonly<Record<string, string>> {
+  const { see = {} }: Issue = ISSUES[id];
+  return see;
+}

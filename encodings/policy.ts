@@ -6,7 +6,7 @@ import type { Clause } from './clause.ts';
 import type { IssueId, ISSUES } from './issues.ts';
 import type { Variants } from './variant-rules.ts';
 
-export { choicesOf, ISSUES, type IssueId } from './issues.ts';
+export { belongingTo, choicesOf, ISSUES, type IssueId } from './issues.ts';
 
 export const clause: Clause = {
   datc: '4',

@@ -5,7 +5,7 @@
  * nobody but another move of that kind. To keep every number from falling below zero, all others have one more: a unit
  * that stays and a move over a plain border count two plus their supports, a move over a difficult border one plus its
  * supports. An army that is convoyed does not cross the border. (That no support is given over it is in
- * `src/orders/legality/difficult-borders.ts`.)
+ * `src/orders/legality/difficult-supports.ts`.)
  */
 import type { Decisions } from '../../src/logic/decisions.ts';
 import type { Clause } from '../clause.ts';

@@ -97,7 +97,10 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
   const judgement = verdict(differences);
   const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
   if (judgement.status === 'passed' || isOwn) return judgement;
-  return { status: 'not stated', why: `the case is stated for the rules of ${OWN_PRESETS[version]}` };
+  return {
+    status: 'not stated',
+    why: `the case has a result for the rules of ${OWN_PRESETS[version]} alone`,
+  };
 }
 
 type Judgement = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;

@@ -69,16 +69,6 @@ export const cornersOf = ({ x, y, width, height }: Box): Point[] => [
   { x: x + width, y: y + height },
 ];
 
-/** The area inside a ring, positive if it runs clockwise on the screen. */
-export function areaOf(ring: readonly Point[]): number {
-  let twice = 0;
-  for (const [i, a] of ring.entries()) {
-    const b = ring[(i + 1) % ring.length]!;
-    twice += a.x * b.y - b.x * a.y;
-  }
-  return twice / 2;
-}
-
 /** Whether a point is inside a ring. */
 export function isInside(ring: readonly Point[], { x, y }: Point): boolean {
   let inside = false;

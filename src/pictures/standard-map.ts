@@ -40,7 +40,6 @@ export interface StandardMap {
 }
 
 export const IMPASSABLE = ['SWI', 'AFR'] as const;
-export const BEYOND_THE_FRAME = 'OUT';
 
 /** Points to a curve where a line is taken as straight pieces. */
 const PIECES = 4;

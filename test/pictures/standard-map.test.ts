@@ -2,18 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { canStand, provinceOf } from '../../src/board/board.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
-import {
-  areaOf,
-  boxAround,
-  contains,
-  isInside,
-  overlap,
-  type Box,
-  type Point,
-} from '../../src/pictures/geometry.ts';
+import { boxAround, contains, isInside, overlap, type Box, type Point } from '../../src/pictures/geometry.ts';
 import { boxOfName, COAST_MARK_SIZE, nameOfProvince } from '../../src/pictures/names.ts';
-import { BEYOND_THE_FRAME, IMPASSABLE, piecesOf, standardMap } from '../../src/pictures/standard-map.ts';
+import { IMPASSABLE, piecesOf, standardMap } from '../../src/pictures/standard-map.ts';
 import { UNIT_SIZE } from '../../src/pictures/symbols.ts';
+
+const BEYOND_THE_FRAME = 'OUT';
 
 const map = standardMap();
 const provinces = new Map(board.provinces.map((province) => [province.code, province]));
@@ -25,6 +19,14 @@ const codeAt = (location: number): string => board.provinces[provinceOf(board, l
 /** Pairs of provinces, read off the board or off the map. */
 const pairs = (list: readonly (readonly [string, string])[]): string[] =>
   [...new Set(list.map(([a, b]) => pair(a, b)))].sort();
+/** The area inside a ring, negative if it runs the other way round. */
+function areaOf(ring: readonly Point[]): number {
+  const twice = ring.map((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    return a.x * b.y - b.x * a.y;
+  });
+  return twice.reduce((sum, each) => sum + each, 0) / 2;
+}
 const drawnBorders = map.borders.filter(({ between }) => between.every(isProvince));
 
 describe('the faces', () => {

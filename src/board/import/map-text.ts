@@ -1,22 +1,13 @@
 /** Reads the text form of boards that the DPjudge and diplomacy-python have (`.map`). */
-import { base, emptyDraft, emptyProvince, powerCode, type Draft, type DraftPower } from './draft.ts';
+import { base, emptyDraft, powerCode, type Draft, type DraftPower } from './draft.ts';
 import type { ImportFault } from './import-fault.ts';
+import { MapPlaces, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
 
 /** The text of another file that one names after `USE` or `MAP`; `undefined` where there is none. */
 export type FileNamed = (name: string) => string | undefined;
 
-const TERRAIN_WORDS: ReadonlySet<string> = new Set(['COAST', 'LAND', 'WATER', 'PORT', 'SHUT']);
-const LOCATION = /^[A-Za-z0-9]{3}(?:\/[A-Za-z]{2})?~?$/;
 const UNIT = /^([AF])\s+([A-Z0-9]{3}(?:\/[A-Z]{2})?)$/i;
 const POWER = /^([\p{L}_+][\p{L}\d_+-]*)\s*(?:\(([^):]*)(?::[^)]*)?\))?((?:\s+-?[A-Z0-9]{3})*)\s*$/u;
-
-/** One line of terrain: what a place is and what it abuts, with the case of its letters. */
-interface Place {
-  readonly word: string;
-  /** As written at the beginning of the line. */
-  readonly code: string;
-  abuts: string[];
-}
 
 /** Reads a text. What it says that a board file cannot is in the notes of the draft. */
 export function readMapText(
@@ -33,9 +24,8 @@ class MapReading {
   readonly faults: ImportFault[] = [];
   readonly #draft: Draft;
   readonly #fileNamed: FileNamed;
-  /** By code in capitals. */
-  readonly #places = new Map<string, Place>();
-  readonly #names = new Map<string, { name: string; aliases: string[] }>();
+  readonly #places = new MapPlaces();
+  readonly #names = new Map<string, PlaceName>();
   readonly #centres = new Set<string>();
   readonly #read = new Set<string>();
   #power: DraftPower | undefined;
@@ -62,14 +52,14 @@ class MapReading {
     const word = words[0]!.toUpperCase();
     const rest = words.slice(1);
     if (line.includes('=') || line.includes('->')) return this.#name(line);
-    if (TERRAIN_WORDS.has(word) && rest.length > 0) return this.#terrain(word, rest);
+    if (TERRAIN_WORDS.has(word) && rest.length > 0) return this.#places.put(word, rest);
     switch (word) {
       case 'USE':
       case 'USES':
       case 'MAP':
         return this.#use(word, rest);
       case 'AMEND':
-        return this.#amend(rest);
+        return this.#places.amend(rest);
       case 'DROP':
         for (const code of rest) this.#drop(code.toUpperCase());
         return undefined;
@@ -184,13 +174,7 @@ class MapReading {
 
   /** A place gets another code, such as `DEN -> Copenhagen = cop`. */
   #renamePlace(old: string, code: string): void {
-    const place = this.#places.get(old);
-    if (place === undefined) return;
-    this.#places.delete(old);
-    this.#places.set(code, { ...place, code: inCaseOf(place.code, code) });
-    for (const other of this.#places.values()) {
-      other.abuts = other.abuts.map((each) => (plain(each) === old ? inCaseOf(each, code) : each));
-    }
+    if (!this.#places.rename(old, code)) return;
     const rename = (each: string): string => (each === old ? code : each);
     if (this.#centres.delete(old)) this.#centres.add(code);
     for (const [power, homes] of this.#homes) this.#homes.set(power, new Set([...homes].map(rename)));
@@ -199,36 +183,8 @@ class MapReading {
     }
   }
 
-  #terrain(word: string, rest: readonly string[]): string | undefined {
-    const [code, abutsWord, ...abuts] = rest;
-    const wrong = abuts.find((each) => !LOCATION.test(each));
-    if (!LOCATION.test(code!) || (abutsWord !== undefined && abutsWord.toUpperCase() !== 'ABUTS')) {
-      return `this is not a line of a place: ${word} ${rest.join(' ')}`;
-    }
-    if (wrong !== undefined) return `${wrong} is not a place`;
-    const before = this.#places.get(code!.toUpperCase());
-    const kept = abutsWord === undefined ? (before?.abuts ?? []) : abuts;
-    this.#places.set(code!.toUpperCase(), { word, code: code!, abuts: kept });
-    return undefined;
-  }
-
-  #amend([code, , ...abuts]: readonly string[]): string | undefined {
-    if (code === undefined) return 'no place follows AMEND';
-    const place = this.#places.get(code.toUpperCase());
-    if (place === undefined) return `there is no place ${code} to amend`;
-    for (const each of abuts) {
-      const isRemoved = each.startsWith('-');
-      const name = plain(each.replace('-', ''));
-      place.abuts = place.abuts.filter((other) => plain(other) !== name);
-      if (!isRemoved) place.abuts.push(each);
-    }
-    return undefined;
-  }
-
   #drop(code: string): void {
-    for (const key of this.#places.keys()) if (base(key) === code) this.#places.delete(key);
-    for (const place of this.#places.values())
-      place.abuts = place.abuts.filter((each) => base(plain(each)) !== code);
+    this.#places.drop(code);
     this.#centres.delete(code);
     for (const homes of this.#homes.values()) homes.delete(code);
   }
@@ -277,10 +233,7 @@ class MapReading {
 
   finish(): Draft {
     const draft = this.#draft;
-    for (const [key, place] of this.#places) {
-      if (place.word === 'SHUT' && !this.#isOpen(key)) continue;
-      this.#addPlace(key, place);
-    }
+    this.#places.addTo(draft, this.#names);
     for (const [code, homes] of this.#homes) {
       for (const home of homes) {
         const province = draft.provinces.get(home);
@@ -293,67 +246,6 @@ class MapReading {
     }
     return draft;
   }
-
-  /** Whether a place that is shut is water in some season, as `IN SPRING: WATER ARC` says. */
-  #isOpen(code: string): boolean {
-    const note = this.#draft.notes.find((each) => each.startsWith('IN ') && each.split(/\s+/).includes(code));
-    return note !== undefined;
-  }
-
-  #addPlace(key: string, { word, code, abuts }: Place): void {
-    const { provinces, difficult } = this.#draft;
-    const [own, coast = ''] = key.split('/') as [string, string?];
-    const province = provinces.get(own) ?? emptyProvince(own);
-    provinces.set(own, province);
-    if (coast === '') {
-      const known = this.#names.get(own);
-      province.name = known?.name ?? own;
-      province.aliases = known?.aliases ?? [];
-      province.terrain = word === 'LAND' ? 'inland' : word === 'WATER' || word === 'SHUT' ? 'sea' : 'coast';
-      province.convoyable = word === 'PORT';
-      if (word === 'SHUT') {
-        province.seasons = ['spring'];
-        this.#draft.rules['ice'] = {};
-      }
-      if (province.convoyable) this.#draft.rules['convoyable-coasts'] = {};
-    }
-    const hasFleets = code === key && province.terrain !== 'inland';
-    for (const each of abuts) {
-      const to = plain(each);
-      const isLow = each.replace('~', '') === to.toLowerCase();
-      const wordThere = this.#places.get(to)?.word ?? this.#places.get(base(to))?.word;
-      if (wordThere === undefined || (wordThere === 'SHUT' && !this.#isOpen(to))) continue;
-      const isDry = wordThere !== 'WATER' && wordThere !== 'SHUT' && province.terrain !== 'sea';
-      const isForFleetsOnly = each.replace('~', '') !== to && !isLow;
-      if (coast === '' && isDry && !isForFleetsOnly) {
-        province.armies.add(base(to));
-        if (each.endsWith('~')) {
-          difficult.add(`${own} ${base(to)}`);
-          this.#draft.rules['difficult-borders'] = {};
-        }
-      }
-      const canSail = hasFleets && wordThere !== 'LAND' && !isLow && this.#standsFleet(to);
-      if (canSail) province.fleets.set(coast, (province.fleets.get(coast) ?? new Set()).add(to));
-    }
-    if (coast !== '' && !province.fleets.has(coast)) province.fleets.set(coast, new Set());
-  }
-
-  /** Whether a fleet can stand at a place: the whole of a province with coasts is written in small letters. */
-  #standsFleet(key: string): boolean {
-    const place = this.#places.get(key);
-    return place !== undefined && place.code === key;
-  }
-}
-
-/** A place in capitals, without the sign of a difficult border. */
-function plain(written: string): string {
-  return written.replace('~', '').toUpperCase();
-}
-
-/** The code, written in the case of another one. */
-function inCaseOf(written: string, code: string): string {
-  if (written === written.toLowerCase()) return code.toLowerCase();
-  return written === written.toUpperCase() ? code : code[0] + code.slice(1).toLowerCase();
 }
 
 function titled(text: string): string {

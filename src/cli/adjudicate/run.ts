@@ -25,7 +25,8 @@ import { gravest } from '../shared/exit-code.ts';
  * Adjudicates files one after another and prints each result: of a position, or of all phases of recorded games.
  *
  * @param files paths, or `-` for standard input
- * @returns the exit code: 1 if a file could not be read or has no result, or a record differs
+ * @returns the exit code: 1 if a position or record cannot be read or differs, 2 if a file cannot be used, 3 for
+ *   no result
  */
 export async function adjudicateFiles(files: readonly string[], options: AdjudicateOptions): Promise<number> {
   const json = options.json === true ? new JsonResults(files.length > 1) : undefined;

@@ -27,7 +27,7 @@ import { EXIT, gravest } from '../shared/exit-code.ts';
  * Compares rulebooks on files one after another, or on the lines of one.
  *
  * @param rules under which the choices of an issue are compared
- * @returns the exit code: 1 if a file or rules could not be read, or the solver gave up
+ * @returns the exit code: 1 if a position cannot be read, 2 if a file or rules cannot, 3 if the solver gave up
  */
 export async function compareFiles(
   files: readonly string[],

@@ -5,9 +5,9 @@ import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/settlement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import { columns as inColumns, columnsBelow } from '../shared/columns.ts';
+import { tablesThatFit } from '../shared/columns.ts';
 import { paint } from '../shared/paint.ts';
-import { fits, wrap } from '../shared/wrap.ts';
+import { wrap } from '../shared/wrap.ts';
 
 const NO_RESULT = 'The solver gave up at its limit: there is no result.';
 
@@ -61,17 +61,16 @@ function nothingDiffers(columns: readonly Column[]): string {
 }
 
 function tableOf(columns: readonly Column[], rows: readonly Row[]): string {
-  const cells = [
-    ['', ...columns.map((_, i) => paint('heading', letterOf(i)))],
-    ...rows.map((row) => [
-      subjectText(columns, row),
-      ...columns.map(({ adjudication }) =>
-        adjudication === undefined ? 'no result' : outcomeOf(adjudication, row),
-      ),
-    ]),
-  ];
-  const beside = inColumns(cells);
-  return fits(beside) ? beside : columnsBelow(cells);
+  const headings = columns.map((_, i) => paint('heading', letterOf(i)));
+  const outcomes = rows.map((row) =>
+    columns.map(({ adjudication }) =>
+      adjudication === undefined ? 'no result' : outcomeOf(adjudication, row),
+    ),
+  );
+  return tablesThatFit(columns.length, (from, to) => [
+    ['', ...headings.slice(from, to)],
+    ...rows.map((row, i) => [subjectText(columns, row), ...outcomes[i]!.slice(from, to)]),
+  ]);
 }
 
 /** `fails`, `cut, dislodged`. */

@@ -63,7 +63,7 @@ function coreText({ units, isSmallest, system, solved }: Core, make: string, oth
 }
 
 function solutionsText(count: number): string {
-  return count === 0 ? 'its equations have no solution' : `its equations have ${count} solutions`;
+  return count === 0 ? 'their equations have no solution' : `their equations have ${count} solutions`;
 }
 
 /** The same for programs. */

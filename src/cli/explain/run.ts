@@ -33,7 +33,8 @@ const DEPTH = 3;
  * would have settled it.
  *
  * @param unitText the unit as people write it; empty for all
- * @returns the exit code: 1 if something could not be read or has no result
+ * @returns the exit code: 1 if the position or an order cannot be read, 2 if an option or the file cannot, 3 for
+ *   no result
  */
 export async function explainFile(
   file: string,

@@ -38,7 +38,7 @@ ${wrap(says, '    ')}
  * Judges the lines of files, or of standard input for `-`.
  *
  * @param written options of the judge, `NAME=CHOICE`
- * @returns the exit code: 1 if the judge or an option is unknown, or any line failed
+ * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown
  */
 export async function judgeFiles(
   name: string,

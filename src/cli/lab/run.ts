@@ -15,7 +15,7 @@ const OTHER_OPENER = ['xdg-open'] as const;
 
 /**
  * @param map the board on which it opens: its name, or a file
- * @returns the exit code: 1 where it cannot be served
+ * @returns the exit code: 2 where it cannot be served
  */
 export async function serveLab(port: number, isOpened: boolean, map: string | undefined): Promise<number> {
   const opening = openingOn(map);

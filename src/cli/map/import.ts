@@ -12,7 +12,11 @@ import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import type { ImportFlags } from './options.ts';
 
-/** Prints the board file; the exit code is 1 if something could not be read, or the board contradicts itself. */
+/**
+ * Prints the board file.
+ *
+ * @returns the exit code: 1 if a line cannot be read or the board contradicts itself, 2 if the file cannot be read
+ */
 export function importBoard(file: string, { format, variant, id }: ImportFlags): number {
   let text: string;
   try {

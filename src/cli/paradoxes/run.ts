@@ -34,7 +34,7 @@ const DEFAULT_UNITS = 4;
  * Searches for the classes, or reads what was found from journals, and shows them.
  *
  * @param rules whose equations make the classes
- * @returns the exit code: 1 if something could not be read or written, or not everything was searched
+ * @returns the exit code: 2 if an option or a file cannot be used, 3 if not everything was searched
  */
 export async function runParadoxes(
   journals: readonly string[],

@@ -23,7 +23,7 @@ export function addPlay(program: Command): void {
         .command('from')
         .description('print a position in words as JSON, with its orders, to play on from')
         .addArgument(fileArgument('a position in words'))
-        .requiredOption('--phase <name>', 'the movement phase it is, such as F1904M'),
+        .requiredOption('--phase <name>', 'the movement phase of the position, such as F1904M'),
     ),
   ).action(async (file: string, flags: RulesFlags & MapFlag & { readonly phase: string }) => {
     const { playFrom } = await import('./from.ts');

@@ -18,12 +18,12 @@ import { wrap } from '../shared/wrap.ts';
 export type OrderedJson = GameJson & { readonly orders: Readonly<Record<string, readonly string[]>> };
 
 const OWNERS_ASSUMED =
-  'The text does not say who owns the supply centres. "centers" has the owners at the start of a game, but where a unit stands its power. Correct it before centres count.';
+  'The text does not say who owns the supply centres. In "centers", each belongs to the power whose unit stands there, or else to its owner at the start of a game. Correct this before centres are counted.';
 
 /**
  * Prints a position in words as JSON, with its orders.
  *
- * @param phaseName the movement phase it is, such as `F1904M`; `option-invalid` for another
+ * @param phaseName the movement phase of the position, such as `F1904M`; `option-invalid` for another
  * @returns the exit code
  */
 export async function playFrom(
@@ -62,7 +62,7 @@ function orderedJson(state: GameState, { board, orders }: Position): OrderedJson
   return { ...gameJson(state), orders: byPower };
 }
 
-/** The owners at the start of a game, but where a unit stands its power. */
+/** A centre belongs to the power whose unit stands there, or else to its owner at the start of a game. */
 function assumedCentres(board: Board, units: readonly Unit[]): (number | undefined)[] {
   const centres = [...newGame(board).centres];
   for (const { power, location } of units) {

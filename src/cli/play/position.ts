@@ -1,11 +1,7 @@
-/**
- * Reads a position of a game and its orders from JSON, in the fields of game records: `phase`, `units`,
- * `centers`, `orders`, `dislodged`, `retreat_options`.
- */
+/** Reads a position of a game and its orders from JSON, in the fields of game records (`game-fields.ts`). */
 import { asBoards, boardNamed, type BoardChoice } from '../../board/boards.ts';
-import * as z from 'zod';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
-import { failed, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
+import { ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { formatStandingUnit } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
@@ -13,38 +9,13 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import type { PhaseOrders } from '../../phases/game.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { GameState, GameUnit, PhaseKind, RetreatingUnit } from '../../phases/state.ts';
-import { faultText, findJsonFault, lineAndColumn } from '../../json/json-fault.ts';
-import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import { isLenient, readPoorlyWritten, type LenientPolicy } from '../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../orders/reading-policy.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
-import { positionOfAnswer } from '../../records/json/position-of-answer.ts';
 import { inside } from '../../records/model/error-list.ts';
 import { UNKNOWN_POWER } from '../../records/model/game-record.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
-
-const textsByPower = z.record(
-  z.string(),
-  z
-    .array(z.string())
-    .nullable()
-    .transform((texts) => texts ?? []),
-);
-
-const gameFields = z.object({
-  map: z.string().optional(),
-  phase: z.string(),
-  units: textsByPower,
-  centers: textsByPower,
-  orders: textsByPower.default({}),
-  dislodged: textsByPower.default({}),
-  retreat_options: z.record(z.string(), z.record(z.string(), z.array(z.string()))).default({}),
-  /** The winters in which units were built; only civil disorder by age asks for them. */
-  born: z.record(z.string(), z.record(z.string(), z.int())).default({}),
-});
-type GameFields = z.infer<typeof gameFields>;
-
-const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 'born'] as const;
+import { readFields, type GameFields } from './game-fields.ts';
 
 /** An order that could not be read; it does not count. */
 export interface UnreadableOrder {
@@ -86,48 +57,6 @@ export function readGame(boards: BoardChoice, text: string, policy?: ReadingPoli
   return new GameReader(board.value, fields.value, lenient).read();
 }
 
-function readFields(text: string): Result<GameFields> {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return failed(notJson(text));
-  }
-  data = positionOfAnswer(data);
-  const parsed = gameFields.safeParse(data, SHAPE_WORDS);
-  if (parsed.success) {
-    const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
-    if (field === undefined) return ok(parsed.data);
-    return failed(wrong('power-unknown', `${field}: no power "__proto__"`));
-  }
-  const problems = parsed.error.issues.map(({ path, message }) => {
-    const [field, ...within] = path;
-    if (field === undefined) return message;
-    const isMissing = within.length === 0 && !Object.hasOwn(data as object, field);
-    return isMissing ? `"${String(field)}" is missing` : `${path.join('.')}: ${message}`;
-  });
-  return failed(wrong('record-invalid', problems.join('; '), A_POSITION));
-}
-
-const A_POSITION =
-  'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
-
-function notJson(text: string): UserError {
-  const fault = findJsonFault(text);
-  if (fault === undefined) throw new Error('a text is JSON and is not');
-  const place = lineAndColumn(text, fault.offset);
-  return { code: 'record-not-json', message: faultText(text, fault), expected: fault.expected, place };
-}
-
-/** The one key that zod leaves out of an object, so that it would be lost without a word. */
-function hasPrototypeAsKey(byPower: object | undefined): boolean {
-  return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
-}
-
-function wrong(code: ErrorCode, message: string, expected?: string): UserError {
-  return expected === undefined ? { code, message } : { code, message, expected };
-}
-
 /** Reads the fields of a position; goes on after a mistake, to find all of them. */
 class GameReader {
   readonly #board: Board;
@@ -160,7 +89,7 @@ class GameReader {
   }
 
   #fail(code: ErrorCode, message: string, expected?: string): void {
-    this.#errors.push(wrong(code, message, expected));
+    this.#errors.push({ code, message, ...(expected === undefined ? {} : { expected }) });
   }
 
   /** The index of a power; `undefined` and an error where there is none of this name. */

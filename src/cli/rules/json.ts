@@ -2,6 +2,7 @@
 import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
+  belongingTo,
   choicesOf,
   ISSUE_IDS,
   ISSUES,
@@ -29,6 +30,8 @@ export interface IssueJson {
   readonly effect: Effect;
   readonly chosen: string;
   readonly choices: readonly ChoiceJson[];
+  /** Issues that belong to it, by id: what they have to do with it. */
+  readonly see: Readonly<Record<string, string>>;
 }
 
 interface HouseRuleJson extends HouseRule {
@@ -66,7 +69,7 @@ export function issueJson(id: IssueId, policy: Policy): IssueJson {
     ...choice,
     presets: presetsWith(id, name),
   }));
-  return { id, title, question, effect, chosen: policy[id], choices };
+  return { id, title, question, effect, chosen: policy[id], choices, see: belongingTo(id) };
 }
 
 export function houseRuleJson(id: string, rule: HouseRule): HouseRuleJson {

@@ -19,7 +19,7 @@ export interface ShowRulesOptions {
 /**
  * Prints all issues, one in full, what differs between two rules, or the names of rules.
  *
- * @returns the exit code: 1 if there is no such issue or a rule cannot be read
+ * @returns the exit code: 2 if there is no such issue or a rule cannot be read
  */
 export async function showRules(
   issue: string | undefined,

@@ -2,6 +2,7 @@
 import type { Choice, Effect, HouseRule } from '../../../encodings/issue.ts';
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import {
+  belongingTo,
   choicesOf,
   ISSUE_IDS,
   ISSUES,
@@ -76,10 +77,12 @@ export function issueText(id: IssueId, { policy, preset }: Rules): string {
     return [`${mark} ${paint('heading', name)}`, wrap(choice.says, '    '), ...lines].join('\n');
   });
   const chosen = `${MARK} marks the choice of ${describePolicy(policy, preset)}.`;
+  const see = Object.entries(belongingTo(id)).map(([other, says]) => wrap(`See also ${other}: ${says}`));
   return [
     `${heading(id)}\n${wrap(`It changes ${EFFECTS[ISSUES[id].effect]}.`, '  ')}`,
     ...choices,
     wrap(chosen),
+    ...see,
   ].join('\n\n');
 }
 

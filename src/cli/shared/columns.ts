@@ -102,6 +102,26 @@ function textsBelow(texts: readonly string[]): string[] {
   return texts.filter((text) => text !== '').map((text) => wrap(forTerminal(text), BELOW));
 }
 
+/**
+ * A table with many columns beside its first: all in one table; or below the first cell of each row; or, where that is
+ * too wide as well, in several such tables.
+ *
+ * @param count of the columns that can be put apart
+ * @param rows the table with those from one to another
+ */
+export function tablesThatFit(count: number, rows: (from: number, to: number) => string[][]): string {
+  const whole = columns(rows(0, count));
+  if (fits(whole)) return whole;
+  const tables: string[] = [];
+  for (let from = 0; from < count;) {
+    let to = count;
+    while (to > from + 1 && !fits(columnsBelow(rows(from, to)))) to--;
+    tables.push(columnsBelow(rows(from, to)));
+    from = to;
+  }
+  return tables.join('\n\n');
+}
+
 /** Columns below the first cell of each row, for rows whose first cells leave no room beside them. */
 export function columnsBelow(rows: readonly (readonly string[])[]): string {
   const lines = columns(rows.map(([, ...others]) => others)).split('\n');

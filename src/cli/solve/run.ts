@@ -28,7 +28,7 @@ export interface SolveOptions {
 /**
  * Solves position files one after another and prints their solutions.
  *
- * @returns the exit code: 1 if a file could not be read or the solver gave up
+ * @returns the exit code: 1 if a position cannot be read, 2 if a file cannot, 3 if the solver gave up
  */
 export async function solveFiles(
   files: readonly string[],

@@ -7,10 +7,10 @@ import { TRUE } from '../../logic/partial.ts';
 import type { Assignment } from '../../resolution/enumerate.ts';
 import type { Cycle, OpenPart, Solved } from '../../resolution/solve.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
-import { columns, columnsBelow } from '../shared/columns.ts';
+import { tablesThatFit } from '../shared/columns.ts';
 import { countText } from '../shared/count-text.ts';
 import { paint } from '../shared/paint.ts';
-import { wrap, fits } from '../shared/wrap.ts';
+import { wrap } from '../shared/wrap.ts';
 import { unitOrderText } from '../../explain/words/unit-order-text.ts';
 
 type SolvedSystem = Extract<Solved, { kind: 'solved' }>;
@@ -55,7 +55,7 @@ export function solutionTable(
       return [heading, ...ofPower.map((unit) => rowOf(system, unit, fates.get(unit)!, from, to))];
     }),
   ];
-  return sideBySide(solutions.length, rows);
+  return tablesThatFit(solutions.length, rows);
 }
 
 /** The order of a unit, its fates in the solutions from one to another, whether it has several in all of them. */
@@ -68,20 +68,6 @@ function rowOf(
 ): string[] {
   const differs = new Set(fates).size > 1 ? 'differs' : '';
   return [`  ${unitOrderText(system.facts, unit)}`, ...fates.slice(from, to), paint('bad', differs)];
-}
-
-/** All columns beside the orders, or else below them; where that is too wide too, in several tables. */
-function sideBySide(count: number, rows: (from: number, to: number) => string[][]): string {
-  const whole = columns(rows(0, count));
-  if (fits(whole)) return whole;
-  const tables: string[] = [];
-  for (let from = 0; from < count;) {
-    let to = count;
-    while (to > from + 1 && !fits(columnsBelow(rows(from, to)))) to--;
-    tables.push(columnsBelow(rows(from, to)));
-    from = to;
-  }
-  return tables.join('\n\n');
 }
 
 /** What becomes of a unit and its order in one solution. */

@@ -21,7 +21,10 @@ export function addSuite(program: Command): void {
     .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
     .option('--timeout <seconds>', 'time limit for each answer', positiveSeconds, 5)
     .option('--test <id...>', 'with --against: ask only these tests')
-    .option('--known <file>', 'with --against: ids of tests that may fail, one per line')
+    .option(
+      '--known <file>',
+      'ids of tests that may fail, one per line, with the reason after #; files that are written mark them',
+    )
     .option('--known-out <file>', 'with --against: write such a file, of the tests that fail now')
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {

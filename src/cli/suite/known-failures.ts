@@ -2,24 +2,39 @@
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import type { Tested } from '../../suite/score/against.ts';
+import type { PosedTest } from '../../suite/tests/suite-test.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
-/** Ids of tests. */
-export type Known = ReadonlySet<string>;
+/** By id of a test: why the program fails it, as the file says. */
+export type Known = ReadonlyMap<string, string>;
 
 /**
- * Reads a file of ids, one on each line; `#` begins a remark.
+ * Reads a file of ids, one on each line; what stands behind `#` is the reason.
  *
  * @param ids of all tests there are
  */
 export async function readKnown(path: string | undefined, ids: readonly string[]): Promise<Result<Known>> {
-  if (path === undefined) return ok(new Set());
+  if (path === undefined) return ok(new Map());
   const input = await readInputText(path);
   if (!input.ok) return input;
-  const lines = input.value.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim());
-  const index = lines.findIndex((line) => line !== '' && !ids.includes(line));
-  if (index < 0) return ok(new Set(lines.filter((line) => line !== '')));
-  return failed({ ...noSuchTest(lines[index]!, ids), place: { file: nameOf(path), line: index + 1 } });
+  const lines = input.value.split(/\r?\n/).map((line) => {
+    const [id, ...remark] = line.split('#');
+    return { id: id!.trim(), reason: remark.join('#').trim().replaceAll(/\s+/g, ' ') };
+  });
+  const index = lines.findIndex(({ id }) => id !== '' && !ids.includes(id));
+  if (index >= 0) {
+    return failed({ ...noSuchTest(lines[index]!.id, ids), place: { file: nameOf(path), line: index + 1 } });
+  }
+  const stated = lines.filter(({ id }) => id !== '');
+  return ok(new Map(stated.map(({ id, reason }) => [id, reason === '' ? 'no reason is given' : reason])));
+}
+
+/** The tests, with the reason at those that are known to fail. */
+export function markKnown(tests: readonly PosedTest[], known: Known): PosedTest[] {
+  return tests.map((posed) => {
+    const reason = known.get(posed.test.id);
+    return reason === undefined ? posed : { ...posed, test: { ...posed.test, known: reason } };
+  });
 }
 
 /** A file of the tests that a program fails now, for `readKnown`. */

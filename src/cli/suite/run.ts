@@ -6,9 +6,10 @@ import { isStandardGround } from '../../audit/live/standard-ground.ts';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import type { UserError } from '../../errors.ts';
+import { listed } from '../../orders/text/names.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { filesOf, type SuiteFormat } from '../../suite/formats/formats.ts';
+import { filesOf, marksKnown, SUITE_FORMATS, type SuiteFormat } from '../../suite/formats/formats.ts';
 import type { SuiteFile } from '../../suite/formats/suite-file.ts';
 import { askAll, type Tested } from '../../suite/score/against.ts';
 import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
@@ -22,25 +23,29 @@ import { makeOutputFolder, writeOutput, writeOutputs } from '../shared/output-fi
 import { print, printJson } from '../shared/print.ts';
 import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
-import { knownText, noSuchTest, readKnown, type Known } from './known-failures.ts';
+import { knownText, markKnown, noSuchTest, readKnown, type Known } from './known-failures.ts';
 import type { SuiteFlags } from './options.ts';
 import { againstText } from './text.ts';
 
 /**
  * Writes the suite in a format; lines of JSON are printed where no folder is named.
  *
- * @returns the exit code: 1 if a file cannot be written, 2 if an option is about a program and there is none
+ * @returns the exit code: 2 if an option cannot be used or a file cannot be written
  */
 export async function writeSuite(
   rules: Rules,
-  { format = 'jsonl', out, test, known, knownOut, json }: SuiteFlags,
+  { format = 'jsonl', out, test, known: file, knownOut, json }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
-  if ((test ?? known ?? knownOut ?? json) !== undefined) return complain([PROGRAM_MISSING]);
+  if ((test ?? knownOut ?? json) !== undefined) return complain([PROGRAM_MISSING]);
+  if (file !== undefined && !marksKnown(format)) return complain([unmarked(format)]);
   const tests = await posedUnder(rules, board);
-  const files = filesOf(tests, format);
-  if (out !== undefined) return writeFiles(files, out, tests.length);
+  const known = await readKnown(file, idsOf(tests));
+  if (!known.ok) return complain([known.error]);
+  const files = filesOf(markKnown(tests, known.value), format);
+  const marked = known.value.size === 0 ? '' : `; ${known.value.size} marked as known to fail`;
+  if (out !== undefined) return writeFiles(files, out, tests.length, marked);
   const [only, ...others] = files;
   if (only === undefined || others.length > 0) return complain([folderMissing(format)]);
   // Programs read it: nothing in it is broken or coloured.
@@ -53,11 +58,24 @@ function folderMissing(format: SuiteFormat): UserError {
   return { code: 'option-invalid', message, expected: '--out with a folder' };
 }
 
+function unmarked(format: SuiteFormat): UserError {
+  const message = `files in the format ${format} cannot say that a test is known to fail`;
+  const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
+  return { code: 'option-invalid', message, expected };
+}
+
+const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
+
 async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
   return withSolver((solver) => testsUnder(board, policy, solver));
 }
 
-async function writeFiles(files: readonly SuiteFile[], out: string, tests: number): Promise<number> {
+async function writeFiles(
+  files: readonly SuiteFile[],
+  out: string,
+  tests: number,
+  marked: string,
+): Promise<number> {
   const folder = await makeOutputFolder(out);
   if (!folder.ok) return complain([folder.error]);
   const errors: UserError[] = [];
@@ -73,7 +91,7 @@ async function writeFiles(files: readonly SuiteFile[], out: string, tests: numbe
   }
   if (errors.length > 0) return complain(errors);
   const left = kept === 0 ? '' : `; ${counted(kept, 'file')} of yours left as it was`;
-  print(`${counted(tests, 'test')} in ${counted(files.length - kept, 'file')} in ${out}${left}\n`);
+  print(`${counted(tests, 'test')} in ${counted(files.length - kept, 'file')} in ${out}${marked}${left}\n`);
   return 0;
 }
 
@@ -100,7 +118,7 @@ export async function runAgainst(
   if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
   if ((format ?? out) !== undefined) return complain([FILES_OR_PROGRAM]);
   const all = await posedUnder(rules, board);
-  const ids = all.map((each) => each.test.id);
+  const ids = idsOf(all);
   const strange = test?.find((id) => !ids.includes(id));
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
   const known = await readKnown(file, ids);
@@ -133,7 +151,7 @@ const FILES_OR_PROGRAM: UserError = {
 
 const PROGRAM_MISSING: UserError = {
   code: 'option-invalid',
-  message: '--test, --known, --known-out and --json are about the answers of a program',
+  message: '--test, --known-out and --json are about the answers of a program',
   expected: '--against with its command',
 };
 

@@ -36,7 +36,7 @@ import { scoreText } from './text.ts';
 /**
  * The mutation score of positions; without files or sets, of the cases of DATC 3.2.
  *
- * @returns the exit code: 1 if a file cannot be read as a whole
+ * @returns the exit code: 1 if a record cannot be read, 2 if an option or a file cannot be used
  */
 export async function scoreFiles(
   files: readonly string[],

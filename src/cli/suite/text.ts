@@ -70,7 +70,7 @@ export function scoreText(
   const { mutants, positions, shown, parts } = score;
   const onBoard = [...shown.values()].filter((difference) => difference === 'board').length;
   const inResults = shown.size - onBoard;
-  const told = inResults === 0 ? '' : `, and ${inResults} more only in what is told of orders`;
+  const told = inResults === 0 ? '' : `, and ${inResults} more only in the results of orders`;
   const lines = [
     wrap(
       `${of.join(', ')}: ${counted(positions, 'position')} ${positions === 1 ? 'shows' : 'show'} ${onBoard} of ${mutants.length} faults (${share(onBoard, mutants.length)})${told}.`,

@@ -7,7 +7,7 @@ import { counted } from '../shared/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { paint } from '../shared/paint.ts';
-import { assumedOf } from '../../verify/unbounded/standing.ts';
+import { assumedOf, claimOf } from '../../verify/unbounded/standing.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { VerifyFlags } from './options.ts';
 
@@ -55,29 +55,48 @@ export async function proveAll(
 
 /** A proof and what became of it, for people. */
 export function provedText({ proof, verdict, answers }: Proved): string {
-  const seconds = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+  const seconds = answers.reduce((sum, { processor }) => sum + processor, 0) / 1000;
+  const { sentence, therefore } = claimOf(proof);
   const missing = answers.filter(({ kind }) => kind !== 'holds').map(({ step }) => step);
   const lines = [
-    wrap(`${paint('heading', proof.claim)}: ${proof.says}`, '', '  '),
+    wrap(`${paint('heading', proof.claim)}: ${sentence}`, '', '  '),
     verdict === 'holds'
       ? paint('good', 'holds for every map and any number of units')
       : paint(
           'dim',
           wrap(`unknown: the solver did not show ${missing.join(', ') || 'every lemma'}`, '', '  '),
         ),
-    `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s`,
-    ...proof.paper.map((sentence) => wrap(`On paper: ${sentence}`, '', '  ')),
-    ...assumedOf(proof).map((sentence) => wrap(`Assumed: ${sentence}`, '', '  ')),
+    `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
+    ...(proof.says === undefined
+      ? []
+      : [hanging(`${verdict === 'holds' ? 'Shown' : 'To be shown'}: ${proof.says}`)]),
+    ...proof.paper.map((step) => hanging(`On paper: ${step}`)),
+    ...(therefore === undefined || verdict !== 'holds' ? [] : [hanging(`Therefore: ${therefore}`)]),
+    ...assumedOf(proof).map((step) => hanging(`Assumed: ${step}`)),
   ];
   return `${lines.join('\n')}\n\n`;
 }
+
+const hanging = (text: string): string => wrap(text, '', '  ');
 
 /** The same for programs. */
 export function provedJson({ proof, verdict, answers }: Proved): object {
   const lemmas = proof.steps.map(({ id, says, given, from }) => {
     const answer = answers.find(({ step }) => step === id);
-    return { id, says, given, from, answer: answer?.kind ?? 'unknown', milliseconds: answer?.milliseconds };
+    const { kind = 'unknown', milliseconds, processor } = answer ?? {};
+    return { id, says, given, from, answer: kind, milliseconds, processor };
   });
-  const { claim, says: sentence, paper } = proof;
-  return { claim, sentence, verdict, units: 'any', lemmas, paper, assumes: assumedOf(proof) };
+  const { claim, says, paper } = proof;
+  const { sentence, therefore } = claimOf(proof);
+  return {
+    claim,
+    sentence,
+    ...(verdict === 'holds' ? { therefore } : {}),
+    verdict,
+    units: 'any',
+    shown: says ?? sentence,
+    lemmas,
+    paper,
+    assumes: assumedOf(proof),
+  };
 }

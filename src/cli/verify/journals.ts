@@ -68,7 +68,7 @@ export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<Pie
 /**
  * Searches a shard; its journal has what it finds.
  *
- * @returns the exit code: 1 if something stayed unknown, or it was interrupted
+ * @returns the exit code: 3 if something stayed unknown, 130 if it was interrupted
  */
 export async function searchShard(
   subjects: readonly Subject[],

@@ -130,7 +130,7 @@ async function search(
 function tellMissing(missing: number): void {
   if (missing === 0) return;
   printError(
-    `${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
+    `At least ${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
   );
 }
 

@@ -2,8 +2,10 @@
 import { THEOREMS } from '../../verify/theorems.ts';
 import type { MapModeName } from '../../verify/maps/mode-names.ts';
 import {
+  endOf,
   exampleIn,
   type QuestionAnswer,
+  type SearchEnd,
   type Settled,
   type ClaimVerdict,
 } from '../../verify/settle/settle.ts';
@@ -63,7 +65,7 @@ export function settledText(settled: Settled, form: MapModeName, rules: Rules): 
   const isFound = exampleIn(answers) !== undefined;
   const lines = [
     wrap(`${paint('heading', claim.id)}: ${claim.sentence}`, '', '  '),
-    paint(TONES[verdict], verdictText(settled, form)),
+    paint(TONES[verdict], wrap(verdictText(settled, form), '', '  ')),
     ...answers.flatMap((answer) => answerLines(answer, answers.length > 1)),
     ...conclusion(settled),
     ...(claim.assumes ?? []).map((assumption) => wrap(`Assumed: ${assumption}`, '', '  ')),
@@ -90,6 +92,14 @@ function conclusion({ claim, verdict, answers, upTo }: Settled): string[] {
   return [wrap(`Therefore${of}: ${claim.therefore}`, '', '  ')];
 }
 
+/** What came then. */
+const ENDS: Readonly<Record<SearchEnd, string>> = {
+  limit: 'the solver stopped at its limit',
+  stopped: 'the search was stopped',
+  unwritable: 'a question could not be written',
+  missing: 'pieces of the search are in none of the journals',
+};
+
 /** The verdict in a sentence. */
 function verdictText(settled: Settled, form: MapModeName): string {
   const { claim, verdict, answers, upTo, everyMap } = settled;
@@ -105,17 +115,11 @@ function verdictText(settled: Settled, form: MapModeName): string {
         ? `refuted as far as searched: ${where} there is no such position up to ${unitCount(upTo)}`
         : `refuted: the smallest counterexample has ${unitCount(found.units)}`;
     case 'unknown': {
-      const isEnded = (how: QuestionAnswer['ended']): boolean => answers.some(({ ended }) => ended === how);
-      const why = isEnded('unwritable')
-        ? 'a question could not be written'
-        : isEnded('limit')
-          ? 'the solver stopped at its limit'
-          : 'stopped before it was finished';
       const none = claim.kind === 'never' ? 'no counterexample' : 'no example';
-      const isThrough = answers.every(({ ended }) => ended === undefined);
-      return isThrough && claim.least !== undefined
-        ? `unknown: ${none} up to ${unitCount(upTo)}, but ${claim.least.because}`
-        : `unknown: ${none} up to ${unitCount(upTo)}, then ${why}`;
+      const end = endOf(answers);
+      return end === undefined && claim.least !== undefined
+        ? `unknown: ${none} up to ${unitCount(upTo)}, but it would need ${claim.least.units} or more: ${claim.least.because}`
+        : `unknown: ${none} up to ${unitCount(upTo)}, then ${ENDS[end ?? 'stopped']}`;
     }
   }
 }

@@ -58,7 +58,10 @@ function runCase(
     const verdict: Verdict =
       differences.length === 0 || isOwn || each.removed === undefined
         ? verdictOn(differences)
-        : { status: 'not stated', why: 'the case is stated for the civil disorder of datc-2.4 (4.D.8)' };
+        : {
+            status: 'not stated',
+            why: 'the case has a result for the civil disorder of datc-2.4 (4.D.8) alone',
+          };
     return { id, title, part: 'adjustments', ...verdict };
   }
   return { id, title, part: 'movement', ...runMovement(board, each, options, solver) };

@@ -7,11 +7,11 @@ import { EQUATIONS } from '../../../encodings/equations.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
-import { neighbours, provinceOf } from '../../board/board.ts';
 import type { Adjudication, Outcome } from '../../phases/movement.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
-import type { Barred, Ground, Disruption, Reason, Route } from '../reasons/reason.ts';
+import { checkRetreats } from './check-retreats.ts';
+import type { Ground, Disruption, Reason, Route } from '../reasons/reason.ts';
 
 /** What is wrong with the reason, in words; nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {
@@ -129,7 +129,7 @@ class Checker {
         );
         return this.#battles.battle(finding.battle);
       case 'retreats':
-        return this.#retreats(finding);
+        return checkRetreats(this.#adjudication, finding, (holds, what) => this.#expect(holds, what));
       case 'cut':
         this.#expect(finding.cuts.length > 0 && !this.#is.support(finding.supporter), 'the support was cut');
         return finding.cuts.forEach((cut) => this.#battles.cut(cut, finding.supporter));
@@ -260,32 +260,6 @@ class Checker {
     if (disruption.why !== 'dislodged') return;
     const { by } = disruption;
     this.#expect(this.#attackers(fleet).includes(by) && this.#is.move(by), `${by} dislodged ${fleet}`);
-  }
-
-  #retreats({ unit, to, barred }: Extract<Ground, { kind: 'retreats' }>): void {
-    const fate = this.#adjudication.dislodged.find((each) => each.unit === unit);
-    this.#expect(fate !== undefined && same(to, fate.retreats), 'where it may retreat');
-    const { board, units } = this.#facts.read;
-    const near = neighbours(board, units[unit]!);
-    this.#expect(same([...to, ...barred.map((each) => each.location)], near), 'every place is told');
-    for (const each of barred) this.#barred(each, unit);
-  }
-
-  #barred({ location, occupied, entered, contested, origin }: Barred, unit: number): void {
-    const province = provinceOf(this.#facts.read.board, location);
-    const some = occupied.length + entered.length + contested.length > 0 || origin !== undefined;
-    this.#expect(some, `something bars ${location}`);
-    for (const other of occupied) {
-      this.#expect(this.#facts.province(other) === province && !this.#is.move(other), `${other} stays`);
-    }
-    for (const other of [...entered, ...contested]) {
-      const goes = this.#facts.destination(other) === province && this.#is.prevent(other) > 0;
-      this.#expect(goes, `${other} went to ${location}`);
-      this.#expect(this.#is.move(other) === entered.includes(other), `whether ${other} got in`);
-    }
-    if (origin === undefined) return;
-    const came = this.#facts.province(origin) === province && this.#attackers(unit).includes(origin);
-    this.#expect(came && this.#is.move(origin), `${origin} came from ${location}`);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The structured reason of an order: findings with units and numbers, from which the sentence is written and
- * which `check.ts` compares with the decisions. Units are indices into the position, places are locations.
+ * which `src/explain/check` compares with the decisions. Units are indices into the position, places are locations.
  */
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { IllegalReason } from '../../orders/legality/legality.ts';

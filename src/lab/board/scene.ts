@@ -18,7 +18,7 @@ import { shown, type Shown } from '../state/selection.ts';
 import { board, laterState, setup } from '../state/setup.ts';
 
 /** The scene of an analysis. */
-export function sceneShown({ adjudication, system, solved }: Analysis, what: Shown): Scene {
+function sceneShown({ adjudication, system, solved }: Analysis, what: Shown): Scene {
   const solution = what.kind === 'solution' ? solved.solutions[what.index] : undefined;
   return solution === undefined ? sceneOf(adjudication) : sceneOfSolution(system, solution);
 }

@@ -28,7 +28,7 @@ const READY = [
 ] as const;
 
 /** A value as JSON; one with anything that is no data cannot be made so. */
-export function dataText(value: object): string {
+function dataText(value: object): string {
   const text = JSON.stringify(value);
   if (!isDeepStrictEqual(plain(JSON.parse(text)), plain(value))) throw new Error('not all of it is data');
   return text;
@@ -43,7 +43,7 @@ function plain(data: unknown): unknown {
 }
 
 /** The map as elements; those that are around a province say its number. */
-export async function mapElements(): Promise<string> {
+async function mapElements(): Promise<string> {
   const layout = await layoutOf(standardBoard);
   let svg = mapDefinitions(layout, MAP_PREFIX);
   for (const [province, outline] of layout.outlines.entries()) {

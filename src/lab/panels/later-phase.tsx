@@ -97,7 +97,7 @@ function Outcome(): VNode | null {
   const played = laterResult.value;
   if (played === undefined) return null;
   return (
-    <ul class="outcome" aria-label="What comes of it">
+    <ul class="outcome" aria-label="Result">
       {linesOf(played.result).map((line, i) => (
         <li key={i}>{line}</li>
       ))}

@@ -19,7 +19,7 @@ export function ProvinceBox(): VNode {
         id="province-box"
         list="province-names"
         placeholder="Province (g)"
-        aria-label="Province: Enter is as good as a click on it"
+        aria-label="Province: Enter does what a click on it does"
         autocomplete="off"
         spellcheck={false}
       />

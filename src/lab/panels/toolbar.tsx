@@ -31,10 +31,10 @@ export function Toolbar(): VNode {
       <span class="gap" />
       <ProvinceBox />
       <span class="gap" />
-      <Key says="Look closer" act={() => zoom(1.35)}>
+      <Key says="Zoom in" act={() => zoom(1.35)}>
         +
       </Key>
-      <Key says="Look from farther away" act={() => zoom(1 / 1.35)}>
+      <Key says="Zoom out" act={() => zoom(1 / 1.35)}>
         −
       </Key>
       <Key says="All units" act={showAll}>
@@ -125,8 +125,8 @@ function Pieces(): VNode {
 
 const HINTS = {
   order: 'Click a unit, then where it goes. Or drag it there, or onto an arrow to support that move.',
-  place: 'Click the provinces that are to have such a unit.',
-  remove: 'Click the units that are to go.',
+  place: 'Click the provinces where such units are to stand.',
+  remove: 'Click the units that are to be taken away.',
 } as const satisfies Record<Tool['kind'], string>;
 
 /** What the unit that is looked at can be ordered, or what a click would do: always one row, so that the map keeps its place. */

@@ -37,7 +37,7 @@ export async function loadZ3(folder: string, importScripts: (address: string) =>
 }
 
 /** The module with a memory of its own where it imports a shared one. */
-export function withOwnMemory(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function withOwnMemory(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const reader = new ModuleReader(module);
   const at = reader.findMemory();
   const changed = module.slice();

@@ -20,6 +20,12 @@ const WRITERS = {
 export type SuiteFormat = keyof typeof WRITERS;
 export const SUITE_FORMATS = Object.keys(WRITERS) as SuiteFormat[];
 
+/** Game records have no place for what a program is known to get wrong. */
+const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python']);
+
+/** Whether files of the format can say that a test is known to fail. */
+export const marksKnown = (format: SuiteFormat): boolean => !UNMARKED.has(format);
+
 /** The files of the suite in a format. */
 export function filesOf(tests: readonly PosedTest[], format: SuiteFormat): SuiteFile[] {
   return WRITERS[format](tests);

@@ -66,6 +66,7 @@ export function datcTexts(tests: readonly PosedTest[]): SuiteFile[] {
     const { test } = posed;
     const comments = [
       `${test.id} (DATC ${test.clause}). ${test.why}`,
+      ...(test.known === undefined ? [] : [`Known to fail: ${test.known}`]),
       ...Object.entries(test.outcomes).map(([unit, outcome]) => `Expected: ${unit} ${outcome}`),
       ...Object.entries(test.expected.dislodged).flatMap(([power, units]) =>
         Object.entries(units).map(

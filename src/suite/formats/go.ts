@@ -10,6 +10,7 @@ import (
 	"bufio"
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"sort"
 	"strings"
@@ -20,13 +21,15 @@ import (
 var lines string
 
 type suiteTest struct {
-	ID       string
-	Why      string
-	Units    map[string][]string
-	Orders   map[string][]string
+	ID     string
+	Why    string
+	Units  map[string][]string
+	Orders map[string][]string
 	// Turned has the orders with the last one first; nil where a unit has several.
 	Turned   map[string][]string
 	Expected Answer
+	// Known says why the test is known to fail; empty where it is not.
+	Known string
 }
 
 // inOrder has the lists of units in order; powers without any are left out.
@@ -52,14 +55,39 @@ func retreats(dislodged map[string]map[string][]string) map[string][]string {
 	return inOrder(places)
 }
 
+// differences says where an answer is not as expected.
+func differences(answer, expected Answer) []string {
+	var found []string
+	if got, want := inOrder(answer.NextUnits), inOrder(expected.NextUnits); !reflect.DeepEqual(got, want) {
+		found = append(found, fmt.Sprintf("units: %v, expected %v", got, want))
+	}
+	if got, want := retreats(answer.Dislodged), retreats(expected.Dislodged); !reflect.DeepEqual(got, want) {
+		found = append(found, fmt.Sprintf("retreats: %v, expected %v", got, want))
+	}
+	return found
+}
+
 func check(t *testing.T, test suiteTest, orders map[string][]string) {
-	answer := Adjudicate(test.Units, orders)
-	if got, want := inOrder(answer.NextUnits), inOrder(test.Expected.NextUnits); !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\\nunits: %v, expected %v", test.Why, got, want)
+	if test.Known != "" {
+		checkKnown(t, test, orders)
+		return
 	}
-	if got, want := retreats(answer.Dislodged), retreats(test.Expected.Dislodged); !reflect.DeepEqual(got, want) {
-		t.Errorf("%s\\nretreats: %v, expected %v", test.Why, got, want)
+	for _, difference := range differences(Adjudicate(test.Units, orders), test.Expected) {
+		t.Errorf("%s\\n%s", test.Why, difference)
 	}
+}
+
+// checkKnown skips the test if it fails, and a panic is a failure; go test -v shows the reasons.
+func checkKnown(t *testing.T, test suiteTest, orders map[string][]string) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			t.Skipf("known to fail: %s (panic: %v)", test.Known, problem)
+		}
+	}()
+	if len(differences(Adjudicate(test.Units, orders), test.Expected)) > 0 {
+		t.Skipf("known to fail: %s", test.Known)
+	}
+	t.Logf("known to fail, but passes: %s", test.Known)
 }
 
 func TestAdjudicator(t *testing.T) {

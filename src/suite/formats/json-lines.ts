@@ -38,6 +38,10 @@ export const suiteLine = z
       .describe('By unit, such as "A PAR": what became of its order.'),
     rulebooks: z.record(z.string(), expected).describe('By rulebook: what it expects, where that differs.'),
     kills: z.array(z.string()).describe('The faults that it shows, by their names in docs/SUITE.md.'),
+    known: z
+      .string()
+      .optional()
+      .describe('Why the program that is to be tested is known to fail it, as the file of --known says.'),
   })
   .describe('A test of the suite');
 

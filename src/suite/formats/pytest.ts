@@ -39,12 +39,17 @@ def as_far_as_told(expected, told):
     }
 
 
-ASKED = [(case, orders) for case in TESTS for orders in ("orders", "turned") if orders in case]
+def asked(case, orders):
+    """A case with its orders, or with the last order first; one that is known to fail may fail."""
+    name = case["id"] + ("" if orders == "orders" else "-turned")
+    marks = [pytest.mark.xfail(strict=False, reason=case["known"])] if "known" in case else []
+    return pytest.param(case, orders, id=name, marks=marks)
 
 
-@pytest.mark.parametrize(
-    "case,orders", ASKED, ids=[case["id"] + ("" if orders == "orders" else "-turned") for case, orders in ASKED]
-)
+ASKED = [asked(case, orders) for case in TESTS for orders in ("orders", "turned") if orders in case]
+
+
+@pytest.mark.parametrize("case,orders", ASKED)
 def test_adjudicator(case, orders):
     answer = adjudicate(case["units"], case[orders])
     expected = case["expected"]

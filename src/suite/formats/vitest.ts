@@ -36,23 +36,26 @@ const asFarAsTold = (expected, told) =>
     ),
   );
 
-const tests = lines
-  .map((line) => JSON.parse(line))
-  .flatMap((each) => [
-    [each.id, each.orders, each],
-    // The same orders, the last first.
-    ...(each.turned ? [[each.id + '-turned', each.turned, each]] : []),
-  ]);
+const check = async (orders, { units, expected, why }) => {
+  const answer = await adjudicate(units, orders);
+  expect(inOrder(answer.next_units), why).toEqual(inOrder(expected.next_units));
+  const told = retreats(answer.dislodged);
+  expect(told, why).toEqual(asFarAsTold(retreats(expected.dislodged), told));
+};
 
-test.each(tests)(
-  '%s',
-  async (_, orders, { units, expected, why }) => {
-    const answer = await adjudicate(units, orders);
-    expect(inOrder(answer.next_units), why).toEqual(inOrder(expected.next_units));
-    const told = retreats(answer.dislodged);
-    expect(told, why).toEqual(asFarAsTold(retreats(expected.dislodged), told));
-  },
-);
+for (const each of lines.map((line) => JSON.parse(line))) {
+  // A test that is known to fail may fail: then it is skipped, with the reason in its name.
+  const known = each.known === undefined ? '' : ' (known to fail: ' + each.known + ')';
+  const ask = (name, orders) =>
+    test(name + known, async ({ skip }) => {
+      if (known === '') return check(orders, each);
+      const failed = await check(orders, each).then(() => false, () => true);
+      if (failed) skip();
+    });
+  ask(each.id, each.orders);
+  // The same orders, the last first.
+  if (each.turned) ask(each.id + '-turned', each.turned);
+}
 `;
 
 const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.

@@ -241,7 +241,7 @@ export const TRAITS = {
 } as const satisfies Readonly<Record<string, TraitOf>>;
 
 /** What can be special about two units together. */
-export const PAIR_TRAITS = {
+const PAIR_TRAITS = {
   power: ({ situation }, a, b) => (situation.samePower(a, b) ? 'same' : 'other'),
   // A program that goes through lists may see only what comes first.
   written: (_, a, b) => (a < b ? 'first' : a > b ? 'last' : undefined),

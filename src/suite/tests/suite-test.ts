@@ -33,6 +33,8 @@ export interface SuiteTest {
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
   /** Names of the faults that it shows. */
   readonly kills: readonly string[];
+  /** Why the program that is to be tested is known to fail it, if it is. */
+  readonly known?: string;
 }
 
 /** Rules that bear the name of a rulebook. */

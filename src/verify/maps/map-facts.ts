@@ -13,7 +13,8 @@ import { elsewhere, type SymbolicSituation } from '../../situation/symbolic.ts';
 import type { Fact, SpaceVariants } from '../space/terrain.ts';
 import { SeaFacts } from './sea-facts.ts';
 import type { Placement } from './placement.ts';
-import { byCanal, convoyProvinces, wayFacts } from './way-facts.ts';
+import { reachFacts } from './reach-facts.ts';
+import { convoyProvinces, wayFacts, type OnBoard } from './way-facts.ts';
 
 /** In plain words what links a position to a map. */
 const MAP_FACTS = {
@@ -23,7 +24,6 @@ const MAP_FACTS = {
   terrain: 'a place is at sea where its province is',
   goal: 'a unit goes to one province, which is the place that it goes to',
   possible: 'an army goes where some fleets could convoy it, or over land',
-  reach: 'a unit reaches the provinces that it borders',
   convoyed: 'an army that does not go over land has fleets at sea between it and its goal',
   convoying: 'a fleet that convoys is among fleets between the army and its goal',
   powers: 'units are of one power where they belong to the same power of the board',
@@ -89,25 +89,26 @@ class MapFacts<T> {
   *all(): Generator<Fact<T>> {
     const logic = this.#logic;
     const places = [...this.#units, ...this.#shared];
-    for (const unit of this.#units) yield* this.#stands(unit);
-    for (const place of this.#shared) yield* this.#isSomewhere(place);
-    yield* this.#apart(places);
-    for (const place of places) yield* this.#terrain(place);
-    for (const mover of this.#movers) yield* this.#goal(mover, places);
-    for (const unit of this.#units) yield* this.#reach(unit, places);
-    const sea = new SeaFacts(logic, this.#situation, this.#convoysFrom());
-    for (const mover of this.#movers) {
-      for (const { name, holds } of sea.ofConvoys(mover)) yield this.#fact(name, holds);
-    }
-    yield* this.#powers();
-    yield* wayFacts({
+    const onBoard: OnBoard<T> = {
       logic,
       board: this.#board,
       situation: this.#situation,
       placement: this.#placement,
       isAt: (place, province) => this.#isAt(place, province),
       variants: this.#variants,
-    });
+    };
+    for (const unit of this.#units) yield* this.#stands(unit);
+    for (const place of this.#shared) yield* this.#isSomewhere(place);
+    yield* this.#apart(places);
+    for (const place of places) yield* this.#terrain(place);
+    for (const mover of this.#movers) yield* this.#goal(mover, places);
+    yield* reachFacts(onBoard);
+    const sea = new SeaFacts(logic, this.#situation, this.#convoysFrom());
+    for (const mover of this.#movers) {
+      for (const { name, holds } of sea.ofConvoys(mover)) yield this.#fact(name, holds);
+    }
+    yield* this.#powers();
+    yield* wayFacts(onBoard);
   }
 
   /** By unit: it is where fleets convoy, where that is not at sea alone. */
@@ -189,62 +190,6 @@ class MapFacts<T> {
         this.#armyGoals[province]!.map((goal) => goals[goal]!),
       );
       yield this.#fact('possible', this.#implies(stands, possible));
-    }
-  }
-
-  /** What a unit reaches follows from where it stands. */
-  *#reach(unit: number, places: readonly number[]): Generator<Fact<T>> {
-    const logic = this.#logic;
-    const army = this.#situation.relations.isArmy(unit);
-    for (const { index } of this.#board.locations) {
-      for (const [type, ofType, list] of [
-        ['army', army, this.#board.armyBorders[index] ?? []],
-        ['fleet', logic.not(army), this.#board.fleetProvinces[index]!],
-      ] as const) {
-        if (!canStand(this.#board, type, index)) continue;
-        const here = logic.and(this.#placement.standsAt(unit, index), ofType);
-        if (here === logic.false) continue;
-        const canals = type === 'fleet' ? byCanal(this.#board, this.#variants, index) : [];
-        yield* this.#reachFrom(unit, here, { neighbours: list, canals }, places);
-      }
-    }
-  }
-
-  *#reachFrom(
-    unit: number,
-    here: T,
-    { neighbours, canals }: { readonly neighbours: readonly number[]; readonly canals: readonly number[] },
-    places: readonly number[],
-  ): Generator<Fact<T>> {
-    const logic = this.#logic;
-    const { relations, outline } = this.#situation;
-    const same = (a: T, b: T): T => logic.choose(a, b, logic.not(b));
-    // Only a unit that is ordered through a canal reaches what is beyond it.
-    const passes = this.#movers.includes(unit) ? canals : [];
-    for (const place of places) {
-      if (place === unit) continue;
-      const near = anyOf(logic, [
-        ...neighbours.map((province) => this.#isAt(place, province)),
-        ...passes.map((province) => logic.and(this.#isAt(place, province), relations.goes(unit, place))),
-      ]);
-      yield this.#fact('reach', this.#implies(here, same(relations.reaches(unit, place), near)));
-    }
-    for (const mover of this.#movers) {
-      const reached = mover === unit ? [...neighbours, ...passes] : neighbours;
-      const near = anyOf(
-        logic,
-        reached.map((province) => this.#placement.goesTo(mover, province)),
-      );
-      const alone = logic.and(here, relations.goes(mover, elsewhere(outline)));
-      if (mover === unit) {
-        const borders = relations.reaches(mover, elsewhere(outline));
-        yield this.#fact('reach', this.#implies(alone, same(borders, near)));
-        continue;
-      }
-      const touches = relations.touchesElsewhere(unit, mover);
-      yield this.#fact('reach', this.#implies(alone, same(touches, near)));
-      const supports = logic.and(alone, this.#situation.supportsMove(unit, mover));
-      yield this.#fact('reach', this.#implies(supports, near));
     }
   }
 

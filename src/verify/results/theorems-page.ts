@@ -25,6 +25,7 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     '- The sentence of a claim is what was asked, no more. What people conclude from it stands under "Therefore", and',
     '  each step that was not asked under "Assumed". A position that was found needs none of these steps: it is solved',
     '  again without the prover. That there is no smaller one does.',
+    '- The seconds after an answer are by the clock of the machine that searched, with all its cores at work.',
     '- The [glossary](glossary.md) says what open, rests on, cycle, circle and the other words mean.',
     '- The rules are those of DATC 3.2, unless the claim names others.',
     `- Left out are: ${LEFT_OUT.join('; ')}.`,
@@ -59,12 +60,14 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
   ].join('\n');
 }
 
-function answerText({ kind }: Theorem, { verdict, example }: KnownResult): string {
-  if (example !== undefined) {
-    const what = kind === 'never' ? 'counterexample' : 'position';
-    return `**${verdict}**: smallest ${what} has ${example.units} units`;
+function answerText({ kind, least }: Theorem, { verdict, example }: KnownResult): string {
+  const what = kind === 'never' ? 'counterexample' : 'position';
+  if (example !== undefined) return `**${verdict}**: smallest ${what} has ${example.units} units`;
+  if (verdict === 'unknown') {
+    const why =
+      least === undefined ? 'the search did not get far' : `it would need ${least.units} units or more`;
+    return `**unknown**: no ${what} found, but ${why}`;
   }
-  if (verdict === 'unknown') return '**unknown**';
   return kind === 'never' ? '**holds**' : '**no such position** as far as searched';
 }
 
@@ -99,7 +102,10 @@ function section(claim: Theorem, theorem: KnownResult): string[] {
     ...anyUnits(claim),
     ...(claim.least === undefined
       ? []
-      : [`Fewer than ${claim.least.units} units show nothing: ${claim.least.because}.`, '']),
+      : [
+          `A position of fewer than ${claim.least.units} units cannot answer it: ${claim.least.because}.`,
+          '',
+        ]),
     ...(example === undefined ? [] : exampleSection('On the standard map', example)),
     ...(madeUp === undefined
       ? []
@@ -112,11 +118,12 @@ function anyUnits({ id }: Theorem): string[] {
   const proof = PROOFS.find(({ claim }) => claim === id);
   if (proof === undefined) return [];
   return [
-    `**For any number of units**: ${proof.says}`,
+    `**For any number of units**: ${proof.says ?? 'What the claim says.'}`,
     '',
     `Lemmas: ${proof.steps.map((step) => step.id).join(', ')}.`,
     '',
     ...proof.paper.flatMap((sentence) => [`On paper: ${sentence}`, '']),
+    ...(proof.argues ?? []).flatMap((sentence) => [`Not assumed by this proof: ${sentence}`, '']),
     ...(proof.assumes ?? []).flatMap((sentence) => [`Assumed of this proof: ${sentence}`, '']),
   ];
 }

@@ -110,7 +110,7 @@ export function remembering(worker: Worker, journal: PieceJournal): Worker {
 }
 
 /**
- * Does nothing: what journals do not have is unknown.
+ * Does nothing: what journals do not have is missing.
  *
  * @param missing is told of each piece that they do not have
  */
@@ -118,6 +118,6 @@ export function recalling(done: Done, missing: () => void): Worker {
   return (task) => {
     const known = done.get(pieceKey(task));
     if (known === undefined) missing();
-    return Promise.resolve(known ?? { kind: 'unknown', candidates: 0, milliseconds: 0, processor: 0 });
+    return Promise.resolve(known ?? { kind: 'missing', candidates: 0, milliseconds: 0, processor: 0 });
   };
 }

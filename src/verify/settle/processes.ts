@@ -23,7 +23,7 @@ export function startProcesses<Task, Answer>(
   file: URL,
   count: number = availableParallelism(),
 ): Workers<(task: Task, over?: AbortSignal) => Promise<Answer>> {
-  if (count === 0) return { work: own, stop: () => Promise.resolve() };
+  if (count === 0) return { work: oneAtATime(own), stop: () => Promise.resolve() };
   const pool = new Tinypool({
     filename: file.href,
     runtime: 'child_process',
@@ -35,5 +35,15 @@ export function startProcesses<Task, Answer>(
   return {
     work: (task, over) => pool.run(task, over === undefined ? {} : { signal: over }) as Promise<Answer>,
     stop: () => pool.destroy(),
+  };
+}
+
+/** Tasks of one process would only wait for each other, and each would count the time of all. */
+function oneAtATime<Task, Answer>(work: (task: Task) => Promise<Answer>): (task: Task) => Promise<Answer> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const answer = before.then(() => work(task));
+    before = answer.catch(() => undefined);
+    return answer;
   };
 }

@@ -50,6 +50,12 @@ export interface Progress {
   readonly all: number;
 }
 
+/**
+ * Why a search ended before it was finished: the solver gave up, it was stopped, a question could not be written, or a
+ * piece of it is in none of the journals.
+ */
+export type SearchEnd = 'limit' | 'stopped' | 'unwritable' | 'missing';
+
 /** What is known of one question. */
 export interface QuestionAnswer {
   /** The name of the question, where the claim has several. */
@@ -63,7 +69,7 @@ export interface QuestionAnswer {
   /** The smallest position on a made-up map, if it is smaller. */
   readonly madeUp?: Example;
   /** Why the search ended before it was finished. */
-  readonly ended?: 'limit' | 'stopped' | 'unwritable';
+  readonly ended?: SearchEnd;
   /** Why the question could not be written. */
   readonly error?: UserError;
   readonly candidates: number;
@@ -114,6 +120,13 @@ export async function settle(subject: Subject, worker: Worker, options: SettleOp
 
 function noSolver(): never {
   throw new Error('questions are only counted here');
+}
+
+/** Why the search that came least far ended before it was finished; nothing where all are through. */
+export function endOf(answers: readonly QuestionAnswer[]): SearchEnd | undefined {
+  const ended = answers.filter((answer) => answer.ended !== undefined);
+  const least = Math.min(...ended.map(({ upTo }) => upTo));
+  return ended.find(({ upTo }) => upTo === least)?.ended;
 }
 
 /** The position that was found for one of the questions. */
@@ -205,7 +218,8 @@ function ending(found: TaskAnswer | 'stopped' | undefined, units: number): Parti
   if (found === undefined) return { upTo: units };
   if (found === 'stopped') return { ended: 'stopped' };
   if (found.error !== undefined) return { ended: 'unwritable', error: found.error };
-  return found.example === undefined ? { ended: 'limit' } : { example: found.example };
+  if (found.example !== undefined) return { example: found.example };
+  return { ended: found.kind === 'missing' ? 'missing' : 'limit' };
 }
 
 /** What became of an outline map-free, and last. */

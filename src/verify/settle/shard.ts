@@ -59,7 +59,7 @@ export async function settleShard(
         });
         if (both === undefined) return;
         if (both.last.kind === 'unwritable') unwritable = both.last;
-        else done[both.last.kind]++;
+        else done[countOf(both.last.kind)]++;
         options.progress({ units, done: ++tried, all: own.length });
       }
     };
@@ -68,6 +68,11 @@ export async function settleShard(
     if (stopped()) return { ...done, ended: 'stopped' };
   }
   return { ...done, ended: undefined };
+}
+
+function countOf(kind: Exclude<TaskAnswer['kind'], 'unwritable'>): 'none' | 'found' | 'unknown' {
+  if (kind === 'missing') throw new Error('a shard searches: it does not read what others found');
+  return kind;
 }
 
 function isOf({ index, count }: Shard, number: number): boolean {

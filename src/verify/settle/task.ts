@@ -37,7 +37,8 @@ export interface Example {
 }
 
 export interface TaskAnswer {
-  readonly kind: OutlineAnswer['kind'] | 'unwritable';
+  /** Beside what a search says: its question could not be written, or it is in none of the journals that were read. */
+  readonly kind: OutlineAnswer['kind'] | 'unwritable' | 'missing';
   /** Why the question could not be written. */
   readonly error?: UserError;
   readonly example?: Example;

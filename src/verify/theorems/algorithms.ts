@@ -14,6 +14,10 @@ import { anyValues, orderValue, someDependency } from '../questions/flip.ts';
 import { anotherOnlySolution } from '../questions/texts.ts';
 import { preventOneHotspotAtATime, supportCutFirst } from './mistaken-equations.ts';
 
+const SET_ALONE = 'What a backup rule sets depends on the orders of its cycle alone.';
+/** What a search asks of open orders before any is set; proofs within any bounds need not assume it. */
+export const SET_AGAIN = 'What was asked of open orders holds again once a backup rule has set a cycle.';
+
 /** Looks for a unique solution of which partial information leaves a part open. */
 const openButUnique = (side: Side): Question => ({
   policies: [side.policy],
@@ -172,9 +176,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     therefore: 'The order in which independent cycles are resolved does not change the result.',
     source: 'DATC 5.B.9',
     kind: 'never',
-    assumes: [
-      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders holds again once it is set.',
-    ],
+    assumes: [SET_ALONE, SET_AGAIN],
     questions: ({ rules }) => [{ question: changedFromOutside(rules()) }],
   },
   {
@@ -184,9 +186,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
     therefore: 'Adjudicating by components gives the result of adjudicating the whole.',
     source: 'this project',
     kind: 'never',
-    assumes: [
-      'What a backup rule sets depends on the orders of its cycle alone, and what was asked of open orders holds again once it is set.',
-    ],
+    assumes: [SET_ALONE, SET_AGAIN],
     questions: ({ rules }) => [
       { name: 'a solution that partial information excludes', question: outsideOfBounds(rules()) },
       { name: 'an order changed from outside its component', question: changedFromOutside(rules()) },

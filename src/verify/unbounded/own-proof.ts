@@ -57,18 +57,7 @@ async function ownProof(subject: Subject): Promise<ProofToTry> {
     if (typeof of === 'string') return none(asked.name === undefined ? of : `${asked.name}: ${of}`);
     steps.push(stepOf(claim, asked, of));
   }
-  const { id, sentence, assumes } = claim;
-  return {
-    kind: 'proof',
-    proof: {
-      of: subject,
-      claim: id,
-      says: sentence,
-      steps,
-      paper: [],
-      ...(assumes === undefined ? {} : { assumes }),
-    },
-  };
+  return { kind: 'proof', proof: { own: { subject, claim }, claim: claim.id, steps, paper: [] } };
 }
 
 /** The step of a claim with this id; throws if there is none. */

@@ -3,7 +3,8 @@
  * docs/proofs.md tells the arguments.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import { rules } from '../theorem.ts';
+import { rules, type Theorem } from '../theorem.ts';
+import { SET_AGAIN } from '../theorems/algorithms.ts';
 import { CYCLE_RULES } from '../theorems/cycles.ts';
 import { SPARING } from '../theorems/rulebook-paradoxes.ts';
 import type { Equations } from '../../../encodings/equations.ts';
@@ -31,16 +32,18 @@ import { stepsOf, type Step } from './step.ts';
 
 export interface UnboundedProof {
   /** The claim of a module that it is of; of this program if not given. */
-  readonly of?: Subject;
+  readonly own?: { readonly subject: Subject; readonly claim: Theorem };
   /** The claim, as in `theorems`. */
   readonly claim: string;
-  /** What is shown of every position with any number of units, on every map. */
-  readonly says: string;
+  /** What is shown of every position with any number of units, on every map, if it is not just what the claim says. */
+  readonly says?: string;
   readonly steps: readonly Step[];
   /** What the lemmas leave to be said, in sentences. */
   readonly paper: readonly string[];
   /** Steps from what is shown here to the sentence of the claim that nobody has shown. */
   readonly assumes?: readonly string[];
+  /** What the claim assumes and this proof argues, on paper. */
+  readonly argues?: readonly string[];
 }
 
 /** Two solutions for the same fate of every convoy order differ only in whole circles of moves. */
@@ -106,9 +109,8 @@ export function proofs(
   const side = rules(ofText, equations);
   const of1982 = rules({ ...ofText, '4.A.2': '1982' }, equations);
   const battles = stepsOf(oneSolution(side), BATTLE_LEMMAS);
-  const battle = (id: string, says: string): UnboundedProof => ({
+  const battle = (id: string): UnboundedProof => ({
     claim: id,
-    says,
     steps: battles.filter((step) => step.id === id),
     paper: [],
   });
@@ -134,19 +136,16 @@ export function proofs(
     },
     {
       claim: 'uniqueness',
-      says: 'Two solutions of a position without a convoy order differ only in whole circles of three or more moves.',
       steps: [...unique, ...battles.filter(({ id }) => id === 'one-per-province')],
       paper: [CIRCLES],
     },
     {
       claim: 'settled-convoys',
-      says: 'With every convoy order settled as available or disrupted, in whichever way, no two solutions differ in a support.',
       steps: unique.slice(0, 5),
       paper: [],
     },
     {
       claim: 'cycle-kinds',
-      says: 'Open orders that rest on each other, and on no other open order, are one circle of moves, or a convoy order is among them; under each of these rules.',
       steps: [
         ...resting,
         ...cycleRules.flatMap(([name, made]) =>
@@ -176,7 +175,6 @@ export function proofs(
     },
     {
       claim: 'theorem-2',
-      says: 'If a position has exactly one solution, partial information leaves no order open.',
       steps: [...unique, ...exists, ...opened, ...sound, ...nodes],
       paper: [
         ...CYCLES,
@@ -186,17 +184,12 @@ export function proofs(
     },
     {
       claim: 'szykman-total',
-      says: 'With every convoy order settled, in whichever way, there is a solution, two solutions differ only in whole circles of moves, and partial information leaves open exactly those.',
+      says: 'What the claim says, and that partial information then leaves open exactly the moves in such circles.',
       steps: [...unique, ...exists, ...opened],
-      paper: [
-        FIXPOINTS,
-        CIRCLES,
-        'Each application of the rule settles a convoy order, and there are finitely many.',
-      ],
+      paper: [FIXPOINTS, CIRCLES],
     },
     {
       claim: '1982-total',
-      says: 'By the 1982 rule every position has a solution, and two solutions differ only in whole circles of moves.',
       steps: [
         ...uniqueness(of1982, '1982'),
         ...stepsOf(twoSolutions(of1982), AGREED_CONVOYS_LEMMAS, '1982'),
@@ -214,26 +207,26 @@ export function proofs(
       says: 'What the equations make of orders within bounds does not change with orders on which it does not rest.',
       steps: resting,
       paper: [RESTING, SETTLED],
+      argues: [SET_AGAIN],
     },
     {
       claim: 'engines-agree',
-      says: 'The same, and no solution is outside the bounds: so the components can be settled one by one.',
+      says: 'What the equations make of orders within bounds does not change with orders on which it does not rest, and no solution is outside the bounds: so the components can be settled one by one.',
       steps: resting,
       paper: [
         RESTING,
         SETTLED,
         'When a component that rests on no other is settled, the bounds of its orders become narrower and those of the orders that do not rest on it stay the same: what is left is the position that the whole has after the same rule.',
       ],
+      argues: [SET_AGAIN],
     },
     {
       claim: 'dependency-table',
-      says: 'Only A can change with an A or a D, and only A and D can change with a C.',
       steps: stepsOf(turned(side), TABLE_LEMMAS),
       paper: [],
     },
     {
       claim: 'rulebooks-agree',
-      says: 'With and without the 1971, 1982 or 2000 rule the same supports are cut, but for those that an army with a path attacks which the rule keeps from cutting them.',
       steps: SPARING.flatMap((choice) => [
         ...stepsOf(oneSolution(rules({ ...ofText, '4.A.2': choice }, equations)), [
           sparedLemma(choice, 'with'),
@@ -260,23 +253,13 @@ export function proofs(
         'Such circles succeed in both.',
       ],
     },
-    battle('one-per-province', 'In every solution at most one unit ends in each province.'),
-    battle('no-self-dislodge', 'No unit is dislodged by a unit of its own power.'),
-    battle(
-      'no-own-support-dislodge',
-      'No unit is dislodged by an attack that would not have won without supports by the power of that unit.',
-    ),
-    battle(
-      'beleaguered',
-      'A unit that is dislodged was not attacked by another as strong as the one that dislodged it.',
-    ),
-    battle(
-      'attack-at-most-prevent',
-      'ATTACK is at most PREVENT and at most DEFEND of the same move, while PATH holds and no head-to-head battle is lost.',
-    ),
+    battle('one-per-province'),
+    battle('no-self-dislodge'),
+    battle('no-own-support-dislodge'),
+    battle('beleaguered'),
+    battle('attack-at-most-prevent'),
     {
       claim: 'texts-agree',
-      says: 'The formulations of the equations (5.B of 2.4, its rewrite, the article, 3.x) have the same solutions.',
       steps: RING.flatMap(([one, other]) => stepsOf(textsOf(side, one, other), textLemmas(one, other))),
       paper: ["Each text's solutions are among the next one's, around the ring."],
     },

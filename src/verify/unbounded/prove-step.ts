@@ -2,6 +2,8 @@
 import { failed, fileError, ok, type Result, type UserError } from '../../errors.ts';
 import { checkScript } from '../../solver/script.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../solver/limits.ts';
+import { loadWasm } from '../../solver/wasm.ts';
+import { processorTime } from '../settle/search.ts';
 import { findSubject, type Subject } from '../settle/subject.ts';
 import { STEPS } from './proofs.ts';
 import { writeStep, type StepStatus } from './export-step.ts';
@@ -24,22 +26,30 @@ export interface StepAnswer {
   /** Why the question could not be written. */
   readonly error?: UserError;
   readonly milliseconds: number;
+  /** Milliseconds of processor time: unlike the clock they do not grow when the machine is busy. */
+  readonly processor: number;
 }
 
 /** Asks the solver about one step. */
 export async function proveStep({ step: id, of, limits, exportTo }: StepTask): Promise<StepAnswer> {
+  // Loading the solver is no part of the first step.
+  await loadWasm();
   const begun = performance.now();
+  const usedBefore = processorTime();
   const step = of === undefined ? STEPS.get(id) : await stepOf(of, id);
   if (step === undefined) throw new Error(`there is no step "${id}"`);
   const text = step.smtLib();
   // What somebody claims may be false, and then nothing ends the search for a proof.
   const most = of === undefined ? limits : { rlimit: DEFAULT_LIMITS.rlimit, ...limits };
   const isShown = (await checkScript(text, most)) === 'unsatisfiable';
-  const milliseconds = performance.now() - begun;
+  const spent = {
+    milliseconds: performance.now() - begun,
+    processor: processorTime() - usedBefore,
+  };
   const written =
     exportTo === undefined ? ok(undefined) : exported(exportTo, id, text, isShown ? 'unsat' : 'unknown');
-  if (!written.ok) return { step: id, kind: 'unwritable', error: written.error, milliseconds };
-  return { step: id, kind: isShown ? 'holds' : 'unknown', milliseconds };
+  if (!written.ok) return { step: id, kind: 'unwritable', error: written.error, ...spent };
+  return { step: id, kind: isShown ? 'holds' : 'unknown', ...spent };
 }
 
 async function stepOf(of: Subject, id: string): Promise<Step> {

@@ -44,7 +44,9 @@ export async function prove(
   workers: Pick<StepWorkers, 'work'>,
   { limits, exportTo, stopped, progress }: ProveOptions,
 ): Promise<readonly Proved[]> {
-  const steps = new Map(proofs.flatMap(({ steps: own, of }) => own.map(({ id }) => [id, of] as const)));
+  const steps = new Map(
+    proofs.flatMap(({ steps: all, own }) => all.map(({ id }) => [id, own?.subject] as const)),
+  );
   const ids = [...steps.keys()];
   const inOrder = [...LONGEST.filter((id) => steps.has(id)), ...ids.filter((id) => !LONGEST.includes(id))];
   let done = 0;

@@ -1,4 +1,4 @@
-/** Links of a report into the lab; that the lab reads them is in test/lab/game.test.ts. */
+/** Links of a report into the lab; that the lab reads them is in test/lab/game-phase.test.ts. */
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { SceneJson } from '../../../src/audit/report/scene-json.ts';

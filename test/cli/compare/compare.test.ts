@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRESET_NAMES, PRESETS } from '../../../encodings/policy.ts';
 import type { ComparedJson } from '../../../src/cli/compare/json.ts';
 import { hasMovement } from '../../../src/datc/case.ts';
@@ -75,6 +75,16 @@ describe('dipsolve compare', () => {
     expect(stdout).toMatch(/F ENG C A BRE - LON +disrupted +available +available +available/);
     expect(stdout).toContain("b, c, d  F English Channel's convoy of A Brest - London was available");
   });
+
+  test.for([[PANDIN], [SECOND_ORDER], [SECOND_ORDER, '--issue', '4.A.2']])(
+    'fits the line: %j',
+    async (args) => {
+      vi.stubEnv('COLUMNS', '80');
+      const { stdout } = await dipsolve(['compare', ...args]);
+      vi.unstubAllEnvs();
+      for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    },
+  );
 
   test('says which rules have no answer to the second-order paradox', async () => {
     const { stdout } = await dipsolve(['compare', SECOND_ORDER]);

@@ -43,6 +43,19 @@ function fileWith(name: string, text: string): string {
   return file;
 }
 
+test('an issue that has others points to them, and they point back', async () => {
+  const pairs = ISSUE_IDS.flatMap((id) => {
+    const others = ISSUE_IDS.filter((other) => other.startsWith(`${id}-`));
+    return others.flatMap((other) => [[id, other] as const, [other, id] as const]);
+  });
+
+  expect(pairs).not.toEqual([]);
+  for (const [of, to] of pairs) {
+    expect((await dipsolve(['rules', of])).stdout).toContain(`\nSee also ${to}: `);
+    expect(await json(['rules', of])).toMatchObject({ see: { [to]: expect.any(String) as string } });
+  }
+});
+
 describe('adjudicate and solve under rules', () => {
   test('that are the default say nothing of rules', async () => {
     const { stdout } = await dipsolve(['adjudicate', '--rules', 'datc-3.2', PANDIN]);

@@ -49,6 +49,36 @@ describe('files', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('[option-invalid]')]);
   });
 
+  test('known failures are marked with their reasons, in formats that have a place for them', async () => {
+    const file = join(folder, 'known-in-files.txt');
+    const [first, second] = [SUITE.tests[0]!, SUITE.tests[1]!];
+    writeFileSync(file, `# these two\n${first.id} # ours #1:\ta house rule \n\n${second.id}\n`);
+    const { stdout } = await dipsolve(['suite', '--known', file]);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly id: string; readonly known?: string });
+
+    expect(lines.flatMap(({ id, known }) => (known === undefined ? [] : [[id, known]]))).toEqual([
+      [first.id, 'ours #1: a house rule'],
+      [second.id, 'no reason is given'],
+    ]);
+    const out = join(folder, 'marked');
+    expect(await dipsolve(['suite', '--known', file, '--format', 'go', '--out', out])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('; 2 marked as known to fail\n') as string,
+    });
+    expect(await dipsolve(['suite', '--known', file, '--format', 'jdip'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('[option-invalid]') as string,
+    });
+    writeFileSync(file, `${first.id}x\n`);
+    expect(await dipsolve(['suite', '--known', file])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('did you mean') as string,
+    });
+  });
+
   test('the expectation follows the rules', async () => {
     const byRules = await Promise.all(
       ['datc-3.2', '1971'].map((rules) => dipsolve(['suite', '--rules', rules])),
@@ -104,7 +134,7 @@ describe('against a program', () => {
     expect(readPositionText(standardBoard, lines).errors).toEqual([]);
   });
 
-  test.each([['--test', 'x'], ['--known', 'x'], ['--known-out', 'x'], ['--json']])(
+  test.each([['--test', 'x'], ['--known-out', 'x'], ['--json']])(
     'what is about a program says so where there is none: %s',
     async (...args) => {
       expect(await dipsolve(['suite', ...args])).toMatchObject({

@@ -12,9 +12,11 @@ import { movementOrders } from '../../../src/records/model/game-record.ts';
 import { readGames } from '../../../src/records/formats/read-games.ts';
 import { replayGame } from '../../../src/replay/replay-game.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
+import { markKnown } from '../../../src/cli/suite/known-failures.ts';
 import { filesOf, type SuiteFormat } from '../../../src/suite/formats/formats.ts';
 import { suiteLine } from '../../../src/suite/formats/json-lines.ts';
 import { askAll } from '../../../src/suite/score/against.ts';
+import type { SuiteFile } from '../../../src/suite/formats/suite-file.ts';
 import { textsOf } from '../../../src/suite/kills/outcome.ts';
 import { testsUnder, type PosedTest } from '../../../src/suite/tests/suite-test.ts';
 
@@ -168,6 +170,13 @@ export async function adjudicate(units, orders) {
   },
 } as const;
 
+/** What says that one of these can be run here. */
+const PROBES = {
+  pytest: ['python3', '-c', 'import pytest'],
+  go: ['go', 'version'],
+  vitest: [process.execPath, '--version'],
+} as const;
+
 /** The fakes look through all lines for each. */
 const RUN = 40;
 
@@ -182,11 +191,15 @@ test('units are dislodged among those that are run', () => {
 const asked = (): number =>
   tests.slice(0, RUN).reduce((sum, { test: { turned } }) => sum + (turned ? 2 : 1), 0);
 
-function runFake(format: keyof typeof FAKES): { readonly output: string; readonly status: number | null } {
+interface FakeRun {
+  readonly output: string;
+  readonly status: number | null;
+}
+
+function runFake(format: keyof typeof FAKES, written = filesOf(tests.slice(0, RUN), format)): FakeRun {
   const into = mkdtempSync(join(folder, 'run-'));
   const { file, text, command } = FAKES[format];
-  for (const written of filesOf(tests.slice(0, RUN), format))
-    writeFileSync(join(into, written.name), written.text);
+  for (const { name: own, text: contents } of written) writeFileSync(join(into, own), contents);
   // The stub is there for the user to fill in, and compiles as it is.
   writeFileSync(join(into, file), text);
   if (format === 'vitest') symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
@@ -202,7 +215,7 @@ function runFake(format: keyof typeof FAKES): { readonly output: string; readonl
 
 describe('run', () => {
   test('pytest', ({ skip }) => {
-    skip(!isInstalled('python3', '-c', 'import pytest'), 'pytest is not installed');
+    skip(!isInstalled(...PROBES.pytest), 'pytest is not installed');
     const { output, status } = runFake('pytest');
 
     expect([status, /(\d+) failed, (\d+) passed/.exec(output)?.slice(1)]).toEqual([
@@ -212,7 +225,7 @@ describe('run', () => {
   });
 
   test('go', ({ skip }) => {
-    skip(!isInstalled('go', 'version'), 'Go is not installed');
+    skip(!isInstalled(...PROBES.go), 'Go is not installed');
     const { output, status } = runFake('go');
 
     expect(status).toBe(1);
@@ -226,5 +239,35 @@ describe('run', () => {
     expect(status).toBe(1);
     expect(output.match(/^not ok/gm)).toHaveLength(2);
     expect(output.match(/^ok/gm)).toHaveLength(asked() - 2);
+  });
+});
+
+describe('known failures', () => {
+  const REASON = 'the engine "forgets" #1';
+
+  test.for([
+    // What is printed of a marked test that fails, and of one that passes.
+    ['pytest', '2 xfailed', '2 xpassed'],
+    ['go', 'ok', 'ok'],
+    ['vitest', 'SKIP', 'known to fail'],
+  ] as const)('%s', ([format, fails, passes], { skip }) => {
+    skip(!isInstalled(PROBES[format][0], ...PROBES[format].slice(1)), `${format} is not installed`);
+    // A fake fails the first of three tests; the first two are marked.
+    const reasons = new Map(tests.slice(0, 2).map((each) => [each.test.id, REASON]));
+    const { output, status } = runFake(format, filesOf(markKnown(tests.slice(0, 3), reasons), format));
+
+    expect([status, output]).toEqual([0, expect.stringContaining(fails)]);
+    expect(output).toContain(passes);
+  });
+
+  test('texts as the DATC writes them say so, and are read as before', () => {
+    const marked = markKnown(tests.slice(0, 1), new Map([[tests[0]!.test.id, REASON]]));
+    const [{ text: before }, { text }] = [tests, marked].map((each) => filesOf(each, 'datc')[0]!) as [
+      SuiteFile,
+      SuiteFile,
+    ];
+
+    expect(text).toContain(`# Known to fail: ${REASON}\n`);
+    expect(readGames(text, { format: 'datc' })).toEqual(readGames(before, { format: 'datc' }));
   });
 });

@@ -1,0 +1,155 @@
+/**
+ * The places of a board in the text form of the DPjudge: lines of terrain, such as `COAST BRE ABUTS ENG GAS MAO PAR PIC`.
+ * Who may go to a place follows from the case of its letters: to `bre` armies, to `Bre` fleets, to `BRE` both.
+ */
+import { base, emptyProvince, type Draft, type DraftProvince } from './draft.ts';
+
+/** The words with which a line of terrain begins. */
+export const TERRAIN_WORDS: ReadonlySet<string> = new Set(['COAST', 'LAND', 'WATER', 'PORT', 'SHUT']);
+const LOCATION = /^[A-Za-z0-9]{3}(?:\/[A-Za-z]{2})?~?$/;
+
+/** What a place is called, beside its code. */
+export interface PlaceName {
+  readonly name: string;
+  readonly aliases: string[];
+}
+
+/** One line of terrain: what a place is and what it abuts, with the case of its letters. */
+interface Place {
+  readonly word: string;
+  /** As written at the beginning of the line. */
+  readonly code: string;
+  abuts: string[];
+}
+
+export class MapPlaces {
+  /** By code in capitals. */
+  readonly #places = new Map<string, Place>();
+
+  /** Takes in a line of terrain. @returns what is wrong with it */
+  put(word: string, rest: readonly string[]): string | undefined {
+    const [code, abutsWord, ...abuts] = rest;
+    const wrong = abuts.find((each) => !LOCATION.test(each));
+    if (!LOCATION.test(code!) || (abutsWord !== undefined && abutsWord.toUpperCase() !== 'ABUTS')) {
+      return `this is not a line of a place: ${word} ${rest.join(' ')}`;
+    }
+    if (wrong !== undefined) return `${wrong} is not a place`;
+    const before = this.#places.get(code!.toUpperCase());
+    const kept = abutsWord === undefined ? (before?.abuts ?? []) : abuts;
+    this.#places.set(code!.toUpperCase(), { word, code: code!, abuts: kept });
+    return undefined;
+  }
+
+  /** Changes what a place abuts. @returns what is wrong with the line */
+  amend([code, , ...abuts]: readonly string[]): string | undefined {
+    if (code === undefined) return 'no place follows AMEND';
+    const place = this.#places.get(code.toUpperCase());
+    if (place === undefined) return `there is no place ${code} to amend`;
+    for (const each of abuts) {
+      const isRemoved = each.startsWith('-');
+      const name = plain(each.replace('-', ''));
+      place.abuts = place.abuts.filter((other) => plain(other) !== name);
+      if (!isRemoved) place.abuts.push(each);
+    }
+    return undefined;
+  }
+
+  /** Takes a province away, with its coasts. */
+  drop(code: string): void {
+    for (const key of this.#places.keys()) if (base(key) === code) this.#places.delete(key);
+    for (const place of this.#places.values())
+      place.abuts = place.abuts.filter((each) => base(plain(each)) !== code);
+  }
+
+  /** Gives a place another code. @returns whether there is such a place */
+  rename(old: string, code: string): boolean {
+    const place = this.#places.get(old);
+    if (place === undefined) return false;
+    this.#places.delete(old);
+    this.#places.set(code, { ...place, code: inCaseOf(place.code, code) });
+    for (const other of this.#places.values()) {
+      other.abuts = other.abuts.map((each) => (plain(each) === old ? inCaseOf(each, code) : each));
+    }
+    return true;
+  }
+
+  /**
+   * Writes the places into a draft, with the rules of variants that they need.
+   *
+   * @param draft its notes say which of the places that are shut are water in some season
+   * @param names by code
+   */
+  addTo(draft: Draft, names: ReadonlyMap<string, PlaceName>): void {
+    for (const [key, place] of this.#places) {
+      if (place.word === 'SHUT' && !isOpen(draft, key)) continue;
+      const own = base(key);
+      const province = draft.provinces.get(own) ?? emptyProvince(own);
+      draft.provinces.set(own, province);
+      if (key === own) describe(draft, province, place.word, names.get(own));
+      this.#addBorders(draft, province, key, place);
+    }
+  }
+
+  #addBorders(draft: Draft, province: DraftProvince, key: string, { code, abuts }: Place): void {
+    const [own, coast = ''] = key.split('/') as [string, string?];
+    const hasFleets = code === key && province.terrain !== 'inland';
+    for (const each of abuts) {
+      const to = plain(each);
+      const isLow = each.replace('~', '') === to.toLowerCase();
+      const wordThere = this.#places.get(to)?.word ?? this.#places.get(base(to))?.word;
+      if (wordThere === undefined || (wordThere === 'SHUT' && !isOpen(draft, to))) continue;
+      const isDry = wordThere !== 'WATER' && wordThere !== 'SHUT' && province.terrain !== 'sea';
+      const isForFleetsOnly = each.replace('~', '') !== to && !isLow;
+      if (coast === '' && isDry && !isForFleetsOnly) {
+        province.armies.add(base(to));
+        if (each.endsWith('~')) {
+          draft.difficult.add(`${own} ${base(to)}`);
+          draft.rules['difficult-borders'] = {};
+        }
+      }
+      const canSail = hasFleets && wordThere !== 'LAND' && !isLow && this.#standsFleet(to);
+      if (canSail) province.fleets.set(coast, (province.fleets.get(coast) ?? new Set()).add(to));
+    }
+    if (coast !== '' && !province.fleets.has(coast)) province.fleets.set(coast, new Set());
+  }
+
+  /** Whether a fleet can stand at a place: the whole of a province with coasts is written in small letters. */
+  #standsFleet(key: string): boolean {
+    const place = this.#places.get(key);
+    return place !== undefined && place.code === key;
+  }
+}
+
+/** What the line of a whole province says of it, beside its borders. */
+function describe(
+  { rules }: Draft,
+  province: DraftProvince,
+  word: string,
+  { name, aliases }: PlaceName = { name: province.code, aliases: [] },
+): void {
+  province.name = name;
+  province.aliases = aliases;
+  province.terrain = word === 'LAND' ? 'inland' : word === 'WATER' || word === 'SHUT' ? 'sea' : 'coast';
+  province.convoyable = word === 'PORT';
+  if (word === 'SHUT') {
+    province.seasons = ['spring'];
+    rules['ice'] = {};
+  }
+  if (province.convoyable) rules['convoyable-coasts'] = {};
+}
+
+/** Whether a place that is shut is water in some season, as `IN SPRING: WATER ARC` says. */
+function isOpen({ notes }: Draft, code: string): boolean {
+  return notes.some((each) => each.startsWith('IN ') && each.split(/\s+/).includes(code));
+}
+
+/** A place in capitals, without the sign of a difficult border. */
+function plain(written: string): string {
+  return written.replace('~', '').toUpperCase();
+}
+
+/** The code, written in the case of another one. */
+function inCaseOf(written: string, code: string): string {
+  if (written === written.toLowerCase()) return code.toLowerCase();
+  return written === written.toUpperCase() ? code : code[0] + code.slice(1).toLowerCase();
+}

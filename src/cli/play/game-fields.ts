@@ -1,0 +1,77 @@
+/**
+ * The fields of a position of a game in JSON, as game records have them: `phase`, `units`, `centers`, `orders`,
+ * `dislodged`, `retreat_options`.
+ */
+import * as z from 'zod';
+import { failed, ok, type Result, type UserError } from '../../errors.ts';
+import { faultText, findJsonFault, lineAndColumn } from '../../json/json-fault.ts';
+import { SHAPE_WORDS } from '../../json/shape-words.ts';
+import { positionOfAnswer } from '../../records/json/position-of-answer.ts';
+
+const textsByPower = z.record(
+  z.string(),
+  z
+    .array(z.string())
+    .nullable()
+    .transform((texts) => texts ?? []),
+);
+
+const gameFields = z.object({
+  map: z.string().optional(),
+  phase: z.string(),
+  units: textsByPower,
+  centers: textsByPower,
+  orders: textsByPower.default({}),
+  dislodged: textsByPower.default({}),
+  retreat_options: z.record(z.string(), z.record(z.string(), z.array(z.string()))).default({}),
+  /** The winters in which units were built; only civil disorder by age asks for them. */
+  born: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+});
+
+/** A position of a game as its text has it. */
+export type GameFields = z.infer<typeof gameFields>;
+
+const BY_POWER = ['units', 'centers', 'orders', 'dislodged', 'retreat_options', 'born'] as const;
+
+/**
+ * The fields of a text.
+ *
+ * @returns the fields, or `record-not-json`, `record-invalid`, or `power-unknown` for a name that no power can have
+ */
+export function readFields(text: string): Result<GameFields> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return failed(notJson(text));
+  }
+  data = positionOfAnswer(data);
+  const parsed = gameFields.safeParse(data, SHAPE_WORDS);
+  if (parsed.success) {
+    const field = BY_POWER.find((name) => hasPrototypeAsKey((data as Partial<GameFields>)[name]));
+    if (field === undefined) return ok(parsed.data);
+    return failed({ code: 'power-unknown', message: `${field}: no power "__proto__"` });
+  }
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const [field, ...within] = path;
+    if (field === undefined) return message;
+    const isMissing = within.length === 0 && !Object.hasOwn(data as object, field);
+    return isMissing ? `"${String(field)}" is missing` : `${path.join('.')}: ${message}`;
+  });
+  return failed({ code: 'record-invalid', message: problems.join('; '), expected: A_POSITION });
+}
+
+const A_POSITION =
+  'a position with phase (such as S1901M), units by power, and centers, the supply centres by owner ({} if there are none)';
+
+function notJson(text: string): UserError {
+  const fault = findJsonFault(text);
+  if (fault === undefined) throw new Error('a text is JSON and is not');
+  const place = lineAndColumn(text, fault.offset);
+  return { code: 'record-not-json', message: faultText(text, fault), expected: fault.expected, place };
+}
+
+/** The one key that zod leaves out of an object, so that it would be lost without a word. */
+function hasPrototypeAsKey(byPower: object | undefined): boolean {
+  return byPower !== undefined && Object.hasOwn(byPower, '__proto__');
+}
