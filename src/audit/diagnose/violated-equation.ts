@@ -30,12 +30,12 @@ import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
-import { kindOfLostSupport } from './lost-support.ts';
 import { wrongRetreat } from './barred-retreat.ts';
-import { blamedDecisions, wordsForBlame } from './blamed-decision.ts';
 import type { Fate } from './fates.ts';
+import { kindsBehind } from './causes/kinds-behind.ts';
+import { kindOfLostSupport } from './causes/lost-support.ts';
+import { explainsMoves, suspicionsAbout, type ClaimedMoves, type Suspicion } from './causes/suspicions.ts';
 import { impossibleClaim } from './impossible-claim.ts';
-import { kindsBehind } from './kinds-behind.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
 /**
@@ -66,6 +66,25 @@ export function possibleKinds(
   return new Claimed(ours, fates, claims, policy).possibleKinds();
 }
 
+/** What is wrong if an error is explained: one thing, or several that give it together. */
+export type ErrorExplanation = readonly Violation[];
+
+/**
+ * Everything that explains what is claimed: that of `violatedEquation` and of `possibleKinds`, where no single cause does
+ * also two together, and for moves that come out wrong apart one of each.
+ *
+ * @param isMeant the kinds that are asked about; all if not given
+ */
+export function explanationsOf(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+  isMeant: (kind: ViolationKind) => boolean = () => true,
+): readonly ErrorExplanation[] {
+  return new Claimed(ours, fates, claims, policy).explanations(isMeant);
+}
+
 /** The units whose moves do not come out as claimed even if all other moves do. */
 export function brokenMoves(
   ours: Adjudication,
@@ -85,6 +104,7 @@ class Claimed {
   readonly #reading: Interpretation<Partial, Interval>;
   /** By number: the moves that are claimed to be made, or not. */
   readonly #moves = new Map<number, boolean>();
+  #suspected: readonly Suspicion[] | undefined;
 
   constructor(ours: Adjudication, fates: readonly Fate[], claims: readonly ProgramClaim[], policy: Policy) {
     this.#ours = ours;
@@ -127,18 +147,42 @@ class Claimed {
     const { kind, datc } = this.violation();
     if (datc === undefined) return new Set([kind]);
     const broken = this.brokenMoves();
-    const [unit] = broken;
-    if (unit === undefined) {
-      const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
-      return new Set([
-        kind,
-        ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting }),
-      ]);
-    }
-    const together = this.#blames(unit);
+    if (broken.length === 0) return new Set([kind, ...this.#kindsBehind(kind)]);
+    const together = this.#blames(broken[0]!);
     // Of several moves that come out wrong each may have a reason of its own.
     const blames = together.length > 0 ? together : broken.flatMap((each) => this.#blames(each, broken));
     return new Set([kind, ...blames.map((blame) => blame.kind)]);
+  }
+
+  explanations(isMeant: (kind: ViolationKind) => boolean): readonly ErrorExplanation[] {
+    const first = this.violation();
+    const broken = this.brokenMoves();
+    if (first.datc === undefined || broken.length === 0) {
+      const behind = first.datc === undefined ? [] : this.#kindsBehind(first.kind);
+      return [first, ...behind.map((kind) => ({ ...first, kind }))]
+        .filter(({ kind }) => isMeant(kind))
+        .map((violation) => [violation]);
+    }
+    const meant = (violations: readonly Violation[]): Violation[] =>
+      violations.filter(({ kind }) => isMeant(kind));
+    const plain = broken.length === 1 ? [this.#plainViolation(broken[0]!)] : [];
+    const single = meant([...this.#blames(broken[0]!), ...plain.filter(({ kind }) => hasCause(kind))]).map(
+      (violation) => [violation],
+    );
+    if (single.some(([violation]) => hasCause(violation!.kind))) return single;
+    const double = this.#doubleBlames(broken[0]!, isMeant);
+    if (double.length > 0) return [...double, ...single];
+    if (single.length > 0) return single;
+    const apart = broken.map((unit) => {
+      const blames = meant(this.#blames(unit, broken));
+      return blames.length > 0 ? blames : meant([this.#plainViolation(unit)]);
+    });
+    return combinations(apart);
+  }
+
+  #kindsBehind(kind: ViolationKind): readonly ViolationKind[] {
+    const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
+    return kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting });
   }
 
   brokenMoves(): readonly number[] {
@@ -150,46 +194,80 @@ class Claimed {
   }
 
   #violatedMove(): Violation | undefined {
-    for (const unit of this.brokenMoves()) {
-      const claimed = this.#fates[unit]!.kind === 'moves';
-      const blamed = this.#blamed(unit);
-      if (blamed !== undefined) return blamed;
-      const { kind, says } = this.#wrongMove(unit, claimed);
-      return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
-    }
-    return undefined;
+    const [unit] = this.brokenMoves();
+    if (unit === undefined) return undefined;
+    return this.#blamed(unit) ?? this.#plainViolation(unit);
+  }
+
+  /** What is wrong with a move, where nothing is known of why. */
+  #plainViolation(unit: number): Violation {
+    const { kind, says } = this.#wrongMove(unit, this.#fates[unit]!.kind === 'moves');
+    return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
   }
 
   /**
-   * The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow: rather
-   * one of a kind that says through what it is wrong, such as a cut that is overlooked, than a support that is lost.
+   * The one thing that is got wrong if all that is claimed follows from it: rather one of a kind that says through what
+   * it is wrong, such as a cut that is overlooked, than a support that is lost.
    */
   #blamed(unit: number): Violation | undefined {
     const blames = this.#blames(unit);
-    return blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
+    const blamed = blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
+    if (blamed?.datc !== moveClause.datc) return blamed;
+    const plain = this.#plainViolation(unit);
+    // Of a strength that opposes a move the move itself tells more.
+    return plain.kind === blamed.kind ? plain : blamed;
   }
 
   /**
+   * Of single things each of which explains all that is claimed.
+   *
    * @param unit whose move does not come out as claimed
    * @param broken units whose moves do not come out for other reasons
    */
   #blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
-    const names = {
-      order: (index: number) => this.#order(index),
-      unit: (index: number) => this.#unit(index),
-    };
-    const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
-    const { read } = this.#system.facts;
     const others = broken.filter((other) => other !== unit);
     const apart = new Set(others.map((other) => this.#system.number('MOVE', other)));
-    const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting, apart);
-    return [...found].flatMap((decision) =>
-      wordsForBlame(this.#reading.setting, decision, names).map(({ clause, kind, says }) =>
-        this.#violation(
-          clause,
-          kind === 'support-lost' ? kindOfLostSupport(this.#position, read, decision.unit) : kind,
-          `${this.#order(unit)} would ${outcome}, as if ${says}`,
-        ),
+    return this.#suspicions
+      .filter((suspicion) => explainsMoves(this.#claimed, [suspicion], apart))
+      .flatMap((suspicion) => this.#violationsFor(unit, suspicion));
+  }
+
+  /** Of two things that explain together what neither does alone; each says through what it is wrong. */
+  #doubleBlames(unit: number, isMeant: (kind: ViolationKind) => boolean): ErrorExplanation[] {
+    const suspected = this.#suspicions
+      .map((suspicion) => {
+        const violations = this.#violationsFor(unit, suspicion);
+        return { suspicion, violations: violations.filter(({ kind }) => hasCause(kind) && isMeant(kind)) };
+      })
+      .filter(({ violations }) => violations.length > 0);
+    if (suspected.length > MOST_SUSPECTED) return [];
+    return suspected.flatMap((one, i) =>
+      suspected
+        .slice(i + 1)
+        .filter((other) => explainsMoves(this.#claimed, [one.suspicion, other.suspicion]))
+        .flatMap((other) => combinations([one.violations, other.violations])),
+    );
+  }
+
+  get #claimed(): ClaimedMoves {
+    return { system: this.#system, moves: this.#moves, reading: this.#reading };
+  }
+
+  get #suspicions(): readonly Suspicion[] {
+    return (this.#suspected ??= suspicionsAbout(this.#claimed, {
+      order: (index) => this.#order(index),
+      unit: (index) => this.#unit(index),
+    }));
+  }
+
+  #violationsFor(unit: number, { unit: blamed, blames }: Suspicion): readonly Violation[] {
+    const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
+    const { read } = this.#system.facts;
+    return blames.map(({ clause, kind, says }) =>
+      this.#violation(
+        clause,
+        kind === 'support-lost' ? kindOfLostSupport(this.#position, read, blamed) : kind,
+        `${this.#order(unit)} would ${outcome}, as if ${says}`,
       ),
     );
   }
@@ -325,6 +403,24 @@ class Claimed {
     if (given < 0) return this.#unit(index);
     return `${board.powers[units[index]!.power]!.code} ${shortOrder(board, orders[given]!.order)}`;
   }
+}
+
+/** Of more things that may be wrong no two are tried together. */
+const MOST_SUSPECTED = 24;
+/** Of more ways to take one of each no more are listed. */
+const MOST_COMBINED = 64;
+
+/** One of each, in all ways; no kind twice. */
+function combinations(parts: readonly (readonly Violation[])[]): ErrorExplanation[] {
+  let found: ErrorExplanation[] = [[]];
+  for (const some of parts) {
+    found = found
+      .flatMap((before) =>
+        some.map((each) => (before.some(({ kind }) => kind === each.kind) ? before : [...before, each])),
+      )
+      .slice(0, MOST_COMBINED);
+  }
+  return found;
 }
 
 function strengthText(interval: Interval): string {

@@ -22,6 +22,9 @@ export const VIOLATION_KINDS = {
     'A move succeeds against a unit that is at least as strong in a head-to-head battle.',
   'beats-stronger-holder': 'A move succeeds against a unit that is at least as strong where it stands.',
   'beats-stronger-rival': 'A move succeeds although another move to the same place is at least as strong.',
+  'loser-prevents':
+    'A unit that lost a head-to-head battle keeps others out of where its opponent came from.',
+  'mover-keeps-supports': 'A unit that fails to move holds with the supports of its move.',
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',

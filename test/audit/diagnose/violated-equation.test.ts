@@ -691,7 +691,7 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A MUN', 'A HOL', 'A BUR'], AUSTRIA: ['F HEL'] },
         dislodged: { FRANCE: ['A HOL'] },
       },
-      ['own-attack-cuts', 'support-for-opponent-lost'],
+      ['own-attack-cuts', 'support-for-opponent-lost', 'own-unit-dislodged'],
     ],
     [
       'a convoyed army that does not cut, whose convoy may have failed',

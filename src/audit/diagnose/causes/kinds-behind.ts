@@ -2,15 +2,15 @@
  * Mistakes that an error can come from without showing: a circle that stays, or a place that is barred, where the program
  * takes a convoyed army for one that is not.
  */
-import { byConvoy } from '../../../encodings/route.ts';
-import type { Setting } from '../../../encodings/setting.ts';
-import { provinceOf } from '../../board/board.ts';
-import { FALSE, TRUE, type Interval, type Partial } from '../../logic/partial.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import { propagate, startValues } from '../../resolution/propagate.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
-import type { ProgramClaim } from './claims.ts';
-import type { ViolationKind } from './violation-kinds.ts';
+import { byConvoy } from '../../../../encodings/route.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import { provinceOf } from '../../../board/board.ts';
+import { FALSE, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
+import type { Adjudication } from '../../../phases/movement.ts';
+import { propagate, startValues } from '../../../resolution/propagate.ts';
+import type { EquationSystem } from '../../../resolution/system.ts';
+import type { ProgramClaim } from '../claims.ts';
+import type { ViolationKind } from '../violation-kinds.ts';
 
 /** An answer about a movement phase. */
 interface ClaimedPhase {
