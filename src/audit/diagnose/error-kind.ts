@@ -9,7 +9,7 @@ import { ownFates, recordedFates } from './fates.ts';
 import { laterViolation } from './later-violation.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
-import { violatedEquation } from './violated-equation.ts';
+import { explanationsOf, violatedEquation, type ErrorExplanation } from './violated-equation.ts';
 import { hasCause, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
@@ -46,6 +46,25 @@ export function errorKinds(
   return claims[0]?.kind === 'retreat'
     ? retreatKinds(adjudication, claims)
     : new Set([movementKind(question, observation, adjudication, claims, policy)]);
+}
+
+/**
+ * Everything that explains an answer about a movement phase; nothing of other phases.
+ *
+ * @param isMeant the kinds that are asked about; all if not given
+ */
+export function answerExplanations(
+  question: PhaseQuestion,
+  observation: Observation,
+  { ours, findings }: { readonly ours: OwnAnswer; readonly findings: readonly Finding[] },
+  policy: Policy,
+  isMeant?: (kind: ViolationKind) => boolean,
+): readonly ErrorExplanation[] {
+  if (ours.result?.kind !== 'movement') return [];
+  const { adjudication } = ours.result;
+  const claims = claimsOf(question, observation, ours, findings);
+  const { fates } = recordedFates(question, observation.next, ownFates(adjudication));
+  return explanationsOf(adjudication, fates, claims, policy, isMeant);
 }
 
 function movementKind(

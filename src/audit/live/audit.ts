@@ -13,9 +13,11 @@ import type { Known } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { describeTold } from './answer.ts';
 import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
+import { Causes, type PassedOver, type ShownAnswer } from './causes.ts';
 import { CloserLook } from './closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
@@ -45,6 +47,8 @@ export interface CountedError extends SourcedQuestion {
   readonly observation: Observation;
   /** What it seems to be about. */
   readonly kind: string;
+  /** The kind of errors shown that explains it, if one does. */
+  readonly explainedBy?: ViolationKind;
 }
 
 /** An answer that others are held against: what was asked, and what the program said. */
@@ -258,18 +262,24 @@ class Audit {
       })
       .sort((a, b) => a.before - b.before);
     const { mostMinimised, mostAlike = SHOWN_OF_A_KIND } = this.#options;
+    const shown: ShownAnswer[] = [];
+    const passedOver: PassedOver[] = [];
     for (const { each, kind, before } of rated) {
       const { from, question, observation, verdict } = each;
       if (before >= mostAlike || this.#shown >= mostMinimised || this.#isStopped) {
-        if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind: kind.name });
+        if (verdict.kind !== 'open')
+          passedOver.push({ from, question, observation, verdict, kind: kind.name });
         else this.#audited.push(this.#leftOpen(each));
         continue;
       }
       this.#shown++;
       const classified = await look.at(question, observation, verdict, kind.violation);
-      this.#audited.push({ from, question, observation, kind: 'classified', classified });
+      shown.push({ from, question, observation, kind: 'classified', classified, verdict });
       this.#tell();
     }
+    const causes = new Causes(look, this.#rules.policy);
+    this.#audited.push(...(await causes.settle(shown, () => this.#isStopped)));
+    this.#counted.push(...passedOver.map((each) => causes.count(each)));
   }
 
   #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {
