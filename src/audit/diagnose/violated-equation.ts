@@ -23,6 +23,7 @@ import {
   type Interval,
   type Partial,
 } from '../../logic/partial.ts';
+import { list } from '../../explain/words/words.ts';
 import { shortOrder, shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { oppositionTo } from '../../explain/reasons/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../../phases/movement.ts';
@@ -169,7 +170,10 @@ class Claimed {
     const single = meant([...this.#blames(broken[0]!), ...plain.filter(({ kind }) => hasCause(kind))]).map(
       (violation) => [violation],
     );
-    if (single.some(([violation]) => hasCause(violation!.kind))) return single;
+    const paradox = meant(this.#settledParadox(broken)).map((violation) => [violation]);
+    if (paradox.length + single.filter(([violation]) => hasCause(violation!.kind)).length > 0) {
+      return [...paradox, ...single];
+    }
     const double = this.#doubleBlames(broken[0]!, isMeant);
     if (double.length > 0) return [...double, ...single];
     if (single.length > 0) return single;
@@ -178,6 +182,18 @@ class Claimed {
       return blames.length > 0 ? blames : meant([this.#plainViolation(unit)]);
     });
     return combinations(apart);
+  }
+
+  /** Of moves in a paradox: that it is settled as no rule does. */
+  #settledParadox(broken: readonly number[]): readonly Violation[] {
+    const { backups } = this.#ours.resolution;
+    const paradox = backups.find(
+      ({ rule, units }) => rule !== 'circular' && broken.some((unit) => units.includes(unit)),
+    );
+    if (paradox === undefined) return [];
+    const orders = list(paradox.units.map((unit) => this.#order(unit)));
+    const sentence = `${orders} form a paradox, which no rule settles in this way.`;
+    return [this.#violation(circleClause, 'paradox-settled', sentence)];
   }
 
   #kindsBehind(kind: ViolationKind): readonly ViolationKind[] {

@@ -18,6 +18,8 @@ export const VIOLATION_KINDS = {
   'dislodged-convoy-works': 'A convoy works although its fleet is dislodged.',
   'route-missing': 'An army is convoyed without a route.',
   'route-not-taken': 'An army is not convoyed although it has a route.',
+  'border-missing': 'Its map lacks a border.',
+  'border-added': 'Its map has a border where there is none.',
   'beats-stronger-defender':
     'A move succeeds against a unit that is at least as strong in a head-to-head battle.',
   'beats-stronger-holder': 'A move succeeds against a unit that is at least as strong where it stands.',
@@ -28,6 +30,7 @@ export const VIOLATION_KINDS = {
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',
+  'paradox-settled': 'A paradox is settled in a way that no rule has.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
   'unit-lost': 'A unit is gone although nothing dislodges it.',
   'unit-stays': 'A unit stays although a move into its province succeeds.',
@@ -75,5 +78,12 @@ export interface Violation {
   readonly title: string | undefined;
   /** The same for errors that are wrong in the same way. */
   readonly kind: ViolationKind;
+  /** What errors of this kind are told apart by, if they are: such as the border. */
+  readonly name?: string;
   readonly sentence: string;
+}
+
+/** The same for errors that are reported together. */
+export function groupOf({ kind, name }: Pick<Violation, 'kind' | 'name'>): string {
+  return name ?? kind;
 }

@@ -13,7 +13,6 @@ import type { Known } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type PhaseQuestion } from '../diagnose/question.ts';
-import type { ViolationKind } from '../diagnose/violation-kinds.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { describeTold } from './answer.ts';
 import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
@@ -47,8 +46,8 @@ export interface CountedError extends SourcedQuestion {
   readonly observation: Observation;
   /** What it seems to be about. */
   readonly kind: string;
-  /** The kind of errors shown that explains it, if one does. */
-  readonly explainedBy?: ViolationKind;
+  /** The group of the errors shown that explains it (`groupOf`), if one does. */
+  readonly explainedBy?: string;
 }
 
 /** An answer that others are held against: what was asked, and what the program said. */

@@ -9,7 +9,7 @@ import { answerExplanations } from '../diagnose/error-kind.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { explanationsOf, type ErrorExplanation } from '../diagnose/violated-equation.ts';
-import { hasCause, type Violation, type ViolationKind } from '../diagnose/violation-kinds.ts';
+import { groupOf, hasCause, type Violation, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { sizeOf } from './ask.ts';
 import type { Audited, CountedError } from './audit.ts';
 import type { CloserLook } from './closer-look.ts';
@@ -67,12 +67,13 @@ export class Causes {
     const counted = { from, question, observation, kind };
     const kinds = causesOf(this.#kinds);
     const ways = answerExplanations(question, observation, verdict, this.#policy, (each) => kinds.has(each));
-    const explainedBy = taken(ways, this.#kinds)?.[0]?.kind;
+    const cause = this.#look.knownBorder(question) ?? taken(ways, this.#kinds)?.[0];
+    const explainedBy = cause && groupOf(cause);
     return explainedBy === undefined ? counted : { ...counted, explainedBy };
   }
 
   #kindsOf(answers: readonly ShownAnswer[]): ReadonlyMap<ViolationKind, number> {
-    const errors = answers.flatMap(({ classified }) => (isSteady(classified) ? [classified.error] : []));
+    const errors = answers.flatMap(({ classified }) => (isOfRules(classified) ? [classified.error] : []));
     const ways = errors
       .toSorted((a, b) => sizeOf(a.question) - sizeOf(b.question))
       .map((error) => kindsIn(this.#explanations(error)));
@@ -81,13 +82,13 @@ export class Causes {
 
   /** Whether kinds that name causes explain the part that is shown of an error. */
   #isKnown(classified: Classified): boolean {
-    if (!isSteady(classified)) return false;
+    if (!isOfRules(classified)) return false;
     const kinds = causesOf(this.#kinds);
     return kindsIn(this.#explanations(classified.error)).some((way) => way.every((kind) => kinds.has(kind)));
   }
 
   #inLikeliestKind(classified: Classified): Classified {
-    if (!isSteady(classified)) return classified;
+    if (!isOfRules(classified)) return classified;
     const explanation = taken(this.#explanations(classified.error), this.#kinds);
     if (explanation === undefined) return classified;
     return { ...classified, error: { ...classified.error, violation: inOne(explanation) } };
@@ -99,11 +100,17 @@ export class Causes {
   }
 }
 
-/** An error of a program that answers the same whenever it is asked. */
-function isSteady(classified: Classified): classified is ShownError {
-  if (classified.class !== 'engine-error') return false;
-  const { kind } = classified.error.violation;
-  return kind !== 'unsteady' && kind !== 'order-of-orders';
+/** What was found by asking, and not from the answer. */
+const FOUND_BY_ASKING: ReadonlySet<ViolationKind> = new Set([
+  'unsteady',
+  'order-of-orders',
+  'border-missing',
+  'border-added',
+]);
+
+/** An error whose cause is to be found from the answer. */
+function isOfRules(classified: Classified): classified is ShownError {
+  return classified.class === 'engine-error' && !FOUND_BY_ASKING.has(classified.error.violation.kind);
 }
 
 function causesOf(kinds: ReadonlyMap<ViolationKind, number>): ReadonlySet<ViolationKind> {

@@ -9,8 +9,9 @@ import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../d
 import { FEW_UNITS, smallestQuestion } from '../diagnose/smallest/minimise.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
-import type { ViolationKind } from '../diagnose/violation-kinds.ts';
+import type { Violation, ViolationKind } from '../diagnose/violation-kinds.ts';
 import { describeTold } from './answer.ts';
+import { Borders } from './borders.ts';
 import { sizeOf, writtenOut, type Asker, type Heard } from './ask.ts';
 import { canBeTurned } from './turned.ts';
 
@@ -37,11 +38,13 @@ export class CloserLook {
   readonly #asker: Asker;
   readonly #known: Known;
   readonly #solver: () => Solver;
+  readonly #borders: Borders;
 
   constructor(asker: Asker, known: Known, solver: () => Solver) {
     this.#asker = asker;
     this.#known = known;
     this.#solver = solver;
+    this.#borders = new Borders(asker);
   }
 
   /**
@@ -84,6 +87,11 @@ export class CloserLook {
     );
     const error = sizeOf(part.question) > FEW_UNITS ? undefined : this.#error(part);
     return error === undefined ? undefined : this.#described(error, verdict, 'no-single-rule');
+  }
+
+  /** A border that the program is known to have otherwise than the map, and on which an order depends. */
+  knownBorder(question: PhaseQuestion): Violation | undefined {
+    return this.#borders.knownIn(question);
   }
 
   /** The smallest part of a phase on which the program gives no result in the same way, if that can be repeated. */
@@ -192,13 +200,13 @@ export class CloserLook {
     const { findings } = compareAsTold(question, observation, ours);
     const claims = wrongFirst(wanted, ours, claimsOf(question, observation, ours, findings));
     const error = describeError(question, claims, ours, policy, observation);
-    const steadiness = await this.#steadiness(part);
+    const found = (await this.#steadiness(part)) ?? (await this.#borders.wrongIn(question));
     const excuse =
       verdict.kind === 'ruled-out' ? { excuse: { choices: verdict.choices, by: verdict.by.id } } : {};
     return {
       class: 'engine-error',
       ...whole,
-      error: steadiness === undefined ? error : { ...error, violation: steadiness },
+      error: found === undefined ? error : { ...error, violation: found },
       ...excuse,
     };
   }

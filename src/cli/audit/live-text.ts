@@ -3,6 +3,7 @@ import type { Fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import type { Account } from '../../audit/live/program.ts';
 import {
   LIVE_CLASSES,
+  timesOf,
   type ChoiceKind,
   type LiveErrorKind,
   type LiveClass,
@@ -81,7 +82,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
       'in the smallest position that was found.',
     ...report.errors.flatMap((kind) => [
       '',
-      `### ${escaped(kind.name)} (${kind.count})`,
+      `### ${escaped(kind.name)} (${timesOf(kind)})`,
       '',
       ...errorMarkdown(kind),
     ]),
@@ -119,7 +120,6 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
           ),
           '',
         ]),
-    ...(report.notShown === 0 ? [] : [`${report.notShown} more errors were counted but not examined.`, '']),
     '## What this audit does not show',
     '',
     ...untested.map((text) => `- ${text}`),
@@ -184,10 +184,11 @@ function excuseLines({ excuse }: ShownError): string[] {
   ];
 }
 
-function errorLines({ name, count, smallest }: LiveErrorKind): string[] {
+function errorLines(kind: LiveErrorKind): string[] {
+  const { name, smallest } = kind;
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
-    `  ${name}: ${count}, such as ${from}`,
+    `  ${name}: ${timesOf(kind)}, such as ${from}`,
     ...positionLines(position).map((line) => `    ${line}`),
     `    It says: ${claims.join('; ')}.`,
     `    The rules: ${expected}`,
