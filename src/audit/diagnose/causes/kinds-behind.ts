@@ -26,7 +26,7 @@ interface ClaimedPhase {
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
   const asByLand = (): readonly ViolationKind[] => (isBarredAsByLand(claimed) ? ['route-not-taken'] : []);
   if (kind === 'circle-stays') return failures(claimed);
-  if (kind === 'retreat-barred') return asByLand();
+  if (kind === 'retreat-barred') return [...asByLand(), ...byLosers(claimed)];
   // A unit is also gone if each place to which it may retreat is barred.
   return kind === 'retreat-withheld' ? ['retreat-barred', ...asByLand()] : [];
 }
@@ -59,4 +59,21 @@ function isBarredAsByLand({ ours, claims, setting }: ClaimedPhase): boolean {
       ? !claim.allowed && claim.province === origin
       : found.retreats.every((place) => provinceOf(board, place) === origin);
   });
+}
+
+/** Whether units may not retreat only to where a unit went that lost a head-to-head battle, as if it had contested it. */
+function byLosers({ ours, claims, system, setting }: ClaimedPhase): readonly ViolationKind[] {
+  const { board } = ours.position;
+  const isAimOfLoser = (province: number): boolean =>
+    system.facts.read.orders.some(
+      (order, unit) =>
+        order.kind === 'move' &&
+        provinceOf(board, order.to) === province &&
+        setting.decisions.path(unit) === TRUE &&
+        setting.logic.greater(setting.decisions.prevent(unit), setting.logic.zero) === FALSE,
+    );
+  const isMeant = claims.every(
+    (claim) => claim.kind === 'retreat' && !claim.allowed && isAimOfLoser(claim.province),
+  );
+  return isMeant ? ['loser-prevents'] : [];
 }
