@@ -9,7 +9,7 @@ import type { EngineError } from '../../src/audit/diagnose/classify.ts';
 import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { movementQuestion } from '../../src/audit/diagnose/question.ts';
-import { possibleKinds } from '../../src/audit/diagnose/violated-equation.ts';
+import { possibleKinds } from '../../src/audit/diagnose/causes/explanations.ts';
 import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
 import { Asker, sizeOf, textQuestionOf } from '../../src/audit/live/ask.ts';
 import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/audit/live/audit.ts';

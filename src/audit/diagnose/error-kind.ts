@@ -9,7 +9,8 @@ import { ownFates, recordedFates } from './fates.ts';
 import { laterViolation } from './later-violation.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
-import { explanationsOf, violatedEquation, type ErrorExplanation } from './violated-equation.ts';
+import { explanationsOf, type ErrorExplanation } from './causes/explanations.ts';
+import { violatedEquation } from './violated-equation.ts';
 import { hasCause, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */

@@ -32,10 +32,17 @@ import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
 import { wrongRetreat } from './barred-retreat.ts';
-import type { Fate } from './fates.ts';
+import { ownFates, sameFate, type Fate } from './fates.ts';
 import { kindsBehind } from './causes/kinds-behind.ts';
 import { kindOfLostSupport } from './causes/lost-support.ts';
-import { explainsMoves, suspicionsAbout, type ClaimedMoves, type Suspicion } from './causes/suspicions.ts';
+import {
+  explainsMoves,
+  leadsToMoves,
+  suspicionsAbout,
+  type ClaimedMoves,
+  type Names,
+  type Suspicion,
+} from './causes/suspicions.ts';
 import { impossibleClaim } from './impossible-claim.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
@@ -51,39 +58,7 @@ export function violatedEquation(
   claims: readonly ProgramClaim[],
   policy: Policy,
 ): Violation {
-  return new Claimed(ours, fates, claims, policy).violation();
-}
-
-/**
- * The kinds of which what is claimed can be, that of `violatedEquation` first: of several mistakes each may give it, and
- * then only other answers of the program tell which it makes.
- */
-export function possibleKinds(
-  ours: Adjudication,
-  fates: readonly Fate[],
-  claims: readonly ProgramClaim[],
-  policy: Policy,
-): ReadonlySet<ViolationKind> {
-  return new Claimed(ours, fates, claims, policy).possibleKinds();
-}
-
-/** What is wrong if an error is explained: one thing, or several that give it together. */
-export type ErrorExplanation = readonly Violation[];
-
-/**
- * Everything that explains what is claimed: that of `violatedEquation` and of `possibleKinds`, where no single cause does
- * also two together, and for moves that come out wrong apart one of each.
- *
- * @param isMeant the kinds that are asked about; all if not given
- */
-export function explanationsOf(
-  ours: Adjudication,
-  fates: readonly Fate[],
-  claims: readonly ProgramClaim[],
-  policy: Policy,
-  isMeant: (kind: ViolationKind) => boolean = () => true,
-): readonly ErrorExplanation[] {
-  return new Claimed(ours, fates, claims, policy).explanations(isMeant);
+  return new ClaimedPhase(ours, fates, claims, policy).violation();
 }
 
 /** The units whose moves do not come out as claimed even if all other moves do. */
@@ -93,10 +68,11 @@ export function brokenMoves(
   claims: readonly ProgramClaim[],
   policy: Policy,
 ): readonly number[] {
-  return new Claimed(ours, fates, claims, policy).brokenMoves();
+  return new ClaimedPhase(ours, fates, claims, policy).brokenMoves();
 }
 
-class Claimed {
+/** What is claimed of a movement phase, held against the equations. */
+export class ClaimedPhase {
   readonly #ours: Adjudication;
   readonly #position: Position;
   readonly #fates: readonly Fate[];
@@ -135,70 +111,14 @@ class Claimed {
       this.#violatedCircle() ??
       this.#violatedDislodgement() ??
       this.#violatedOrder() ??
-      this.#violatedRetreat() ?? {
+      this.#violatedRetreat() ??
+      this.settledParadox() ?? {
         datc: undefined,
         title: undefined,
         kind: 'no-single-rule',
         sentence: `${said === '' ? 'This' : said}, which follows from no reading of the rules; no single equation shows it.`,
       }
     );
-  }
-
-  possibleKinds(): ReadonlySet<ViolationKind> {
-    const { kind, datc } = this.violation();
-    if (datc === undefined) return new Set([kind]);
-    const broken = this.brokenMoves();
-    if (broken.length === 0) return new Set([kind, ...this.#kindsBehind(kind)]);
-    const together = this.#blames(broken[0]!);
-    // Of several moves that come out wrong each may have a reason of its own.
-    const blames = together.length > 0 ? together : broken.flatMap((each) => this.#blames(each, broken));
-    return new Set([kind, ...blames.map((blame) => blame.kind)]);
-  }
-
-  explanations(isMeant: (kind: ViolationKind) => boolean): readonly ErrorExplanation[] {
-    const first = this.violation();
-    const broken = this.brokenMoves();
-    if (first.datc === undefined || broken.length === 0) {
-      const behind = first.datc === undefined ? [] : this.#kindsBehind(first.kind);
-      return [first, ...behind.map((kind) => ({ ...first, kind }))]
-        .filter(({ kind }) => isMeant(kind))
-        .map((violation) => [violation]);
-    }
-    const meant = (violations: readonly Violation[]): Violation[] =>
-      violations.filter(({ kind }) => isMeant(kind));
-    const plain = broken.length === 1 ? [this.#plainViolation(broken[0]!)] : [];
-    const single = meant([...this.#blames(broken[0]!), ...plain.filter(({ kind }) => hasCause(kind))]).map(
-      (violation) => [violation],
-    );
-    const paradox = meant(this.#settledParadox(broken)).map((violation) => [violation]);
-    if (paradox.length + single.filter(([violation]) => hasCause(violation!.kind)).length > 0) {
-      return [...paradox, ...single];
-    }
-    const double = this.#doubleBlames(broken[0]!, isMeant);
-    if (double.length > 0) return [...double, ...single];
-    if (single.length > 0) return single;
-    const apart = broken.map((unit) => {
-      const blames = meant(this.#blames(unit, broken));
-      return blames.length > 0 ? blames : meant([this.#plainViolation(unit)]);
-    });
-    return combinations(apart);
-  }
-
-  /** Of moves in a paradox: that it is settled as no rule does. */
-  #settledParadox(broken: readonly number[]): readonly Violation[] {
-    const { backups } = this.#ours.resolution;
-    const paradox = backups.find(
-      ({ rule, units }) => rule !== 'circular' && broken.some((unit) => units.includes(unit)),
-    );
-    if (paradox === undefined) return [];
-    const orders = list(paradox.units.map((unit) => this.#order(unit)));
-    const sentence = `${orders} form a paradox, which no rule settles in this way.`;
-    return [this.#violation(circleClause, 'paradox-settled', sentence)];
-  }
-
-  #kindsBehind(kind: ViolationKind): readonly ViolationKind[] {
-    const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
-    return kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting });
   }
 
   brokenMoves(): readonly number[] {
@@ -212,11 +132,11 @@ class Claimed {
   #violatedMove(): Violation | undefined {
     const [unit] = this.brokenMoves();
     if (unit === undefined) return undefined;
-    return this.#blamed(unit) ?? this.#plainViolation(unit);
+    return this.#blamed(unit) ?? this.plainViolation(unit);
   }
 
   /** What is wrong with a move, where nothing is known of why. */
-  #plainViolation(unit: number): Violation {
+  plainViolation(unit: number): Violation {
     const { kind, says } = this.#wrongMove(unit, this.#fates[unit]!.kind === 'moves');
     return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
   }
@@ -226,10 +146,10 @@ class Claimed {
    * it is wrong, such as a cut that is overlooked, than a support that is lost.
    */
   #blamed(unit: number): Violation | undefined {
-    const blames = this.#blames(unit);
+    const blames = this.blames(unit);
     const blamed = blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
     if (blamed?.datc !== moveClause.datc) return blamed;
-    const plain = this.#plainViolation(unit);
+    const plain = this.plainViolation(unit);
     // Of a strength that opposes a move the move itself tells more.
     return plain.kind === blamed.kind ? plain : blamed;
   }
@@ -240,43 +160,29 @@ class Claimed {
    * @param unit whose move does not come out as claimed
    * @param broken units whose moves do not come out for other reasons
    */
-  #blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
+  blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
     const others = broken.filter((other) => other !== unit);
     const apart = new Set(others.map((other) => this.#system.number('MOVE', other)));
-    return this.#suspicions
-      .filter((suspicion) => explainsMoves(this.#claimed, [suspicion], apart))
-      .flatMap((suspicion) => this.#violationsFor(unit, suspicion));
+    return this.suspicions
+      .filter((suspicion) => explainsMoves(this.claimed, [suspicion], apart))
+      .flatMap((suspicion) => this.violationsFor(unit, suspicion));
   }
 
-  /** Of two things that explain together what neither does alone; each says through what it is wrong. */
-  #doubleBlames(unit: number, isMeant: (kind: ViolationKind) => boolean): ErrorExplanation[] {
-    const suspected = this.#suspicions
-      .map((suspicion) => {
-        const violations = this.#violationsFor(unit, suspicion);
-        return { suspicion, violations: violations.filter(({ kind }) => hasCause(kind) && isMeant(kind)) };
-      })
-      .filter(({ violations }) => violations.length > 0);
-    if (suspected.length > MOST_SUSPECTED) return [];
-    return suspected.flatMap((one, i) =>
-      suspected
-        .slice(i + 1)
-        .filter((other) => explainsMoves(this.#claimed, [one.suspicion, other.suspicion]))
-        .flatMap((other) => combinations([one.violations, other.violations])),
-    );
-  }
-
-  get #claimed(): ClaimedMoves {
+  get claimed(): ClaimedMoves {
     return { system: this.#system, moves: this.#moves, reading: this.#reading };
   }
 
-  get #suspicions(): readonly Suspicion[] {
-    return (this.#suspected ??= suspicionsAbout(this.#claimed, {
-      order: (index) => this.#order(index),
-      unit: (index) => this.#unit(index),
-    }));
+  /** Everything that may have been got wrong. */
+  get suspicions(): readonly Suspicion[] {
+    return (this.#suspected ??= suspicionsAbout(this.claimed, this.#names));
   }
 
-  #violationsFor(unit: number, { unit: blamed, blames }: Suspicion): readonly Violation[] {
+  get #names(): Names {
+    return { order: (index) => this.#order(index), unit: (index) => this.#unit(index) };
+  }
+
+  /** In what ways the move of a unit comes out wrong through something. */
+  violationsFor(unit: number, { unit: blamed, blames }: Suspicion): readonly Violation[] {
     const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
     const { read } = this.#system.facts;
     return blames.map(({ clause, kind, says }) =>
@@ -397,6 +303,49 @@ class Claimed {
     );
   }
 
+  /** A paradox of which a unit does not come out as any rule settles it. */
+  settledParadox(): Violation | undefined {
+    const own = ownFates(this.#ours);
+    const paradox = this.#ours.resolution.backups.find(
+      ({ rule, units }) =>
+        rule !== 'circular' && units.some((unit) => !sameFate(own[unit]!, this.#fates[unit]!)),
+    );
+    if (paradox === undefined) return undefined;
+    const orders = list(paradox.units.map((unit) => this.#order(unit)));
+    const sentence = `${orders} form a paradox, which no rule settles in this way.`;
+    return this.#violation(circleClause, 'paradox-settled', sentence);
+  }
+
+  /** The mistakes from which an error of this kind can follow. */
+  kindsBehind(kind: ViolationKind): readonly ViolationKind[] {
+    const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
+    return kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting });
+  }
+
+  /**
+   * Single things that, got wrong in the result that the rules have, lead to what is claimed: of paradoxes, in which what
+   * is claimed may fit all equations.
+   */
+  forwardBlames(): readonly Violation[] {
+    const { decisions } = this.#ours;
+    const own = ownFates(this.#ours);
+    const disputed = [...this.#moves.keys()]
+      .map((number) => this.#system.unknown(number).unit)
+      .find((unit) => !sameFate(own[unit]!, this.#fates[unit]!));
+    if (disputed === undefined) return [];
+    const values: Partial[] = [];
+    for (const number of this.#system.unordered) values[number] = decisions.value(number) ? TRUE : FALSE;
+    const reading = new Interpretation<Partial, Interval>(
+      this.#system,
+      PARTIAL,
+      (number) => values[number] ?? FALSE,
+    );
+    const claimed = { ...this.claimed, reading };
+    return suspicionsAbout(claimed, this.#names)
+      .filter((suspicion) => leadsToMoves(claimed, suspicion))
+      .flatMap((suspicion) => this.violationsFor(disputed, suspicion));
+  }
+
   #violation({ datc, title }: Clause, kind: ViolationKind, sentence: string): Violation {
     return { datc, title, kind, sentence };
   }
@@ -419,24 +368,6 @@ class Claimed {
     if (given < 0) return this.#unit(index);
     return `${board.powers[units[index]!.power]!.code} ${shortOrder(board, orders[given]!.order)}`;
   }
-}
-
-/** Of more things that may be wrong no two are tried together. */
-const MOST_SUSPECTED = 24;
-/** Of more ways to take one of each no more are listed. */
-const MOST_COMBINED = 64;
-
-/** One of each, in all ways; no kind twice. */
-function combinations(parts: readonly (readonly Violation[])[]): ErrorExplanation[] {
-  let found: ErrorExplanation[] = [[]];
-  for (const some of parts) {
-    found = found
-      .flatMap((before) =>
-        some.map((each) => (before.some(({ kind }) => kind === each.kind) ? before : [...before, each])),
-      )
-      .slice(0, MOST_COMBINED);
-  }
-  return found;
 }
 
 function strengthText(interval: Interval): string {

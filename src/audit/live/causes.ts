@@ -8,7 +8,7 @@ import type { Classified } from '../diagnose/classify.ts';
 import { answerExplanations } from '../diagnose/error-kind.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { explanationsOf, type ErrorExplanation } from '../diagnose/violated-equation.ts';
+import { explanationsOf, type ErrorExplanation } from '../diagnose/causes/explanations.ts';
 import { groupOf, hasCause, type Violation, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { sizeOf } from './ask.ts';
 import type { Audited, CountedError } from './audit.ts';

@@ -9,6 +9,7 @@ import { FALSE, TRUE, type Interval, type Partial } from '../../../logic/partial
 import type { Adjudication } from '../../../phases/movement.ts';
 import { propagate, startValues } from '../../../resolution/propagate.ts';
 import type { EquationSystem } from '../../../resolution/system.ts';
+import { wrongInRetreat } from '../barred-retreat.ts';
 import type { ProgramClaim } from '../claims.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
@@ -27,6 +28,7 @@ export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonl
   const asByLand = (): readonly ViolationKind[] => (isBarredAsByLand(claimed) ? ['route-not-taken'] : []);
   if (kind === 'circle-stays') return failures(claimed);
   if (kind === 'retreat-barred') return [...asByLand(), ...byLosers(claimed)];
+  if (kind === 'retreat-to-attacker' || kind === 'retreat-to-occupied') return alsoBarred(claimed, kind);
   // A unit is also gone if each place to which it may retreat is barred.
   return kind === 'retreat-withheld' ? ['retreat-barred', ...asByLand()] : [];
 }
@@ -76,4 +78,15 @@ function byLosers({ ours, claims, system, setting }: ClaimedPhase): readonly Vio
     (claim) => claim.kind === 'retreat' && !claim.allowed && isAimOfLoser(claim.province),
   );
   return isMeant ? ['loser-prevents'] : [];
+}
+
+/** What else keeps units from all places to which they may retreat. */
+function alsoBarred({ ours, claims }: ClaimedPhase, kind: ViolationKind): readonly ViolationKind[] {
+  const barred = claims.map(
+    (claim) =>
+      new Set(claim.kind === 'retreat' ? wrongInRetreat(ours, claim).map((wrong) => wrong.kind) : []),
+  );
+  return [...(barred[0] ?? [])].filter(
+    (other) => other !== kind && barred.every((kinds) => kinds.has(other)),
+  );
 }

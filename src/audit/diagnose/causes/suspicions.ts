@@ -37,7 +37,7 @@ export interface Suspicion {
   readonly misread?: NonNullable<Faults['setting']>;
 }
 
-/** What is claimed of the moves of a position, and what follows from it. */
+/** What is claimed of the moves of a position, and how the decisions are read beside it. */
 export interface ClaimedMoves {
   readonly system: EquationSystem;
   /** By number: the moves that are claimed to be made, or not. */
@@ -50,20 +50,16 @@ export function suspicionsAbout(claimed: ClaimedMoves, names: Names): Suspicion[
   return [...decisionsAbout(claimed, names), ...strengthsAbout(claimed, names)];
 }
 
-function decisionsAbout({ system, moves, reading }: ClaimedMoves, names: Names): Suspicion[] {
+function decisionsAbout({ system, reading }: ClaimedMoves, names: Names): Suspicion[] {
   const { setting } = reading;
-  const known = startValues(system, moves);
-  propagate(system, known);
-  // Values are taken from a room that is used again.
-  const plain = Array.from(known);
   const exists = new Set(system.unordered);
   return BLAMABLE.flatMap((decision) =>
     Array.from({ length: system.facts.size }, (_, unit) => unit).flatMap((unit): Suspicion[] => {
       const number = system.number(decision, unit);
-      if (plain[number] === UNDECIDED || !exists.has(number)) return [];
+      if (!exists.has(number) || reading.value(number) === UNDECIDED) return [];
       // A move over land has its way, whatever else is wrong.
       if (decision === 'PATH' && byConvoy(setting, unit) !== TRUE) return [];
-      const value = plain[number] !== TRUE;
+      const value = reading.value(number) !== TRUE;
       const blames = wordsForBlame(setting, { decision, unit, value }, names);
       return [{ unit, blames, decided: [number, value] }];
     }),
@@ -104,6 +100,17 @@ export function explainsMoves(
   return unequal(wrong, values).every((number) => decided.has(number) || apart.has(number));
 }
 
+/** Whether the claimed moves are all that follows from the orders if this is got wrong. */
+export function leadsToMoves(
+  { system, moves }: ClaimedMoves,
+  { decided, misread: setting }: Suspicion,
+): boolean {
+  const wrong = withMisreadings(system, setting === undefined ? [] : [setting]);
+  const values = startValues(wrong, new Map(decided === undefined ? [] : [decided]));
+  propagate(wrong, values);
+  return [...moves].every(([number, isMade]) => values[number] === (isMade ? TRUE : FALSE));
+}
+
 function withMisreadings(
   system: EquationSystem,
   misreadings: readonly NonNullable<Faults['setting']>[],
@@ -114,7 +121,8 @@ function withMisreadings(
   });
 }
 
-interface Names {
+/** How units and their orders are named. */
+export interface Names {
   readonly order: (unit: number) => string;
   readonly unit: (unit: number) => string;
 }
