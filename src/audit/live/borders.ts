@@ -177,10 +177,13 @@ function violation(kind: Violation['kind'], name: string, alone: string): Violat
 }
 
 function between(board: Board, { unit, to }: Way, isBothWays: boolean): string {
-  const start = provinceOf(board, unit.location);
-  const [one, other] = [start, to].map((province) => board.provinces[province]!.code);
-  const isForAll = UNIT_TYPES.every((type) => canStand(board, type, start) && canStand(board, type, to));
+  const provinces = [provinceOf(board, unit.location), to];
+  const isForAll = UNIT_TYPES.every((type) => provinces.every((province) => canStand(board, type, province)));
   const whose = isForAll ? (unit.type === 'army' ? ' for armies' : ' for fleets') : '';
+  // Both ways it is one border, whichever way the unit goes.
+  const [one, other] = (isBothWays ? provinces.toSorted((a, b) => a - b) : provinces).map(
+    (province) => board.provinces[province]!.code,
+  );
   return isBothWays ? `between ${one} and ${other}${whose}` : `from ${one} to ${other}${whose}`;
 }
 
