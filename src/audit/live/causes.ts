@@ -3,13 +3,19 @@
  * error is of the kind that is likeliest beside the others.
  */
 import type { Policy } from '../../../encodings/policy.ts';
-import { fewestKinds, wayTaken, type WaysToExplain } from '../diagnose/causes/fewest-kinds.ts';
+import { fewestKinds } from '../diagnose/causes/fewest-kinds.ts';
 import type { Classified } from '../diagnose/classify.ts';
 import { answerExplanations } from '../diagnose/error-kind.ts';
 import type { DifferingVerdict } from '../diagnose/excuses.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { explanationsOf, type ErrorExplanation } from '../diagnose/causes/explanations.ts';
-import { groupOf, hasCause, type Violation, type ViolationKind } from '../diagnose/violation-kinds.ts';
+import {
+  explanationsOf,
+  explanationTaken,
+  kindsIn,
+  violationOf,
+  type ErrorExplanation,
+} from '../diagnose/causes/explanations.ts';
+import { groupOf, hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import { sizeOf } from './ask.ts';
 import type { Audited, CountedError } from './audit.ts';
 import type { CloserLook } from './closer-look.ts';
@@ -67,7 +73,7 @@ export class Causes {
     const counted = { from, question, observation, kind };
     const kinds = causesOf(this.#kinds);
     const ways = answerExplanations(question, observation, verdict, this.#policy, (each) => kinds.has(each));
-    const cause = this.#look.knownBorder(question) ?? taken(ways, this.#kinds)?.[0];
+    const cause = this.#look.knownBorder(question) ?? explanationTaken(ways, this.#kinds)?.[0];
     const explainedBy = cause && groupOf(cause);
     return explainedBy === undefined ? counted : { ...counted, explainedBy };
   }
@@ -89,9 +95,9 @@ export class Causes {
 
   #inLikeliestKind(classified: Classified): Classified {
     if (!isOfRules(classified)) return classified;
-    const explanation = taken(this.#explanations(classified.error), this.#kinds);
+    const explanation = explanationTaken(this.#explanations(classified.error), this.#kinds);
     if (explanation === undefined) return classified;
-    return { ...classified, error: { ...classified.error, violation: inOne(explanation) } };
+    return { ...classified, error: { ...classified.error, violation: violationOf(explanation) } };
   }
 
   #explanations({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {
@@ -115,21 +121,4 @@ function isOfRules(classified: Classified): classified is ShownError {
 
 function causesOf(kinds: ReadonlyMap<ViolationKind, number>): ReadonlySet<ViolationKind> {
   return new Set([...kinds.keys()].filter((kind) => hasCause(kind)));
-}
-
-function kindsIn(explanations: readonly ErrorExplanation[]): WaysToExplain {
-  return explanations.map((violations) => violations.map(({ kind }) => kind));
-}
-
-function taken(
-  explanations: readonly ErrorExplanation[],
-  kinds: ReadonlyMap<ViolationKind, number>,
-): ErrorExplanation | undefined {
-  return explanations[wayTaken(kindsIn(explanations), kinds)];
-}
-
-/** Several things that are wrong together under the kind of the first. */
-function inOne([first, ...others]: ErrorExplanation): Violation {
-  if (first === undefined) throw new Error('an explanation names what is wrong');
-  return { ...first, sentence: [first, ...others].map(({ sentence }) => sentence).join(' At once, ') };
 }

@@ -5,6 +5,7 @@ import type { ProgramClaim } from '../claims.ts';
 import type { Fate } from '../fates.ts';
 import { ClaimedPhase } from '../violated-equation.ts';
 import { hasCause, type Violation, type ViolationKind } from '../violation-kinds.ts';
+import { wayTaken, type WaysToExplain } from './fewest-kinds.ts';
 import { explainsMoves } from './suspicions.ts';
 
 /** What is wrong if an error is explained: one thing, or several that give it together. */
@@ -118,4 +119,23 @@ function combinations(parts: readonly (readonly Violation[])[]): ErrorExplanatio
       .slice(0, MOST_COMBINED);
   }
   return found;
+}
+
+/** The kinds of each explanation. */
+export function kindsIn(explanations: readonly ErrorExplanation[]): WaysToExplain {
+  return explanations.map((violations) => violations.map(({ kind }) => kind));
+}
+
+/** The explanation that fits the kinds of a program's mistakes best (`fewestKinds`); `undefined` of none. */
+export function explanationTaken(
+  explanations: readonly ErrorExplanation[],
+  kinds: ReadonlyMap<ViolationKind, number>,
+): ErrorExplanation | undefined {
+  return explanations[wayTaken(kindsIn(explanations), kinds)];
+}
+
+/** Several things that are wrong together as one, of the kind of the first. */
+export function violationOf([first, ...others]: ErrorExplanation): Violation {
+  if (first === undefined) throw new Error('an explanation names what is wrong');
+  return { ...first, sentence: [first, ...others].map(({ sentence }) => sentence).join(' At once, ') };
 }
