@@ -8,10 +8,10 @@ import { clause as pathClause } from '../../../../encodings/path.ts';
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { clause as supportClause, cutsByAttack } from '../../../../encodings/support.ts';
-import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../../../logic/partial.ts';
+import { FALSE, PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../../logic/partial.ts';
 import { propagate, startValues, unequal } from '../../../resolution/propagate.ts';
 import type { Faults } from '../../../resolution/faults.ts';
-import type { Interpretation } from '../../../resolution/interpretation.ts';
+import { Interpretation } from '../../../resolution/interpretation.ts';
 import { EquationSystem } from '../../../resolution/system.ts';
 import { MISREADINGS, misread } from './misreadings.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
@@ -68,12 +68,15 @@ function decisionsAbout({ system, reading }: ClaimedMoves, names: Names): Suspic
 
 function strengthsAbout({ system, reading }: ClaimedMoves, names: Names): Suspicion[] {
   const { equations } = system;
+  // Beside another mistake each support may come out either way.
+  const open = new Interpretation<Partial, Interval>(system, PARTIAL, (number) =>
+    system.unknown(number).decision === 'SUPPORT' ? UNDECIDED : reading.value(number),
+  );
   return MISREADINGS.flatMap((misreading) => {
     const { strength, clause, kind, says } = misreading;
     return Array.from({ length: system.facts.size }, (_, unit) => unit).flatMap((unit): Suspicion[] => {
       if (strength !== 'HOLD' && !system.facts.moves(unit)) return [];
-      const wrong = misreading.read(equations, reading.setting, unit);
-      if (wrong === reading.strength(strength, unit)) return [];
+      if (misreading.read(equations, open.setting, unit) === open.strength(strength, unit)) return [];
       const blame = { clause, kind, says: says(names.order(unit), names.unit(unit)) };
       return [{ unit, blames: [blame], misread: misread(equations, misreading, unit) }];
     });
