@@ -42,9 +42,8 @@ const BEATEN =
   'Germany: A BER - PRU\nGermany: F KIE - BER\nGermany: A SIL S A BER - PRU\nRussia: A PRU - BER';
 const KEPT = `Russia: F CON S F BLA - ANK
 Russia: F BLA - ANK
-Turkey: A SMY S F ANK - CON
-Turkey: F ANK - CON
-Turkey: A ARM H`;
+Russia: A SMY S F ANK - CON
+Turkey: F ANK - CON`;
 const KEPT_BY_CUT = `Austria: A APU S F ION - NAP
 Austria: A ROM S A NAP - APU
 England: F ION - NAP
