@@ -8,7 +8,9 @@ import { provinceOf, reaches, UNIT_TYPES, type Board, type Unit, type UnitType }
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
-import { movementQuestion, type PhaseQuestion } from '../diagnose/question.ts';
+import type { ProgramClaim } from '../diagnose/claims.ts';
+import type { EngineError } from '../diagnose/classify.ts';
+import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
 import type { Violation } from '../diagnose/violation-kinds.ts';
 import type { Asker } from './ask.ts';
 import { positionIn } from './text-position.ts';
@@ -31,11 +33,15 @@ export class Borders {
     this.#asker = asker;
   }
 
-  /** The first border that an order of a movement phase needs and that the program has otherwise than the map. */
-  async wrongIn(question: PhaseQuestion): Promise<Violation | undefined> {
+  /**
+   * The first border on which an error about a movement phase depends and that the program has otherwise than the map:
+   * one to which a unit may retreat, where that is wrong, else one that an order needs.
+   */
+  async wrongIn({ question, claims, ours }: EngineError): Promise<Violation | undefined> {
     const { board } = question;
     if (hasSeasons(board) || board.specialBorders.length > 0) return undefined;
-    for (const way of waysIn(question)) {
+    const retreats = retreatsIn(claims, ours);
+    for (const way of retreats.length > 0 ? retreats : waysIn(question)) {
       const key = keyOf(way);
       if (!this.#looked.has(key)) this.#looked.set(key, await this.#wrongWay(board, way));
       const found = this.#looked.get(key);
@@ -126,6 +132,22 @@ function waysIn({ board, units, orders }: PhaseQuestion): Way[] {
       (way) => !isBorder(board, way) && canStand(board, way.unit.type, way.to) && !isByConvoy(way),
     ),
   ];
+}
+
+/** The ways of dislodged units that are claimed to be closed or open, if nothing else is claimed. */
+function retreatsIn(claims: readonly ProgramClaim[], { result }: OwnAnswer): Way[] {
+  if (result?.kind !== 'movement') return [];
+  const { position, dislodged } = result.adjudication;
+  const ways = claims.map((claim): Way[] => {
+    if (claim.kind === 'retreat') return [{ unit: claim.unit, to: claim.province }];
+    if (claim.kind !== 'fate' || claim.fate.kind !== 'gone') return [];
+    const found = dislodged.find(({ unit }) => position.units[unit]!.location === claim.unit.location);
+    return (found?.retreats ?? []).map((place) => ({
+      unit: claim.unit,
+      to: provinceOf(position.board, place),
+    }));
+  });
+  return ways.every((some) => some.length > 0) ? ways.flat() : [];
 }
 
 function provinceAimedAt(order: WrittenOrder): number | undefined {

@@ -200,7 +200,7 @@ export class CloserLook {
     const { findings } = compareAsTold(question, observation, ours);
     const claims = wrongFirst(wanted, ours, claimsOf(question, observation, ours, findings));
     const error = describeError(question, claims, ours, policy, observation);
-    const found = (await this.#steadiness(part)) ?? (await this.#borders.wrongIn(question));
+    const found = (await this.#steadiness(part)) ?? (await this.#borders.wrongIn(error));
     const excuse =
       verdict.kind === 'ruled-out' ? { excuse: { choices: verdict.choices, by: verdict.by.id } } : {};
     return {

@@ -45,6 +45,9 @@ export function auditLiveText(audited: AuditedProgram): string {
     fingerprintSummary(found, account),
     ...section('What it chooses differently:', report.choices.slice(0, SHOWN).map(choiceLines)),
     ...section('Its errors, each in its smallest position:', report.errors.slice(0, SHOWN).map(errorLines)),
+    ...(report.errors.length > SHOWN
+      ? ['', `  and ${report.errors.length - SHOWN} more kinds (--json)`]
+      : []),
     ...section(
       'Errors or different choices; none of its answers tells which:',
       report.open.slice(0, SHOWN).map(choiceLines),

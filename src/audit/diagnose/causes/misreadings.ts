@@ -41,11 +41,21 @@ export const MISREADINGS: readonly Misreading[] = [
     kind: 'own-unit-dislodged',
     strength: 'ATTACK',
     clause: moveClause,
-    read: (equations, setting, mover) =>
-      equations.ATTACK(
-        lying(setting, () => ({ samePower: () => setting.logic.false })),
+    read: (equations, setting, mover) => {
+      const { logic, situation } = setting;
+      const right = equations.ATTACK(setting, mover);
+      const wrong = equations.ATTACK(
+        lying(setting, () => ({ samePower: () => logic.false })),
         mover,
-      ),
+      );
+      const isOwn = situation
+        .occupants(mover)
+        .map((occupant) =>
+          logic.and(situation.attacks(mover, occupant), situation.samePower(mover, occupant)),
+        )
+        .reduce((one, other) => logic.or(one, other), logic.false);
+      return logic.chooseStrength(isOwn, wrong, right);
+    },
     says: (order) => `${order} had strength against a unit of its own power; but it has none.`,
   },
   {
