@@ -11,7 +11,7 @@ import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
 import { explanationsOf, type ErrorExplanation } from './causes/explanations.ts';
 import { violatedEquation } from './violated-equation.ts';
-import { hasCause, type ViolationKind } from './violation-kinds.ts';
+import { hasCause, isUnexplained, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
 export function errorKindUnder(
@@ -99,7 +99,7 @@ interface KindsWithout {
  */
 export function mayBeErrors({ asked, made, isOutnumbered }: KindsWithout): boolean {
   const alike = asked.filter((kind) =>
-    kind === 'no-single-rule'
+    isUnexplained(kind)
       ? isOutnumbered
       : hasCause(kind) && made.filter((other) => other === kind).length >= SEVERAL,
   );

@@ -70,6 +70,11 @@ export function hasCause(kind: ViolationKind): boolean {
   return !WITHOUT_CAUSE.has(kind);
 }
 
+/** Whether nothing of what an error is wrong through is known: most are paradoxes, which any mistake can settle. */
+export function isUnexplained(kind: ViolationKind): boolean {
+  return kind === 'no-single-rule' || kind === 'paradox-settled';
+}
+
 export const isViolationKind = (name: string): name is ViolationKind => Object.hasOwn(VIOLATION_KINDS, name);
 
 export interface Violation {

@@ -62,9 +62,12 @@ export class Causes {
       settled[place] = { ...answer, classified: beyond };
       this.#kinds = this.#kindsOf(settled);
     }
-    return settled.map(({ verdict: _, ...answer }) => ({
-      ...answer,
-      classified: this.#inLikeliestKind(answer.classified),
+    return settled.map(({ from, question, observation, classified }) => ({
+      from,
+      question,
+      observation,
+      kind: 'classified',
+      classified: this.#inLikeliestKind(classified),
     }));
   }
 

@@ -24,9 +24,10 @@ function turned(one: string, other: string): Board {
   return fault.board;
 }
 
+const place = (code: string): number => standardBoard.locations.find((each) => each.code === code)!.index;
+
 /** The army goes the one way only. */
 function oneWay(from: string, to: string): Board {
-  const place = (code: string): number => standardBoard.locations.find((each) => each.code === code)!.index;
   const armyBorders = standardBoard.armyBorders.map((list, i) =>
     i === place(to) ? list.filter((other) => other !== place(from)) : list,
   );

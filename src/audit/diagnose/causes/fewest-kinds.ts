@@ -76,12 +76,20 @@ function mostExplaining(
       found.count++;
     }
   }
-  const worth = (each: { readonly kinds: readonly ViolationKind[]; readonly count: number }): number =>
-    each.count / each.kinds.length;
-  return [...added.values()].reduce<{ kinds: readonly ViolationKind[]; count: number } | undefined>(
+  return [...added.values()].reduce<Addition | undefined>(
     (best, each) => (best === undefined || worth(each) > worth(best) ? each : best),
     undefined,
   )?.kinds;
+}
+
+/** Kinds, and how many errors they would explain. */
+interface Addition {
+  readonly kinds: readonly ViolationKind[];
+  readonly count: number;
+}
+
+function worth({ kinds, count }: Addition): number {
+  return count / kinds.length;
 }
 
 /** Leaves out kinds without which the others still explain everything, those of the fewest errors first. */

@@ -93,7 +93,7 @@ export function explainsMoves(
   suspicions: readonly Suspicion[],
   apart: ReadonlySet<number> = new Set(),
 ): boolean {
-  const decided = new Map(suspicions.flatMap(({ decided }) => (decided === undefined ? [] : [decided])));
+  const decided = new Map(suspicions.flatMap((each) => (each.decided === undefined ? [] : [each.decided])));
   const wrong = withMisreadings(
     system,
     suspicions.flatMap(({ misread: setting }) => setting ?? []),
