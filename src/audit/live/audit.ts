@@ -16,39 +16,16 @@ import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { describeTold } from './answer.ts';
 import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
-import { Causes, type PassedOver, type ShownAnswer } from './causes.ts';
-import { CloserLook } from './closer-look.ts';
+import { Causes, type PassedOver, type ShownAnswer } from './closer/causes.ts';
+import { CloserLook } from './closer/closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
+import type { Audited, CountedError, NoResult } from './audited.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import { canBeTurned } from './turned.ts';
 
-export type { SourcedQuestion };
-
-/** How a program gave no result. */
-const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
-export type NoResult = (typeof NO_RESULT)[number];
-
-export type Audited = SourcedQuestion &
-  (
-    | { readonly kind: 'classified'; readonly observation: Observation; readonly classified: Classified }
-    | {
-        readonly kind: NoResult;
-        readonly message: string;
-        /** The smallest part found on which the program gives no result in the same way. */
-        readonly smallest?: PhaseQuestion;
-      }
-  );
-
-/** An answer that is not shown in its smallest part. */
-export interface CountedError extends SourcedQuestion {
-  readonly observation: Observation;
-  /** What it seems to be about. */
-  readonly kind: string;
-  /** The group of the errors shown that explains it (`groupOf`), if one does. */
-  readonly explainedBy?: string;
-}
+export type { Audited, CountedError, NoResult, SourcedQuestion };
 
 /** An answer that others are held against: what was asked, and what the program said. */
 export interface EarlierAnswer {

@@ -2,24 +2,24 @@
  * What the errors of a program have in common: each kind of mistake that is needed to explain them is shown, and each
  * error is of the kind that is likeliest beside the others.
  */
-import type { Policy } from '../../../encodings/policy.ts';
-import { fewestKinds } from '../diagnose/causes/fewest-kinds.ts';
-import type { Classified } from '../diagnose/classify.ts';
-import { answerExplanations } from '../diagnose/error-kind.ts';
-import type { DifferingVerdict } from '../diagnose/excuses.ts';
-import type { Observation } from '../diagnose/observation.ts';
+import type { Policy } from '../../../../encodings/policy.ts';
+import { fewestKinds } from '../../diagnose/causes/fewest-kinds.ts';
+import type { Classified } from '../../diagnose/classify.ts';
+import { answerExplanations } from '../../diagnose/error-kind.ts';
+import type { DifferingVerdict } from '../../diagnose/excuses.ts';
+import type { Observation } from '../../diagnose/observation.ts';
 import {
   explanationsOf,
   explanationTaken,
   kindsIn,
   violationOf,
   type ErrorExplanation,
-} from '../diagnose/causes/explanations.ts';
-import { groupOf, hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
-import { sizeOf } from './ask.ts';
-import type { Audited, CountedError } from './audit.ts';
+} from '../../diagnose/causes/explanations.ts';
+import { groupOf, hasCause, type ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { sizeOf } from '../ask.ts';
+import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
+import type { SourcedQuestion } from '../sourced-question.ts';
 
 type ClassifiedAnswer = Extract<Audited, { kind: 'classified' }>;
 

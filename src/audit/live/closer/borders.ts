@@ -2,18 +2,25 @@
  * Borders that a program does not have, or has where the map has none: it is asked about a unit alone that goes over one.
  * Without this, an order that such a program takes for impossible looks like a support that is lost or a move that fails.
  */
-import { clause as pathClause } from '../../../encodings/path.ts';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { provinceOf, reaches, UNIT_TYPES, type Board, type Unit, type UnitType } from '../../board/board.ts';
-import { hasSeasons } from '../../orders/legality/closed-borders.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
-import { shortUnit } from '../../orders/text/short-forms.ts';
-import type { ProgramClaim } from '../diagnose/claims.ts';
-import type { EngineError } from '../diagnose/classify.ts';
-import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
-import type { Violation } from '../diagnose/violation-kinds.ts';
-import type { Asker } from './ask.ts';
-import { positionIn } from './text-position.ts';
+import { clause as pathClause } from '../../../../encodings/path.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import {
+  provinceOf,
+  reaches,
+  UNIT_TYPES,
+  type Board,
+  type Unit,
+  type UnitType,
+} from '../../../board/board.ts';
+import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
+import type { WrittenOrder } from '../../../orders/order.ts';
+import { shortUnit } from '../../../orders/text/short-forms.ts';
+import type { ProgramClaim } from '../../diagnose/claims.ts';
+import type { EngineError } from '../../diagnose/classify.ts';
+import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import type { Violation } from '../../diagnose/violation-kinds.ts';
+import type { Asker } from '../ask.ts';
+import { positionIn } from '../text-position.ts';
 
 /** Other moves of a unit that are tried, to see what the program does with a unit alone. */
 const OTHERS_TRIED = 4;

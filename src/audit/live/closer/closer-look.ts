@@ -1,19 +1,19 @@
 /** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
-import type { Solver } from '../../solver/solver.ts';
-import { retreatKinds } from '../diagnose/barred-retreat.ts';
-import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
-import { describeError, type Classified } from '../diagnose/classify.ts';
-import { compareAsTold } from '../diagnose/conventions.ts';
-import { answerExplanations, errorKinds } from '../diagnose/error-kind.ts';
-import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
-import { FEW_UNITS, smallestQuestion } from '../diagnose/smallest/minimise.ts';
-import type { Observation } from '../diagnose/observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
-import type { Violation, ViolationKind } from '../diagnose/violation-kinds.ts';
-import { describeTold } from './answer.ts';
+import type { Solver } from '../../../solver/solver.ts';
+import { retreatKinds } from '../../diagnose/barred-retreat.ts';
+import { claimsOf, type ProgramClaim } from '../../diagnose/claims.ts';
+import { describeError, type Classified } from '../../diagnose/classify.ts';
+import { compareAsTold } from '../../diagnose/conventions.ts';
+import { answerExplanations, errorKinds } from '../../diagnose/error-kind.ts';
+import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../../diagnose/excuses.ts';
+import { FEW_UNITS, smallestQuestion } from '../../diagnose/smallest/minimise.ts';
+import type { Observation } from '../../diagnose/observation.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import type { Violation, ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { describeTold } from '../answer.ts';
 import { Borders } from './borders.ts';
-import { sizeOf, writtenOut, type Asker, type Heard } from './ask.ts';
-import { canBeTurned } from './turned.ts';
+import { sizeOf, writtenOut, type Asker, type Heard } from '../ask.ts';
+import { canBeTurned } from '../turned.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
 
