@@ -75,6 +75,18 @@ export function isUnexplained(kind: ViolationKind): boolean {
   return kind === 'no-single-rule' || kind === 'paradox-settled';
 }
 
+const FOUND_BY_ASKING: ReadonlySet<string> = new Set<ViolationKind>([
+  'unsteady',
+  'order-of-orders',
+  'border-missing',
+  'border-added',
+]);
+
+/** Whether an error is found by asking more, and not from what is said of the position. */
+export function isFoundByAsking(kind: ViolationKind): boolean {
+  return FOUND_BY_ASKING.has(kind);
+}
+
 export const isViolationKind = (name: string): name is ViolationKind => Object.hasOwn(VIOLATION_KINDS, name);
 
 export interface Violation {

@@ -15,7 +15,7 @@ import {
   violationOf,
   type ErrorExplanation,
 } from '../../diagnose/causes/explanations.ts';
-import { groupOf, hasCause, type ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { groupOf, hasCause, isFoundByAsking, type ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { sizeOf } from '../ask.ts';
 import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
@@ -109,17 +109,9 @@ export class Causes {
   }
 }
 
-/** What was found by asking, and not from the answer. */
-const FOUND_BY_ASKING: ReadonlySet<ViolationKind> = new Set([
-  'unsteady',
-  'order-of-orders',
-  'border-missing',
-  'border-added',
-]);
-
 /** An error whose cause is to be found from the answer. */
 function isOfRules(classified: Classified): classified is ShownError {
-  return classified.class === 'engine-error' && !FOUND_BY_ASKING.has(classified.error.violation.kind);
+  return classified.class === 'engine-error' && !isFoundByAsking(classified.error.violation.kind);
 }
 
 function causesOf(kinds: ReadonlyMap<ViolationKind, number>): ReadonlySet<ViolationKind> {
