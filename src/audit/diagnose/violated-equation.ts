@@ -13,19 +13,9 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
 import type { Unit } from '../../board/board.ts';
-import {
-  FALSE,
-  least,
-  most,
-  PARTIAL,
-  TRUE,
-  UNDECIDED,
-  type Interval,
-  type Partial,
-} from '../../logic/partial.ts';
+import { FALSE, PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../logic/partial.ts';
 import { list } from '../../explain/words/words.ts';
 import { shortOrder, shortOwnedUnit } from '../../orders/text/short-forms.ts';
-import { oppositionTo } from '../../explain/reasons/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../../phases/movement.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
@@ -43,6 +33,7 @@ import {
   type Names,
   type Suspicion,
 } from './causes/suspicions.ts';
+import { wrongMove } from './causes/wrong-move.ts';
 import { impossibleClaim } from './impossible-claim.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
@@ -137,7 +128,8 @@ export class ClaimedPhase {
 
   /** What is wrong with a move, where nothing is known of why. */
   plainViolation(unit: number): Violation {
-    const { kind, says } = this.#wrongMove(unit, this.#fates[unit]!.kind === 'moves');
+    const isMade = this.#fates[unit]!.kind === 'moves';
+    const { kind, says } = wrongMove(this.#position, this.#reading, this.#names, unit, isMade);
     return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
   }
 
@@ -192,51 +184,6 @@ export class ClaimedPhase {
         `${this.#order(unit)} would ${outcome}, as if ${says}`,
       ),
     );
-  }
-
-  #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {
-    const attack = strengthText(this.#reading.attack(unit));
-    if (this.#reading.path(unit) === FALSE) {
-      const says = `would succeed, but its convoy has no route: its attack strength is 0.`;
-      return { kind: 'route-missing', says };
-    }
-    const opposing = oppositionTo(this.#reading, unit);
-    const named = ({ kind, unit: other, strength }: (typeof opposing)[number]): string =>
-      `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}, ${strengthText(strength)}`;
-    if (claimed) {
-      const decisive = opposing.find(
-        ({ strength }) => PARTIAL.greater(this.#reading.attack(unit), strength) === FALSE,
-      );
-      const against = decisive === undefined ? 'what opposes it' : named(decisive);
-      return {
-        kind: decisive === undefined ? 'no-single-rule' : this.#kindOfBeating(unit, decisive),
-        says: `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`,
-      };
-    }
-    const says =
-      opposing.length === 0
-        ? `would fail, but nothing opposes it.`
-        : `would fail, but its attack strength, ${attack}, is greater than ${opposing.map(named).join(', and ')}.`;
-    return { kind: 'move-fails', says };
-  }
-
-  #kindOfBeating(
-    mover: number,
-    { kind, unit }: { readonly kind: string; readonly unit: number },
-  ): ViolationKind {
-    if (kind === 'prevent') return 'beats-stronger-rival';
-    const { units } = this.#position;
-    const { power } = units[unit]!;
-    if (units[mover]!.power === power) return 'own-unit-dislodged';
-    const isHelped = this.#system.facts.read.orders.some(
-      (order, index) =>
-        order.kind === 'support' &&
-        order.supported === mover &&
-        units[index]!.power === power &&
-        this.#reading.support(index) === TRUE,
-    );
-    if (isHelped) return 'victim-helps';
-    return kind === 'defend' ? 'beats-stronger-defender' : 'beats-stronger-holder';
   }
 
   /** A circle that stays breaks no equation: that it moves is settled by the rule for circles. */
@@ -368,11 +315,6 @@ export class ClaimedPhase {
     if (given < 0) return this.#unit(index);
     return `${board.powers[units[index]!.power]!.code} ${shortOrder(board, orders[given]!.order)}`;
   }
-}
-
-function strengthText(interval: Interval): string {
-  const [low, high] = [least(interval), most(interval)];
-  return low === high ? String(low) : `${low} to ${high}`;
 }
 
 function capital(text: string): string {
