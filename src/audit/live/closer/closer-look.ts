@@ -80,7 +80,7 @@ export class CloserLook {
     kinds: ReadonlySet<ViolationKind>,
   ): Promise<Classified | undefined> {
     const whole = { question, observation };
-    if (this.#isExplained(whole, verdict, kinds)) return undefined;
+    if (!isOfBoard(verdict) || this.#isExplained(whole, verdict, kinds)) return undefined;
     const part = await this.#smallest(
       whole,
       (some, its) => isOfBoard(its) && !this.#isExplained(some, its, kinds),
