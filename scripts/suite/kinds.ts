@@ -9,8 +9,8 @@ import type { EngineError } from '../../src/audit/diagnose/classify.ts';
 import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { movementQuestion } from '../../src/audit/diagnose/question.ts';
-import { possibleKinds } from '../../src/audit/diagnose/violated-equation.ts';
-import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
+import { possibleKinds } from '../../src/audit/diagnose/causes/explanations.ts';
+import { isFoundByAsking, type ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
 import { Asker, sizeOf, textQuestionOf } from '../../src/audit/live/ask.ts';
 import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/audit/live/audit.ts';
 import { LiveProgram } from '../../src/audit/live/program.ts';
@@ -145,11 +145,9 @@ function kindsOf(
   { violation, ours, fates, claims }: EngineError,
   policy: Policy,
 ): ReadonlySet<ViolationKind> {
-  const isOfOrders = !UNSTEADY.has(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined;
+  const isOfOrders =
+    !isFoundByAsking(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined;
   return isOfOrders
     ? possibleKinds(ours.result.adjudication, fates, claims, policy)
     : new Set([violation.kind]);
 }
-
-/** Of programs whose answers differ, whatever they are. */
-const UNSTEADY: ReadonlySet<ViolationKind> = new Set(['unsteady', 'order-of-orders']);

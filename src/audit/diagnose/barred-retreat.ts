@@ -17,9 +17,14 @@ export interface WrongRetreat {
 
 /** What is wrong with what is claimed of a retreat. */
 export function wrongRetreat(ours: Adjudication, claim: RetreatClaim): WrongRetreat {
+  return wrongInRetreat(ours, claim)[0]!;
+}
+
+/** All of it: several things can keep a unit from one place. */
+export function wrongInRetreat(ours: Adjudication, claim: RetreatClaim): readonly WrongRetreat[] {
   return claim.allowed
     ? whyBarred(ours, claim)
-    : { kind: 'retreat-barred', why: 'nothing keeps it from there' };
+    : [{ kind: 'retreat-barred', why: 'nothing keeps it from there' }];
 }
 
 /** In what ways claims about retreats are wrong. */
@@ -33,23 +38,28 @@ export function retreatKinds(
 }
 
 /** Why a unit may not retreat to where another adjudicator lets it. */
-function whyBarred(ours: Adjudication, { unit, province }: RetreatClaim): WrongRetreat {
+function whyBarred(ours: Adjudication, { unit, province }: RetreatClaim): readonly WrongRetreat[] {
   const { board, units } = ours.position;
   const named = (indices: readonly number[]): string =>
     list(indices.map((index) => shortOwnedUnit(board, units[index]!)));
   const fate = ours.dislodged.find((each) => units[each.unit]!.location === unit.location);
-  if (fate === undefined) return { kind: 'dislodged-by-nobody', why: 'it is not dislodged' };
+  if (fate === undefined) return [{ kind: 'dislodged-by-nobody', why: 'it is not dislodged' }];
   const { barred } = retreatsOf(ours, fate.unit);
   const bar = barred.find(({ location }) => provinceOf(board, location) === province);
-  if (bar === undefined) return { kind: 'retreat-out-of-reach', why: 'it cannot go there' };
-  if (bar.origin !== undefined) {
-    return { kind: 'retreat-to-attacker', why: `its attacker, ${named([bar.origin])}, came from there` };
+  if (bar === undefined) return [{ kind: 'retreat-out-of-reach', why: 'it cannot go there' }];
+  const { origin, occupied, entered, contested } = bar;
+  const found: WrongRetreat[] = [];
+  if (origin !== undefined) {
+    found.push({ kind: 'retreat-to-attacker', why: `its attacker, ${named([origin])}, came from there` });
   }
-  if (bar.occupied.length > 0) {
-    return { kind: 'retreat-to-occupied', why: `${named(bar.occupied)} is there` };
+  if (occupied.length > 0) {
+    found.push({ kind: 'retreat-to-occupied', why: `${named(occupied)} is there` });
   }
-  if (bar.entered.length > 0) {
-    return { kind: 'retreat-to-occupied', why: `${named(bar.entered)} moved there` };
+  if (entered.length > 0) {
+    found.push({ kind: 'retreat-to-occupied', why: `${named(entered)} moved there` });
   }
-  return { kind: 'retreat-to-contested', why: `it is contested by ${named(bar.contested)}` };
+  if (contested.length > 0 || found.length === 0) {
+    found.push({ kind: 'retreat-to-contested', why: `it is contested by ${named(contested)}` });
+  }
+  return found;
 }

@@ -9,8 +9,9 @@ import { ownFates, recordedFates } from './fates.ts';
 import { laterViolation } from './later-violation.ts';
 import type { Finding, Observation } from './observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { explanationsOf, type ErrorExplanation } from './causes/explanations.ts';
 import { violatedEquation } from './violated-equation.ts';
-import { hasCause, type ViolationKind } from './violation-kinds.ts';
+import { hasCause, isUnexplained, type ViolationKind } from './violation-kinds.ts';
 
 /** `undefined` where nothing is wrong, nobody can say, or the phase is no movement phase. */
 export function errorKindUnder(
@@ -48,6 +49,25 @@ export function errorKinds(
     : new Set([movementKind(question, observation, adjudication, claims, policy)]);
 }
 
+/**
+ * Everything that explains an answer about a movement phase; nothing of other phases.
+ *
+ * @param isMeant the kinds that are asked about; all if not given
+ */
+export function answerExplanations(
+  question: PhaseQuestion,
+  observation: Observation,
+  { ours, findings }: { readonly ours: OwnAnswer; readonly findings: readonly Finding[] },
+  policy: Policy,
+  isMeant?: (kind: ViolationKind) => boolean,
+): readonly ErrorExplanation[] {
+  if (ours.result?.kind !== 'movement') return [];
+  const { adjudication } = ours.result;
+  const claims = claimsOf(question, observation, ours, findings);
+  const { fates } = recordedFates(question, observation.next, ownFates(adjudication));
+  return explanationsOf(adjudication, fates, claims, policy, isMeant);
+}
+
 function movementKind(
   question: PhaseQuestion,
   observation: Observation,
@@ -79,7 +99,7 @@ interface KindsWithout {
  */
 export function mayBeErrors({ asked, made, isOutnumbered }: KindsWithout): boolean {
   const alike = asked.filter((kind) =>
-    kind === 'no-single-rule'
+    isUnexplained(kind)
       ? isOutnumbered
       : hasCause(kind) && made.filter((other) => other === kind).length >= SEVERAL,
   );

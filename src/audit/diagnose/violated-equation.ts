@@ -13,29 +13,28 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as supportClause } from '../../../encodings/support.ts';
 import type { Unit } from '../../board/board.ts';
-import {
-  FALSE,
-  least,
-  most,
-  PARTIAL,
-  TRUE,
-  UNDECIDED,
-  type Interval,
-  type Partial,
-} from '../../logic/partial.ts';
+import { FALSE, PARTIAL, TRUE, UNDECIDED, type Interval, type Partial } from '../../logic/partial.ts';
+import { list } from '../../explain/words/words.ts';
 import { shortOrder, shortOwnedUnit } from '../../orders/text/short-forms.ts';
-import { oppositionTo } from '../../explain/reasons/comparisons.ts';
 import { equationsOf, type Adjudication, type Position } from '../../phases/movement.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
-import { kindOfLostSupport } from './lost-support.ts';
 import { wrongRetreat } from './barred-retreat.ts';
-import { blamedDecisions, wordsForBlame } from './blamed-decision.ts';
-import type { Fate } from './fates.ts';
+import { ownFates, sameFate, type Fate } from './fates.ts';
+import { kindsBehind } from './causes/kinds-behind.ts';
+import { kindOfLostSupport } from './causes/lost-support.ts';
+import {
+  explainsMoves,
+  leadsToMoves,
+  suspicionsAbout,
+  type ClaimedMoves,
+  type Names,
+  type Suspicion,
+} from './causes/suspicions.ts';
+import { wrongMove } from './causes/wrong-move.ts';
 import { impossibleClaim } from './impossible-claim.ts';
-import { kindsBehind } from './kinds-behind.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
 /**
@@ -50,20 +49,7 @@ export function violatedEquation(
   claims: readonly ProgramClaim[],
   policy: Policy,
 ): Violation {
-  return new Claimed(ours, fates, claims, policy).violation();
-}
-
-/**
- * The kinds of which what is claimed can be, that of `violatedEquation` first: of several mistakes each may give it, and
- * then only other answers of the program tell which it makes.
- */
-export function possibleKinds(
-  ours: Adjudication,
-  fates: readonly Fate[],
-  claims: readonly ProgramClaim[],
-  policy: Policy,
-): ReadonlySet<ViolationKind> {
-  return new Claimed(ours, fates, claims, policy).possibleKinds();
+  return new ClaimedPhase(ours, fates, claims, policy).violation();
 }
 
 /** The units whose moves do not come out as claimed even if all other moves do. */
@@ -73,10 +59,11 @@ export function brokenMoves(
   claims: readonly ProgramClaim[],
   policy: Policy,
 ): readonly number[] {
-  return new Claimed(ours, fates, claims, policy).brokenMoves();
+  return new ClaimedPhase(ours, fates, claims, policy).brokenMoves();
 }
 
-class Claimed {
+/** What is claimed of a movement phase, held against the equations. */
+export class ClaimedPhase {
   readonly #ours: Adjudication;
   readonly #position: Position;
   readonly #fates: readonly Fate[];
@@ -85,6 +72,7 @@ class Claimed {
   readonly #reading: Interpretation<Partial, Interval>;
   /** By number: the moves that are claimed to be made, or not. */
   readonly #moves = new Map<number, boolean>();
+  #suspected: readonly Suspicion[] | undefined;
 
   constructor(ours: Adjudication, fates: readonly Fate[], claims: readonly ProgramClaim[], policy: Policy) {
     this.#ours = ours;
@@ -114,31 +102,14 @@ class Claimed {
       this.#violatedCircle() ??
       this.#violatedDislodgement() ??
       this.#violatedOrder() ??
-      this.#violatedRetreat() ?? {
+      this.#violatedRetreat() ??
+      this.settledParadox() ?? {
         datc: undefined,
         title: undefined,
         kind: 'no-single-rule',
         sentence: `${said === '' ? 'This' : said}, which follows from no reading of the rules; no single equation shows it.`,
       }
     );
-  }
-
-  possibleKinds(): ReadonlySet<ViolationKind> {
-    const { kind, datc } = this.violation();
-    if (datc === undefined) return new Set([kind]);
-    const broken = this.brokenMoves();
-    const [unit] = broken;
-    if (unit === undefined) {
-      const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
-      return new Set([
-        kind,
-        ...kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting }),
-      ]);
-    }
-    const together = this.#blames(unit);
-    // Of several moves that come out wrong each may have a reason of its own.
-    const blames = together.length > 0 ? together : broken.flatMap((each) => this.#blames(each, broken));
-    return new Set([kind, ...blames.map((blame) => blame.kind)]);
   }
 
   brokenMoves(): readonly number[] {
@@ -150,93 +121,69 @@ class Claimed {
   }
 
   #violatedMove(): Violation | undefined {
-    for (const unit of this.brokenMoves()) {
-      const claimed = this.#fates[unit]!.kind === 'moves';
-      const blamed = this.#blamed(unit);
-      if (blamed !== undefined) return blamed;
-      const { kind, says } = this.#wrongMove(unit, claimed);
-      return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
-    }
-    return undefined;
+    const [unit] = this.brokenMoves();
+    if (unit === undefined) return undefined;
+    return this.#blamed(unit) ?? this.plainViolation(unit);
+  }
+
+  /** What is wrong with a move, where nothing is known of why. */
+  plainViolation(unit: number): Violation {
+    const isMade = this.#fates[unit]!.kind === 'moves';
+    const { kind, says } = wrongMove(this.#position, this.#reading, this.#names, unit, isMade);
+    return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
   }
 
   /**
-   * The one decision about a support, a convoy or a route with whose opposite all that is claimed would follow: rather
-   * one of a kind that says through what it is wrong, such as a cut that is overlooked, than a support that is lost.
+   * The one thing that is got wrong if all that is claimed follows from it: rather one of a kind that says through what
+   * it is wrong, such as a cut that is overlooked, than a support that is lost.
    */
   #blamed(unit: number): Violation | undefined {
-    const blames = this.#blames(unit);
-    return blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
+    const blames = this.blames(unit);
+    const blamed = blames.find(({ kind }) => hasCause(kind)) ?? blames[0];
+    if (blamed?.datc !== moveClause.datc) return blamed;
+    const plain = this.plainViolation(unit);
+    // Of a strength that opposes a move the move itself tells more.
+    return plain.kind === blamed.kind ? plain : blamed;
   }
 
   /**
+   * Of single things each of which explains all that is claimed.
+   *
    * @param unit whose move does not come out as claimed
    * @param broken units whose moves do not come out for other reasons
    */
-  #blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
-    const names = {
-      order: (index: number) => this.#order(index),
-      unit: (index: number) => this.#unit(index),
-    };
-    const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
-    const { read } = this.#system.facts;
+  blames(unit: number, broken: readonly number[] = []): readonly Violation[] {
     const others = broken.filter((other) => other !== unit);
     const apart = new Set(others.map((other) => this.#system.number('MOVE', other)));
-    const found = blamedDecisions(this.#system, this.#moves, this.#reading.setting, apart);
-    return [...found].flatMap((decision) =>
-      wordsForBlame(this.#reading.setting, decision, names).map(({ clause, kind, says }) =>
-        this.#violation(
-          clause,
-          kind === 'support-lost' ? kindOfLostSupport(this.#position, read, decision.unit) : kind,
-          `${this.#order(unit)} would ${outcome}, as if ${says}`,
-        ),
+    return this.suspicions
+      .filter((suspicion) => explainsMoves(this.claimed, [suspicion], apart))
+      .flatMap((suspicion) => this.violationsFor(unit, suspicion));
+  }
+
+  get claimed(): ClaimedMoves {
+    return { system: this.#system, moves: this.#moves, reading: this.#reading };
+  }
+
+  /** Everything that may have been got wrong. */
+  get suspicions(): readonly Suspicion[] {
+    return (this.#suspected ??= suspicionsAbout(this.claimed, this.#names));
+  }
+
+  get #names(): Names {
+    return { order: (index) => this.#order(index), unit: (index) => this.#unit(index) };
+  }
+
+  /** In what ways the move of a unit comes out wrong through something. */
+  violationsFor(unit: number, { unit: blamed, blames }: Suspicion): readonly Violation[] {
+    const outcome = this.#fates[unit]!.kind === 'moves' ? 'succeed' : 'fail';
+    const { read } = this.#system.facts;
+    return blames.map(({ clause, kind, says }) =>
+      this.#violation(
+        clause,
+        kind === 'support-lost' ? kindOfLostSupport(this.#position, read, blamed) : kind,
+        `${this.#order(unit)} would ${outcome}, as if ${says}`,
       ),
     );
-  }
-
-  #wrongMove(unit: number, claimed: boolean): { readonly kind: ViolationKind; readonly says: string } {
-    const attack = strengthText(this.#reading.attack(unit));
-    if (this.#reading.path(unit) === FALSE) {
-      const says = `would succeed, but its convoy has no route: its attack strength is 0.`;
-      return { kind: 'route-missing', says };
-    }
-    const opposing = oppositionTo(this.#reading, unit);
-    const named = ({ kind, unit: other, strength }: (typeof opposing)[number]): string =>
-      `the ${kind} strength of ${kind === 'prevent' ? this.#order(other) : this.#unit(other)}, ${strengthText(strength)}`;
-    if (claimed) {
-      const decisive = opposing.find(
-        ({ strength }) => PARTIAL.greater(this.#reading.attack(unit), strength) === FALSE,
-      );
-      const against = decisive === undefined ? 'what opposes it' : named(decisive);
-      return {
-        kind: decisive === undefined ? 'no-single-rule' : this.#kindOfBeating(unit, decisive),
-        says: `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`,
-      };
-    }
-    const says =
-      opposing.length === 0
-        ? `would fail, but nothing opposes it.`
-        : `would fail, but its attack strength, ${attack}, is greater than ${opposing.map(named).join(', and ')}.`;
-    return { kind: 'move-fails', says };
-  }
-
-  #kindOfBeating(
-    mover: number,
-    { kind, unit }: { readonly kind: string; readonly unit: number },
-  ): ViolationKind {
-    if (kind === 'prevent') return 'beats-stronger-rival';
-    const { units } = this.#position;
-    const { power } = units[unit]!;
-    if (units[mover]!.power === power) return 'own-unit-dislodged';
-    const isHelped = this.#system.facts.read.orders.some(
-      (order, index) =>
-        order.kind === 'support' &&
-        order.supported === mover &&
-        units[index]!.power === power &&
-        this.#reading.support(index) === TRUE,
-    );
-    if (isHelped) return 'victim-helps';
-    return kind === 'defend' ? 'beats-stronger-defender' : 'beats-stronger-holder';
   }
 
   /** A circle that stays breaks no equation: that it moves is settled by the rule for circles. */
@@ -303,6 +250,49 @@ class Claimed {
     );
   }
 
+  /** A paradox of which a unit does not come out as any rule settles it. */
+  settledParadox(): Violation | undefined {
+    const own = ownFates(this.#ours);
+    const paradox = this.#ours.resolution.backups.find(
+      ({ rule, units }) =>
+        rule !== 'circular' && units.some((unit) => !sameFate(own[unit]!, this.#fates[unit]!)),
+    );
+    if (paradox === undefined) return undefined;
+    const orders = list(paradox.units.map((unit) => this.#order(unit)));
+    const sentence = `${orders} form a paradox, which no rule settles in this way.`;
+    return this.#violation(circleClause, 'paradox-settled', sentence);
+  }
+
+  /** The mistakes from which an error of this kind can follow. */
+  kindsBehind(kind: ViolationKind): readonly ViolationKind[] {
+    const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
+    return kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting });
+  }
+
+  /**
+   * Single things that, got wrong in the result that the rules have, lead to what is claimed: of paradoxes, in which what
+   * is claimed may fit all equations.
+   */
+  forwardBlames(): readonly Violation[] {
+    const { decisions } = this.#ours;
+    const own = ownFates(this.#ours);
+    const disputed = [...this.#moves.keys()]
+      .map((number) => this.#system.unknown(number).unit)
+      .find((unit) => !sameFate(own[unit]!, this.#fates[unit]!));
+    if (disputed === undefined) return [];
+    const values: Partial[] = [];
+    for (const number of this.#system.unordered) values[number] = decisions.value(number) ? TRUE : FALSE;
+    const reading = new Interpretation<Partial, Interval>(
+      this.#system,
+      PARTIAL,
+      (number) => values[number] ?? FALSE,
+    );
+    const claimed = { ...this.claimed, reading };
+    return suspicionsAbout(claimed, this.#names)
+      .filter((suspicion) => leadsToMoves(claimed, suspicion))
+      .flatMap((suspicion) => this.violationsFor(disputed, suspicion));
+  }
+
   #violation({ datc, title }: Clause, kind: ViolationKind, sentence: string): Violation {
     return { datc, title, kind, sentence };
   }
@@ -325,11 +315,6 @@ class Claimed {
     if (given < 0) return this.#unit(index);
     return `${board.powers[units[index]!.power]!.code} ${shortOrder(board, orders[given]!.order)}`;
   }
-}
-
-function strengthText(interval: Interval): string {
-  const [low, high] = [least(interval), most(interval)];
-  return low === high ? String(low) : `${low} to ${high}`;
 }
 
 function capital(text: string): string {

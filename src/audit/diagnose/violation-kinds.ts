@@ -18,13 +18,19 @@ export const VIOLATION_KINDS = {
   'dislodged-convoy-works': 'A convoy works although its fleet is dislodged.',
   'route-missing': 'An army is convoyed without a route.',
   'route-not-taken': 'An army is not convoyed although it has a route.',
+  'border-missing': 'Its map lacks a border.',
+  'border-added': 'Its map has a border where there is none.',
   'beats-stronger-defender':
     'A move succeeds against a unit that is at least as strong in a head-to-head battle.',
   'beats-stronger-holder': 'A move succeeds against a unit that is at least as strong where it stands.',
   'beats-stronger-rival': 'A move succeeds although another move to the same place is at least as strong.',
+  'loser-prevents':
+    'A unit that lost a head-to-head battle keeps others out of where its opponent came from.',
+  'mover-keeps-supports': 'A unit that fails to move holds with the supports of its move.',
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',
+  'paradox-settled': 'A paradox is settled in a way that no rule has.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
   'unit-lost': 'A unit is gone although nothing dislodges it.',
   'unit-stays': 'A unit stays although a move into its province succeeds.',
@@ -64,6 +70,23 @@ export function hasCause(kind: ViolationKind): boolean {
   return !WITHOUT_CAUSE.has(kind);
 }
 
+/** Whether nothing of what an error is wrong through is known: most are paradoxes, which any mistake can settle. */
+export function isUnexplained(kind: ViolationKind): boolean {
+  return kind === 'no-single-rule' || kind === 'paradox-settled';
+}
+
+const FOUND_BY_ASKING: ReadonlySet<string> = new Set<ViolationKind>([
+  'unsteady',
+  'order-of-orders',
+  'border-missing',
+  'border-added',
+]);
+
+/** Whether an error is found by asking more, and not from what is said of the position. */
+export function isFoundByAsking(kind: ViolationKind): boolean {
+  return FOUND_BY_ASKING.has(kind);
+}
+
 export const isViolationKind = (name: string): name is ViolationKind => Object.hasOwn(VIOLATION_KINDS, name);
 
 export interface Violation {
@@ -72,5 +95,12 @@ export interface Violation {
   readonly title: string | undefined;
   /** The same for errors that are wrong in the same way. */
   readonly kind: ViolationKind;
+  /** What errors of this kind are told apart by, if they are: such as the border. */
+  readonly name?: string;
   readonly sentence: string;
+}
+
+/** The same for errors that are reported together. */
+export function groupOf({ kind, name }: Pick<Violation, 'kind' | 'name'>): string {
+  return name ?? kind;
 }

@@ -22,7 +22,7 @@ import type { ProgramAnswer } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
 import { positionIn, predict, type TextPosition } from '../live/text-position.ts';
 import { movementQuestion } from '../diagnose/question.ts';
-import { Interrogation, askOne, type Respondent, type AnsweredQuestion } from './interrogation.ts';
+import { Interrogation, askOne, JOINT, type Respondent, type AnsweredQuestion } from './interrogation.ts';
 import type { ChoiceRow, OutcomeTable } from './outcome-table.ts';
 import type { BankQuestion } from './question-bank.ts';
 import { MOVEMENT_ISSUES } from './separation.ts';
@@ -266,11 +266,18 @@ class Conclusion {
     const choices = Object.keys(choicesOf(issue)).filter((choice) => standing.choices.includes(choice));
     const proofs = standing.proofs.map(({ id }) => id);
     if (choices.length === 1) return { issue, verdict: { kind: 'shown', choice: choices[0]! }, proofs };
-    const about = misfits.filter(({ id, kind }) => id.split('/')[0] === issue && kind !== 'open');
+    const about = misfits.filter(
+      ({ id, kind }) => isAlone(id) && id.split('/')[0] === issue && kind !== 'open',
+    );
     if (about.length === 0) return { issue, verdict: { kind: 'alike', choices }, proofs };
     const kind = about.some((misfit) => misfit.kind !== 'no-answer') ? 'no-interpretation' : 'no-answer';
     return { issue, verdict: { kind, choices }, proofs: about.map(({ id }) => id) };
   }
+}
+
+/** Whether a question was asked alone: of several on one board the answer does not tell which does not fit. */
+function isAlone(id: string): boolean {
+  return !id.includes(JOINT);
 }
 
 const GRAVEST_FIRST: readonly Misfit['kind'][] = ['no-interpretation', 'contradiction', 'open', 'no-answer'];

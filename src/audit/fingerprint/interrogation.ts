@@ -37,6 +37,9 @@ export async function askOne(
   return { id, position, answer: readAnswer(board, reply) };
 }
 
+/** Between the ids of questions that are asked on one board. */
+export const JOINT = '+';
+
 /** An answer that tells less tells nothing. */
 const LEAST_BITS = 1e-9;
 /** Combinations of choices that are worked out for several questions at once. */
@@ -176,7 +179,7 @@ export class Interrogation {
     const questions = parts.map(({ question }) => question);
     const table = await withSolver((solver) => joinedTable(this.#board, questions, position, solver));
     if (table === undefined) return false;
-    const id = parts.map(({ question }) => question.id).join('+');
+    const id = parts.map(({ question }) => question.id).join(JOINT);
     const answered = await askOne(this.#board, this.#program, id, position);
     this.#asked.push({ ...answered, table });
     const rows = table.rows.filter(({ prediction }) => fits(answered.answer, prediction));

@@ -16,36 +16,16 @@ import { answer, type PhaseQuestion } from '../diagnose/question.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { describeTold } from './answer.ts';
 import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
-import { CloserLook } from './closer-look.ts';
+import { Causes, type PassedOver, type ShownAnswer } from './closer/causes.ts';
+import { CloserLook } from './closer/closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
+import type { Audited, CountedError, NoResult } from './audited.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import { canBeTurned } from './turned.ts';
 
-export type { SourcedQuestion };
-
-/** How a program gave no result. */
-const NO_RESULT = ['refused', 'unusable', 'lost'] as const;
-export type NoResult = (typeof NO_RESULT)[number];
-
-export type Audited = SourcedQuestion &
-  (
-    | { readonly kind: 'classified'; readonly observation: Observation; readonly classified: Classified }
-    | {
-        readonly kind: NoResult;
-        readonly message: string;
-        /** The smallest part found on which the program gives no result in the same way. */
-        readonly smallest?: PhaseQuestion;
-      }
-  );
-
-/** An answer that is not shown in its smallest part. */
-export interface CountedError extends SourcedQuestion {
-  readonly observation: Observation;
-  /** What it seems to be about. */
-  readonly kind: string;
-}
+export type { Audited, CountedError, NoResult, SourcedQuestion };
 
 /** An answer that others are held against: what was asked, and what the program said. */
 export interface EarlierAnswer {
@@ -258,18 +238,24 @@ class Audit {
       })
       .sort((a, b) => a.before - b.before);
     const { mostMinimised, mostAlike = SHOWN_OF_A_KIND } = this.#options;
+    const shown: ShownAnswer[] = [];
+    const passedOver: PassedOver[] = [];
     for (const { each, kind, before } of rated) {
       const { from, question, observation, verdict } = each;
       if (before >= mostAlike || this.#shown >= mostMinimised || this.#isStopped) {
-        if (verdict.kind !== 'open') this.#counted.push({ from, question, observation, kind: kind.name });
+        if (verdict.kind !== 'open')
+          passedOver.push({ from, question, observation, verdict, kind: kind.name });
         else this.#audited.push(this.#leftOpen(each));
         continue;
       }
       this.#shown++;
       const classified = await look.at(question, observation, verdict, kind.violation);
-      this.#audited.push({ from, question, observation, kind: 'classified', classified });
+      shown.push({ from, question, observation, kind: 'classified', classified, verdict });
       this.#tell();
     }
+    const causes = new Causes(look, this.#rules.policy);
+    this.#audited.push(...(await causes.settle(shown, () => this.#isStopped)));
+    this.#counted.push(...passedOver.map((each) => causes.count(each)));
   }
 
   #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {

@@ -2,13 +2,13 @@
 import type { Board } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import type { LiveReport } from './report.ts';
+import type { LiveErrorKind, LiveReport } from './report.ts';
 import { isStandardGround } from './standard-ground.ts';
 
 export function notShownBy(
   board: Board,
   { beliefs }: Fingerprint,
-  { counts, notShown }: LiveReport,
+  { counts, notShown, errors }: LiveReport,
 ): string[] {
   const issuesOf = (...kinds: readonly string[]): string =>
     beliefs.flatMap(({ issue, verdict }) => (kinds.includes(verdict.kind) ? [issue] : [])).join(', ');
@@ -19,12 +19,18 @@ export function notShownBy(
     ...(alike === '' ? [] : [`Which choice it makes where several fit its answers, or none does: ${alike}.`]),
     ...(silent === '' ? [] : [`Which choice it makes where it answered no question: ${silent}.`]),
     ...(refused === 0 ? [] : [`${refused} positions that it refused.`]),
-    ...(notShown === 0 ? [] : [`${notShown} errors that were counted but not examined (see --smallest).`]),
+    ...(notShown === 0 ? [] : [notExamined(notShown, errors)]),
     ...(isStandardGround(board) ? [] : [STANDARD_ALONE]),
     ...(isTold(board.rules) ? [ORDERS_OF_ITS_OWN] : []),
     ...(hasSeasons(board) ? ['Seasons other than spring, but in random positions.'] : []),
     `Boards other than ${board.id === 'standard' ? 'the standard one' : board.name}, and whole games.`,
   ];
+}
+
+function notExamined(count: number, errors: readonly LiveErrorKind[]): string {
+  const explained = errors.reduce((sum, { explains }) => sum + explains, 0);
+  const rest = explained === 0 ? '' : `; the kinds of error above explain ${explained} of them`;
+  return `${count} errors that were counted but not examined (see --smallest)${rest}.`;
 }
 
 const STANDARD_ALONE =

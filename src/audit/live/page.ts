@@ -3,7 +3,7 @@ import { choicesOf, type IssueId } from '../../../encodings/policy.ts';
 import { titleOf, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { pageOf, section, type Cells } from '../report/page.ts';
 import type { AuditReport } from '../report/report.ts';
-import { LIVE_CLASSES, type LiveClass, type LiveReport } from './report.ts';
+import { LIVE_CLASSES, timesOf, type LiveClass, type LiveReport } from './report.ts';
 
 export interface LivePageContent {
   readonly command: string;
@@ -31,7 +31,7 @@ export function livePage(
       section(
         'Its errors',
         ['what is wrong', 'times', 'units'],
-        report.errors.map(({ name, count, smallest }) => [name, count, smallest.units]),
+        report.errors.map((kind) => [kind.name, timesOf(kind), kind.smallest.units]),
       ),
       section(
         'What it chooses otherwise',

@@ -13,7 +13,7 @@ import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
 import { answer } from '../diagnose/question.ts';
 import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
 import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
-import { hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
+import { hasCause, isUnexplained, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
 /** What a program said of a phase. */
@@ -178,7 +178,7 @@ export class ProgramRules {
       isOutnumbered: misfits.length > asking.length,
     });
     const untold = isUntold ? 'untold' : undefined;
-    if (asked.some(({ kind }) => kind === 'no-single-rule' || !own.has(kind))) return untold;
+    if (asked.some(({ kind }) => isUnexplained(kind) || !own.has(kind))) return untold;
     const ofKind = (kind: ViolationKind): KindOfAnswer[] => errors.filter((error) => error.kind === kind);
     const alike = asked.map(({ kind }) => ofKind(kind)).reduce((a, b) => (b.length > a.length ? b : a), []);
     // Of all errors as many are alike as of those that are looked at.

@@ -5,12 +5,12 @@ import { formatClaim } from '../diagnose/claims.ts';
 import { CLASS_NAMES, type RuledOutExcuse } from '../diagnose/classify.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';
 import type { OwnAnswer } from '../diagnose/question.ts';
-import { VIOLATION_KINDS, type ViolationKind } from '../diagnose/violation-kinds.ts';
+import { groupOf, VIOLATION_KINDS, type Violation, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { EngineError } from '../diagnose/classify.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { describeTold, toldBy } from './answer.ts';
 import { sizeOf, textQuestionOf, type TextQuestion } from './ask.ts';
-import type { Audited, LiveAudit, EarlierAnswer } from './audit.ts';
+import type { Audited, CountedError, LiveAudit, EarlierAnswer } from './audit.ts';
 
 /** What an answer can turn out to be. */
 export const LIVE_CLASSES = {
@@ -53,7 +53,10 @@ export interface LiveErrorKind {
   readonly kind: ViolationKind;
   /** `DATC 5.B.2: A support is cut by a unit of its own power.` */
   readonly name: string;
+  /** Errors that were examined. */
   readonly count: number;
+  /** Errors that were not, and that it explains. */
+  readonly explains: number;
   readonly smallest: ShownError;
   /** Other positions with other orders, the smallest first. */
   readonly others: readonly ShownError[];
@@ -114,7 +117,7 @@ export function reportOf(
     positions: audited.length + counted.length,
     counts,
     choices: choiceKinds(audited, 'rule-choice'),
-    errors: errorKinds(audited, witnesses),
+    errors: errorKinds(audited, counted, witnesses),
     open: choiceKinds(audited, 'not-told-apart'),
     notShown: counted.length,
     lost: lostPositions(audited),
@@ -130,33 +133,45 @@ function classOf(name: keyof typeof CLASS_NAMES): LiveClass {
 
 function errorKinds(
   audited: readonly Audited[],
+  counted: readonly CountedError[],
   witnesses: ReadonlyMap<string, EarlierAnswer>,
 ): LiveErrorKind[] {
-  const kinds = new Map<ViolationKind, { name: string; readonly errors: ShownError[] }>();
+  const kinds = new Map<string, { kind: ViolationKind; name: string; readonly errors: ShownError[] }>();
   for (const each of audited) {
     if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
     const { error, excuse } = each.classified;
-    const { kind, datc } = error.violation;
-    const name = `${datc === undefined ? '' : `DATC ${datc}: `}${VIOLATION_KINDS[kind]}`;
-    const found = kinds.get(kind) ?? { name, errors: [] };
-    kinds.set(kind, found);
+    const { violation } = error;
+    const group = groupOf(violation);
+    const found = kinds.get(group) ?? { kind: violation.kind, name: nameOf(violation), errors: [] };
+    kinds.set(group, found);
     found.errors.push(shown(each.from, error, excuse && excuseReport(excuse, witnesses)));
   }
   return [...kinds]
-    .map(([kind, { name, errors }]): LiveErrorKind => {
+    .map(([group, { kind, name, errors }]): LiveErrorKind => {
       const distinct = new Map(
         errors
           .toSorted((a, b) => rankOf(a) - rankOf(b))
           .map((error) => [JSON.stringify(error.position), error]),
       );
       const [smallest, ...others] = [...distinct.values()];
-      return { kind, name, count: errors.length, smallest: smallest!, others: others.slice(0, OTHERS) };
+      const explains = counted.filter(({ explainedBy }) => explainedBy === group).length;
+      const shownToo = others.slice(0, OTHERS);
+      return { kind, name, count: errors.length, explains, smallest: smallest!, others: shownToo };
     })
-    .sort((a, b) => b.count - a.count);
+    .sort((a, b) => b.count + b.explains - a.count - a.explains);
 }
 
 /** Positions of one kind that are shown besides the smallest. */
 const OTHERS = 12;
+
+function nameOf({ kind, datc, name }: Violation): string {
+  return `${datc === undefined ? '' : `DATC ${datc}: `}${name ?? VIOLATION_KINDS[kind]}`;
+}
+
+/** How often a kind was found: `53`, or `53, and 60 not examined` where it explains more. */
+export function timesOf({ count, explains }: LiveErrorKind): string {
+  return explains === 0 ? String(count) : `${count}, and ${explains} not examined`;
+}
 
 /** What no interpretation has comes before what other answers rule out; then what is small. */
 function rankOf({ units, position, excuse }: ShownError): number {

@@ -7,7 +7,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
 import { MAJORITY } from '../diagnose/own-rules.ts';
-import { hasCause, type ViolationKind } from '../diagnose/violation-kinds.ts';
+import { hasCause, isUnexplained, type ViolationKind } from '../diagnose/violation-kinds.ts';
 import type { CaseJson } from './case-json.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { phaseOfCase } from './case-question.ts';
@@ -157,7 +157,7 @@ function sameMistake(
 ): PlacedEvidence | undefined {
   const kinds = new Set(asked);
   const own = new Set(kindsOf({ errors }));
-  if (kinds.has('no-single-rule') || asked.some((kind) => !own.has(kind))) return undefined;
+  if (asked.some((kind) => isUnexplained(kind) || !own.has(kind))) return undefined;
   const alike = errors.filter(({ error }) => error !== undefined && kinds.has(error.kind));
   const isMostly = MAJORITY * alike.length > errors.length;
   const isFewer = alike.length > MAJORITY * asking;

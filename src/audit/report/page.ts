@@ -197,7 +197,7 @@ function caseHtml(each: CaseJson, index: number, rules: RulesJson): string {
   return [
     `<article class="case ${escapeText(each.class)}" data-class="${escapeText(each.class)}" data-kind="${escapeText(error?.kind ?? '')}" data-powers="${escapeText(each.powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
-    `<summary><span class="badge">${escapeText(className(each.class))}</span> <span>${escapeText(formatWhere(each.where))}</span></summary>`,
+    `<summary><span class="badge">${escapeText(className(each.class))}</span> <span>${escapeText(headingOf(each))}</span></summary>`,
     list(each.differences),
     each.choices === undefined
       ? ''
@@ -206,6 +206,11 @@ function caseHtml(each: CaseJson, index: number, rules: RulesJson): string {
     error === undefined ? phaseHtml(each, show) : errorHtml(each, error, show),
     '</details></article>',
   ].join('');
+}
+
+/** Where a case is from, and of an error what is wrong. */
+function headingOf({ where, error }: CaseJson): string {
+  return error === undefined ? formatWhere(where) : `${formatWhere(where)}: ${kindName(error.kind)}`;
 }
 
 /** How a case is shown. */

@@ -26,6 +26,7 @@ import {
   type PlacedEvidence,
   type Stretch,
 } from './fit.ts';
+import { withLikeliestKinds } from './likeliest-kinds.ts';
 import { formatWhere } from './where.ts';
 
 /** What is settled of a case. */
@@ -41,7 +42,7 @@ type Settled =
     };
 
 /**
- * The same audits, each case settled.
+ * The same audits, each case settled, and each error of the kind that is likeliest beside the others.
  *
  * @param base the rules under which programs are expected to agree
  */
@@ -61,7 +62,8 @@ export async function settleChoices(
       }
     }
   }
-  return settled.size === 0 ? audits : audits.map((audit) => withSettled(audit, settled, evidence));
+  const all = settled.size === 0 ? audits : audits.map((audit) => withSettled(audit, settled, evidence));
+  return withLikeliestKinds(all, base);
 }
 
 /** What the records of a program show of its rules once choices are taken back that they only seem to follow. */

@@ -3,6 +3,7 @@ import type { Fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import type { Account } from '../../audit/live/program.ts';
 import {
   LIVE_CLASSES,
+  timesOf,
   type ChoiceKind,
   type LiveErrorKind,
   type LiveClass,
@@ -44,6 +45,9 @@ export function auditLiveText(audited: AuditedProgram): string {
     fingerprintSummary(found, account),
     ...section('What it chooses differently:', report.choices.slice(0, SHOWN).map(choiceLines)),
     ...section('Its errors, each in its smallest position:', report.errors.slice(0, SHOWN).map(errorLines)),
+    ...(report.errors.length > SHOWN
+      ? ['', `  and ${report.errors.length - SHOWN} more kinds (--json)`]
+      : []),
     ...section(
       'Errors or different choices; none of its answers tells which:',
       report.open.slice(0, SHOWN).map(choiceLines),
@@ -81,7 +85,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
       'in the smallest position that was found.',
     ...report.errors.flatMap((kind) => [
       '',
-      `### ${escaped(kind.name)} (${kind.count})`,
+      `### ${escaped(kind.name)} (${timesOf(kind)})`,
       '',
       ...errorMarkdown(kind),
     ]),
@@ -119,7 +123,6 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
           ),
           '',
         ]),
-    ...(report.notShown === 0 ? [] : [`${report.notShown} more errors were counted but not examined.`, '']),
     '## What this audit does not show',
     '',
     ...untested.map((text) => `- ${text}`),
@@ -184,10 +187,11 @@ function excuseLines({ excuse }: ShownError): string[] {
   ];
 }
 
-function errorLines({ name, count, smallest }: LiveErrorKind): string[] {
+function errorLines(kind: LiveErrorKind): string[] {
+  const { name, smallest } = kind;
   const { from, position, claims, expected, sentence, nearest } = smallest;
   return [
-    `  ${name}: ${count}, such as ${from}`,
+    `  ${name}: ${timesOf(kind)}, such as ${from}`,
     ...positionLines(position).map((line) => `    ${line}`),
     `    It says: ${claims.join('; ')}.`,
     `    The rules: ${expected}`,

@@ -22,12 +22,14 @@ const SHOWN_MISFITS = 5;
 
 /** The report as text: a table by issue, the questions with the answers, what does not fit. */
 export function fingerprintText({ command, found, account }: FingerprintReport): string {
+  const warnings = fingerprintWarnings(found);
   return [
     `What this program believes: ${command}`,
     '',
+    ...(warnings.length === 0 ? [] : [warnings.join(' '), '']),
     columnsAndText(beliefRows(found).map(beliefCells)),
     '',
-    fingerprintSummary(found, account),
+    summaryLines(found, account).join(' '),
     '',
     'The positions that prove it:',
     ...proofsOf(found).map(([number, question]) => indented(questionLines(number, question))),
@@ -88,22 +90,32 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   return [`Nearest rules with a name: "${preset}"; they differ on ${list.join(', ')}.`];
 }
 
-/** Which rules with a name are nearest, how many questions it took, what was lost. */
+/** What does not fit, then which rules with a name are nearest, how many questions it took, what was lost. */
 export function fingerprintSummary(found: Fingerprint, account: Account): string {
+  return [...fingerprintWarnings(found), ...summaryLines(found, account)].join(' ');
+}
+
+/** What makes the rest doubtful. */
+function fingerprintWarnings(found: Fingerprint): string[] {
+  const wrong = found.misfits.filter(({ kind }) => kind !== 'no-answer');
+  return [
+    ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
+    ...(isDoubtful(found)
+      ? ['So many do not fit that what it seems to believe may be an effect of its errors.']
+      : []),
+  ];
+}
+
+function summaryLines(found: Fingerprint, account: Account): string[] {
   const { asked, confirmation, misfits } = found;
-  const wrong = misfits.filter(({ kind }) => kind !== 'no-answer');
-  const unanswered = misfits.length - wrong.length;
+  const unanswered = misfits.filter(({ kind }) => kind === 'no-answer').length;
   const lost = Object.entries(account.lost).map(([how, count]) => `${count} ${how}`);
   return [
     ...nearestLines(found),
     `${counted(asked.length, 'question')} asked; ${confirmation.fit} of ${counted(confirmation.asked, 'further position')} fit.`,
-    ...(wrong.length === 0 ? [] : [`${counted(wrong.length, 'answer')} did not fit.`]),
     ...(unanswered === 0 ? [] : [`${counted(unanswered, 'question')} had no answer.`]),
-    ...(isDoubtful(found)
-      ? ['So many do not fit that what it seems to believe may be an effect of its errors.']
-      : []),
     ...(lost.length === 0 ? [] : [`Lost: ${lost.join(', ')}; started again ${account.restarts} times.`]),
-  ].join(' ');
+  ];
 }
 
 /** So few of the further answers fit that the interpretation explains little. */

@@ -117,7 +117,7 @@ describe('the smallest part of a movement phase that shows an error', () => {
       ['F ADR S A TRI - VEN', 'A TRI - VEN', 'F ION - ADR', 'A APU S A VEN'],
       ['AUSTRIA A TRI moves to VEN', 'ITALY A VEN is dislodged'],
       ['stays', 'moves to VEN', 'is dislodged', 'stays', 'stays'],
-      '6.D.1',
+      '6.D.3',
     ],
     [
       'a unit that lost a head-to-head battle keeps another out: all that are in it stay',

@@ -49,6 +49,7 @@ describe('what a position is about, with more or other units beside', () => {
       '6.D.11',
       'Germany: F BER - KIE\nGermany: A MUN - BER\nGermany: A SIL S A MUN - BER\nEngland: A HOL - KIE',
     ],
+    ['6.D.10', 'Austria: A TRI H\nAustria: A VIE - TRI\nItaly: A VEN S A VIE - TRI'],
     ['6.D.13', 'France: A BUR - PAR\nFrance: A PAR H\nFrance: A MAR S A MUN - BUR\nGermany: A MUN - BUR'],
     [
       '6.E.7',

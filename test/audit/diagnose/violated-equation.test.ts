@@ -5,7 +5,8 @@ import { claimsOf, type ProgramClaim } from '../../../src/audit/diagnose/claims.
 import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
-import { possibleKinds, violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
+import { possibleKinds } from '../../../src/audit/diagnose/causes/explanations.ts';
+import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
 import type { Violation, ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
@@ -691,7 +692,7 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A MUN', 'A HOL', 'A BUR'], AUSTRIA: ['F HEL'] },
         dislodged: { FRANCE: ['A HOL'] },
       },
-      ['own-attack-cuts', 'support-for-opponent-lost'],
+      ['own-attack-cuts', 'support-for-opponent-lost', 'own-unit-dislodged'],
     ],
     [
       'a convoyed army that does not cut, whose convoy may have failed',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, PRESETS, type IssueId, type Policy } from '../../../encodings/policy.ts';
 import type { Respondent, Fingerprint } from '../../../src/audit/fingerprint/fingerprint.ts';
+import { JOINT } from '../../../src/audit/fingerprint/interrogation.ts';
 import { describeTold } from '../../../src/audit/live/answer.ts';
 import { alike, believer, interrogate, mistaken, randomPolicy, type Json } from './believer.ts';
 
@@ -56,6 +57,23 @@ describe('answers that fit no interpretation', () => {
 
     expect(misfit?.answer.kind).toBe('told');
     expect(misfit?.expected?.kind === 'told' && describeTold(misfit.expected.told)).toMatch(/\(to .*PIC/);
+  });
+
+  test('to several questions at once speak against no choice', async () => {
+    const right = believer(PRESETS['datc-3.2']);
+    const holdsIfJoint: Respondent = {
+      ask: (id, line) => {
+        if (!id.includes(JOINT)) return right.ask(id, line);
+        const { units } = JSON.parse(line) as { units: Json };
+        return Promise.resolve({ kind: 'line', value: { id, next_units: units, dislodged: {} } });
+      },
+    };
+    const found = await interrogate(holdsIfJoint);
+
+    const misfits = found.misfits.map(({ id }) => id);
+    expect(misfits.length).toBeGreaterThan(0);
+    expect(misfits.filter((id) => !id.includes(JOINT))).toEqual([]);
+    expect(found.beliefs.filter(({ verdict }) => verdict.kind === 'no-interpretation')).toEqual([]);
   });
 
   test('a program that always holds fits none on the issues about moves', async () => {

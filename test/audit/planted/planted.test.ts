@@ -10,6 +10,7 @@ import { MINDS } from './minds.ts';
 import { MOST_UNITS, missedBy, shownIn } from './missed.ts';
 import { PlantedProgram } from './planted-program.ts';
 import type { PlantName } from './plants.ts';
+import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 
 /** A part of the default run. */
@@ -64,6 +65,22 @@ describe('a mistake is an error of the program, in a small position', () => {
   // Wherever the first shows, the second does too, in fewer units.
   test('beaten-unit-bounces and units-swap', async () => {
     await expectShown(['beaten-unit-bounces', 'units-swap'], { ...FEW, smallest: 40 });
+  });
+
+  // Each looks like others where it acts beside them. A program that takes the fleets of a power for foreign where it
+  // counts an attack also has armies walk that the power convoys, which opposes them to each other.
+  test.for<readonly [readonly PlantName[], readonly ViolationKind[]]>([
+    [
+      ['target-cuts', 'own-support-counted', 'beaten-unit-bounces'],
+      ['circle-stays', 'loser-prevents', 'target-cuts', 'victim-helps'],
+    ],
+    [
+      ['own-attack-cuts', 'attacked-convoy-fails', 'retreat-to-contested'],
+      ['attacked-convoy-fails', 'own-attack-cuts', 'retreat-to-contested'],
+    ],
+  ])('%s at once are of their kinds, and of no other', async ([names, kinds]) => {
+    const { report } = await defaultRun(new PlantedProgram(names), { ...FEW, oneIn: 2, smallest: 30 });
+    expect(report.errors.map(({ kind }) => kind).toSorted()).toEqual(kinds);
   });
 
   // It takes more answers to tell that a choice is not the program's.

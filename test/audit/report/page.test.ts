@@ -92,6 +92,9 @@ describe.skipIf(CHROMIUM === undefined)(IN_CHROMIUM, () => {
     const text = (await tab.locator('article.engine-error').textContent())!;
     expect(text).toContain('is not greater than the hold strength of GERMANY A BUR, 1');
     expect(text).toContain("dipsolve adjudicate - <<'END'");
+    expect(await tab.locator('article.engine-error summary').first().textContent()).toContain(
+      ': A move succeeds against a unit that is at least as strong where it stands.',
+    );
     expect(await tab.locator('article.engine-error details').first().getAttribute('open')).not.toBeNull();
   });
 

@@ -1,8 +1,8 @@
 /** Of supports that nothing cuts and that do not count: what they have in common. */
-import { provinceOf } from '../../board/board.ts';
-import type { ReadOrders } from '../../orders/legality/legality.ts';
-import type { Position } from '../../phases/movement.ts';
-import type { ViolationKind } from './violation-kinds.ts';
+import { provinceOf } from '../../../board/board.ts';
+import type { ReadOrders } from '../../../orders/legality/legality.ts';
+import type { Position } from '../../../phases/movement.ts';
+import type { ViolationKind } from '../violation-kinds.ts';
 
 /** @param supporter the unit whose support is lost */
 export function kindOfLostSupport(

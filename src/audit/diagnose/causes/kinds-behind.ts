@@ -2,15 +2,16 @@
  * Mistakes that an error can come from without showing: a circle that stays, or a place that is barred, where the program
  * takes a convoyed army for one that is not.
  */
-import { byConvoy } from '../../../encodings/route.ts';
-import type { Setting } from '../../../encodings/setting.ts';
-import { provinceOf } from '../../board/board.ts';
-import { FALSE, TRUE, type Interval, type Partial } from '../../logic/partial.ts';
-import type { Adjudication } from '../../phases/movement.ts';
-import { propagate, startValues } from '../../resolution/propagate.ts';
-import type { EquationSystem } from '../../resolution/system.ts';
-import type { ProgramClaim } from './claims.ts';
-import type { ViolationKind } from './violation-kinds.ts';
+import { byConvoy } from '../../../../encodings/route.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
+import { provinceOf } from '../../../board/board.ts';
+import { FALSE, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
+import type { Adjudication } from '../../../phases/movement.ts';
+import { propagate, startValues } from '../../../resolution/propagate.ts';
+import type { EquationSystem } from '../../../resolution/system.ts';
+import { wrongInRetreat } from '../barred-retreat.ts';
+import type { ProgramClaim } from '../claims.ts';
+import type { ViolationKind } from '../violation-kinds.ts';
 
 /** An answer about a movement phase. */
 interface ClaimedPhase {
@@ -26,7 +27,8 @@ interface ClaimedPhase {
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
   const asByLand = (): readonly ViolationKind[] => (isBarredAsByLand(claimed) ? ['route-not-taken'] : []);
   if (kind === 'circle-stays') return failures(claimed);
-  if (kind === 'retreat-barred') return asByLand();
+  if (kind === 'retreat-barred') return [...asByLand(), ...byLosers(claimed)];
+  if (kind === 'retreat-to-attacker' || kind === 'retreat-to-occupied') return alsoBarred(claimed, kind);
   // A unit is also gone if each place to which it may retreat is barred.
   return kind === 'retreat-withheld' ? ['retreat-barred', ...asByLand()] : [];
 }
@@ -59,4 +61,32 @@ function isBarredAsByLand({ ours, claims, setting }: ClaimedPhase): boolean {
       ? !claim.allowed && claim.province === origin
       : found.retreats.every((place) => provinceOf(board, place) === origin);
   });
+}
+
+/** Whether units may not retreat only to where a unit went that lost a head-to-head battle, as if it had contested it. */
+function byLosers({ ours, claims, system, setting }: ClaimedPhase): readonly ViolationKind[] {
+  const { board } = ours.position;
+  const isAimOfLoser = (province: number): boolean =>
+    system.facts.read.orders.some(
+      (order, unit) =>
+        order.kind === 'move' &&
+        provinceOf(board, order.to) === province &&
+        setting.decisions.path(unit) === TRUE &&
+        setting.logic.greater(setting.decisions.prevent(unit), setting.logic.zero) === FALSE,
+    );
+  const isMeant = claims.every(
+    (claim) => claim.kind === 'retreat' && !claim.allowed && isAimOfLoser(claim.province),
+  );
+  return isMeant ? ['loser-prevents'] : [];
+}
+
+/** What else keeps units from all places to which they may retreat. */
+function alsoBarred({ ours, claims }: ClaimedPhase, kind: ViolationKind): readonly ViolationKind[] {
+  const barred = claims.map(
+    (claim) =>
+      new Set(claim.kind === 'retreat' ? wrongInRetreat(ours, claim).map((wrong) => wrong.kind) : []),
+  );
+  return [...(barred[0] ?? [])].filter(
+    (other) => other !== kind && barred.every((kinds) => kinds.has(other)),
+  );
 }

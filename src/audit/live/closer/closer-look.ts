@@ -1,18 +1,19 @@
 /** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
-import type { Solver } from '../../solver/solver.ts';
-import { retreatKinds } from '../diagnose/barred-retreat.ts';
-import { claimsOf, type ProgramClaim } from '../diagnose/claims.ts';
-import { describeError, type Classified } from '../diagnose/classify.ts';
-import { compareAsTold } from '../diagnose/conventions.ts';
-import { errorKinds } from '../diagnose/error-kind.ts';
-import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../diagnose/excuses.ts';
-import { FEW_UNITS, smallestQuestion } from '../diagnose/smallest/minimise.ts';
-import type { Observation } from '../diagnose/observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from '../diagnose/question.ts';
-import type { ViolationKind } from '../diagnose/violation-kinds.ts';
-import { describeTold } from './answer.ts';
-import { sizeOf, writtenOut, type Asker, type Heard } from './ask.ts';
-import { canBeTurned } from './turned.ts';
+import type { Solver } from '../../../solver/solver.ts';
+import { retreatKinds } from '../../diagnose/barred-retreat.ts';
+import { claimsOf, type ProgramClaim } from '../../diagnose/claims.ts';
+import { describeError, type Classified } from '../../diagnose/classify.ts';
+import { compareAsTold } from '../../diagnose/conventions.ts';
+import { answerExplanations, errorKinds } from '../../diagnose/error-kind.ts';
+import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../../diagnose/excuses.ts';
+import { FEW_UNITS, smallestQuestion } from '../../diagnose/smallest/minimise.ts';
+import type { Observation } from '../../diagnose/observation.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import type { Violation, ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { describeTold } from '../answer.ts';
+import { Borders } from './borders.ts';
+import { sizeOf, writtenOut, type Asker, type Heard } from '../ask.ts';
+import { canBeTurned } from '../turned.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
 
@@ -37,11 +38,13 @@ export class CloserLook {
   readonly #asker: Asker;
   readonly #known: Known;
   readonly #solver: () => Solver;
+  readonly #borders: Borders;
 
   constructor(asker: Asker, known: Known, solver: () => Solver) {
     this.#asker = asker;
     this.#known = known;
     this.#solver = solver;
+    this.#borders = new Borders(asker);
   }
 
   /**
@@ -57,13 +60,38 @@ export class CloserLook {
     wanted: ViolationKind,
   ): Promise<Classified> {
     const whole = { question, observation };
-    const smallest = isError(verdict) ? await this.#smallestOf(whole, wanted) : undefined;
+    const smallest = isError(verdict) ? await this.#smallestOf(whole, verdict, wanted) : undefined;
     const part = this.#error(smallest) ?? this.#error(whole) ?? (await this.#decided(whole));
     if (part !== undefined) return this.#described(part, verdict, wanted);
     const { ours, findings } = verdict;
     const full = this.#verdictOn(whole);
     const sets = full.kind === 'open' ? full.sets : [];
     return { class: 'not-told-apart', ours, findings, sets };
+  }
+
+  /**
+   * What an answer about the board shows that these kinds of mistakes do not explain, in its smallest part; `undefined`
+   * where they explain all, or it takes many units to show more.
+   */
+  async beyond(
+    question: PhaseQuestion,
+    observation: Observation,
+    verdict: ErrorVerdict,
+    kinds: ReadonlySet<ViolationKind>,
+  ): Promise<Classified | undefined> {
+    const whole = { question, observation };
+    if (!isOfBoard(verdict) || this.#isExplained(whole, verdict, kinds)) return undefined;
+    const part = await this.#smallest(
+      whole,
+      (some, its) => isOfBoard(its) && !this.#isExplained(some, its, kinds),
+    );
+    const error = sizeOf(part.question) > FEW_UNITS ? undefined : this.#error(part);
+    return error === undefined ? undefined : this.#described(error, verdict, 'no-single-rule');
+  }
+
+  /** A border that the program is known to have otherwise than the map, and on which an order depends. */
+  knownBorder(question: PhaseQuestion): Violation | undefined {
+    return this.#borders.knownIn(question);
   }
 
   /** The smallest part of a phase on which the program gives no result in the same way, if that can be repeated. */
@@ -94,13 +122,15 @@ export class CloserLook {
   }
 
   /**
-   * The smallest part that is an error; where it is wrong in another way than the whole, the smallest that is wrong in
-   * the way that is wanted, which the other can hide, unless that takes many units and the former does not.
+   * The smallest part that is an error: in any way where the board is wrong, since `beyond` finds what that hides. Where
+   * only retreats are, it is the smallest that is wrong in the way that is wanted, unless that takes many units and
+   * another part does not.
    */
-  async #smallestOf(whole: Answered, wanted: ViolationKind): Promise<Answered> {
+  async #smallestOf(whole: Answered, verdict: ErrorVerdict, wanted: ViolationKind): Promise<Answered> {
+    if (isOfBoard(verdict)) return this.#smallest(whole, (_, its) => isOfBoard(its));
     const smallest = await this.#smallest(whole);
     if (this.#isWrongIn(wanted, smallest)) return smallest;
-    const alike = await this.#smallest(whole, wanted);
+    const alike = await this.#smallest(whole, (part, its) => this.#isWrongIn(wanted, part, its));
     const isPlain = ({ question }: Answered): boolean => sizeOf(question) <= FEW_UNITS;
     return isPlain(smallest) && !isPlain(alike) ? smallest : alike;
   }
@@ -111,15 +141,26 @@ export class CloserLook {
     );
   }
 
+  #isExplained(
+    { question, observation }: Answered,
+    verdict: ErrorVerdict,
+    kinds: ReadonlySet<ViolationKind>,
+  ): boolean {
+    const { policy } = this.#known;
+    return answerExplanations(question, observation, verdict, policy, (kind) => kinds.has(kind)).length > 0;
+  }
+
   /** The smallest part of which the program still says what no single choice that it can have excuses. */
-  async #smallest(whole: Answered, wanted?: ViolationKind): Promise<Answered> {
+  async #smallest(
+    whole: Answered,
+    isMeant: (part: Answered, verdict: ErrorVerdict) => boolean = () => true,
+  ): Promise<Answered> {
     let best = whole;
     await smallestQuestion(whole.question, async (smaller) => {
       const part = await this.#ask(smaller);
       if (part === undefined) return false;
       const verdict = this.#verdictOn(part, SINGLE);
-      if (!isError(verdict)) return false;
-      if (wanted !== undefined && !this.#isWrongIn(wanted, part, verdict)) return false;
+      if (!isError(verdict) || !isMeant(part, verdict)) return false;
       best = part;
       return true;
     });
@@ -159,13 +200,13 @@ export class CloserLook {
     const { findings } = compareAsTold(question, observation, ours);
     const claims = wrongFirst(wanted, ours, claimsOf(question, observation, ours, findings));
     const error = describeError(question, claims, ours, policy, observation);
-    const steadiness = await this.#steadiness(part);
+    const found = (await this.#steadiness(part)) ?? (await this.#borders.wrongIn(error));
     const excuse =
       verdict.kind === 'ruled-out' ? { excuse: { choices: verdict.choices, by: verdict.by.id } } : {};
     return {
       class: 'engine-error',
       ...whole,
-      error: steadiness === undefined ? error : { ...error, violation: steadiness },
+      error: found === undefined ? error : { ...error, violation: found },
       ...excuse,
     };
   }
@@ -196,6 +237,11 @@ const UNSTEADY = {
     sentence: 'The answer changes with the order in which the orders are written.',
   },
 } as const;
+
+/** Whether units stand elsewhere than by the rules: then what becomes of them is in question, and not where they may retreat. */
+function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
+  return ours.result?.kind === 'movement' && findings[0]?.tier === 'board';
+}
 
 function isError(verdict: Verdict): verdict is ErrorVerdict {
   return verdict.kind === 'no-interpretation' || verdict.kind === 'ruled-out';

@@ -1,9 +1,9 @@
 /** What kind of error it is that a support is lost: how the support names the unit counts only where it names it. */
 import { expect, test } from 'vitest';
-import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { kindOfLostSupport } from '../../../src/audit/diagnose/lost-support.ts';
-import { readPosition } from '../../../src/index.ts';
-import { readOrders } from '../../../src/orders/legality/legality.ts';
+import { DATC_3_2 } from '../../../../encodings/policy.ts';
+import { kindOfLostSupport } from '../../../../src/audit/diagnose/causes/lost-support.ts';
+import { readPosition } from '../../../../src/index.ts';
+import { readOrders } from '../../../../src/orders/legality/legality.ts';
 
 test.each([
   ['as it is', 'Russia: F STP/SC - LVN\n A MOS S F STP/SC - LVN', 'support-lost'],

@@ -1,0 +1,141 @@
+/** Everything that explains an error: which of it is true only the program's other errors tell. */
+import type { Policy } from '../../../../encodings/policy.ts';
+import type { Adjudication } from '../../../phases/movement.ts';
+import type { ProgramClaim } from '../claims.ts';
+import type { Fate } from '../fates.ts';
+import { ClaimedPhase } from '../violated-equation.ts';
+import { hasCause, type Violation, type ViolationKind } from '../violation-kinds.ts';
+import { wayTaken, type WaysToExplain } from './fewest-kinds.ts';
+import { explainsMoves } from './suspicions.ts';
+
+/** What is wrong if an error is explained: one thing, or several that give it together. */
+export type ErrorExplanation = readonly Violation[];
+
+/** Of more things that may be wrong no two are tried together. */
+const MOST_SUSPECTED = 16;
+/** Of more ways to take one of each no more are listed. */
+const MOST_COMBINED = 64;
+
+/**
+ * The kinds of which what is claimed can be, that of `violatedEquation` first: of several mistakes each may give it, and
+ * then only other answers of the program tell which it makes.
+ */
+export function possibleKinds(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+): ReadonlySet<ViolationKind> {
+  const phase = new ClaimedPhase(ours, fates, claims, policy);
+  const { kind, datc } = phase.violation();
+  if (datc === undefined) return new Set([kind]);
+  const broken = phase.brokenMoves();
+  if (broken.length === 0) return new Set([kind, ...phase.kindsBehind(kind)]);
+  const together = phase.blames(broken[0]!);
+  // Of several moves that come out wrong each may have a reason of its own.
+  const blames = together.length > 0 ? together : broken.flatMap((each) => phase.blames(each, broken));
+  return new Set([kind, ...blames.map((blame) => blame.kind)]);
+}
+
+/**
+ * Everything that explains what is claimed: single things, two together that say through what they are wrong, and for
+ * moves that come out wrong apart one of each.
+ *
+ * @param isMeant the kinds that are asked about; all if not given
+ */
+export function explanationsOf(
+  ours: Adjudication,
+  fates: readonly Fate[],
+  claims: readonly ProgramClaim[],
+  policy: Policy,
+  isMeant: (kind: ViolationKind) => boolean = () => true,
+): readonly ErrorExplanation[] {
+  const phase = new ClaimedPhase(ours, fates, claims, policy);
+  const meant = (violations: readonly Violation[]): Violation[] =>
+    violations.filter(({ kind }) => isMeant(kind));
+  const first = phase.violation();
+  const broken = phase.brokenMoves();
+  const [unit] = broken;
+  if (first.datc === undefined || unit === undefined) return meant(besideMoves(phase, first)).map(alone);
+  const plain = broken.length === 1 ? [phase.plainViolation(unit)] : [];
+  const paradox = phase.settledParadox();
+  const single = meant([
+    ...(paradox === undefined ? [] : [paradox]),
+    ...phase.blames(unit),
+    ...plain.filter(({ kind }) => hasCause(kind)),
+  ]).map(alone);
+  const explained = [...single, ...inPairs(phase, unit, isMeant)];
+  if (explained.length > 0) return explained;
+  return combinations(
+    broken.map((each) => {
+      const blames = meant(phase.blames(each, broken));
+      return blames.length > 0 ? blames : meant([phase.plainViolation(each)]);
+    }),
+  );
+}
+
+/** Of what breaks no equation of a move, or all of them. */
+function besideMoves(phase: ClaimedPhase, first: Violation): readonly Violation[] {
+  if (first.datc === undefined) return [first];
+  const behind = phase.kindsBehind(first.kind).map((kind) => ({ ...first, kind }));
+  return [first, ...behind, ...(first.kind === 'paradox-settled' ? phase.forwardBlames() : [])];
+}
+
+function alone(violation: Violation): ErrorExplanation {
+  return [violation];
+}
+
+/** Two things that explain together what neither does alone. */
+function inPairs(
+  phase: ClaimedPhase,
+  unit: number,
+  isMeant: (kind: ViolationKind) => boolean,
+): readonly ErrorExplanation[] {
+  const suspected = phase.suspicions
+    .map((suspicion) => {
+      const violations = phase.violationsFor(unit, suspicion);
+      return { suspicion, violations: violations.filter(({ kind }) => hasCause(kind) && isMeant(kind)) };
+    })
+    .filter(
+      ({ suspicion, violations }) => violations.length > 0 && !explainsMoves(phase.claimed, [suspicion]),
+    );
+  if (suspected.length > MOST_SUSPECTED) return [];
+  return suspected.flatMap((one, i) =>
+    suspected
+      .slice(i + 1)
+      .filter((other) => explainsMoves(phase.claimed, [one.suspicion, other.suspicion]))
+      .flatMap((other) => combinations([one.violations, other.violations])),
+  );
+}
+
+/** One of each, in all ways; no kind twice. */
+function combinations(parts: readonly (readonly Violation[])[]): ErrorExplanation[] {
+  let found: ErrorExplanation[] = [[]];
+  for (const some of parts) {
+    found = found
+      .flatMap((before) =>
+        some.map((each) => (before.some(({ kind }) => kind === each.kind) ? before : [...before, each])),
+      )
+      .slice(0, MOST_COMBINED);
+  }
+  return found;
+}
+
+/** The kinds of each explanation. */
+export function kindsIn(explanations: readonly ErrorExplanation[]): WaysToExplain {
+  return explanations.map((violations) => violations.map(({ kind }) => kind));
+}
+
+/** The explanation that fits the kinds of a program's mistakes best (`fewestKinds`); `undefined` of none. */
+export function explanationTaken(
+  explanations: readonly ErrorExplanation[],
+  kinds: ReadonlyMap<ViolationKind, number>,
+): ErrorExplanation | undefined {
+  return explanations[wayTaken(kindsIn(explanations), kinds)];
+}
+
+/** Several things that are wrong together as one, of the kind of the first. */
+export function violationOf([first, ...others]: ErrorExplanation): Violation {
+  if (first === undefined) throw new Error('an explanation names what is wrong');
+  return { ...first, sentence: [first, ...others].map(({ sentence }) => sentence).join(' At once, ') };
+}

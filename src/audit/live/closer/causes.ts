@@ -1,0 +1,119 @@
+/**
+ * What the errors of a program have in common: each kind of mistake that is needed to explain them is shown, and each
+ * error is of the kind that is likeliest beside the others.
+ */
+import type { Policy } from '../../../../encodings/policy.ts';
+import { fewestKinds } from '../../diagnose/causes/fewest-kinds.ts';
+import type { Classified } from '../../diagnose/classify.ts';
+import { answerExplanations } from '../../diagnose/error-kind.ts';
+import type { DifferingVerdict } from '../../diagnose/excuses.ts';
+import type { Observation } from '../../diagnose/observation.ts';
+import {
+  explanationsOf,
+  explanationTaken,
+  kindsIn,
+  violationOf,
+  type ErrorExplanation,
+} from '../../diagnose/causes/explanations.ts';
+import { groupOf, hasCause, isFoundByAsking, type ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { sizeOf } from '../ask.ts';
+import type { Audited, CountedError } from '../audited.ts';
+import type { CloserLook } from './closer-look.ts';
+import type { SourcedQuestion } from '../sourced-question.ts';
+
+type ClassifiedAnswer = Extract<Audited, { kind: 'classified' }>;
+
+/** An answer that was looked at, as it is shown, and what was thought of the whole of it. */
+export type ShownAnswer = ClassifiedAnswer & { readonly verdict: DifferingVerdict };
+
+/** An error that there were too many of to look at. */
+export interface PassedOver extends SourcedQuestion {
+  readonly observation: Observation;
+  readonly verdict: DifferingVerdict;
+  /** What it seems to be about. */
+  readonly kind: string;
+}
+
+type ShownError = Extract<Classified, { class: 'engine-error' }>;
+
+export class Causes {
+  readonly #look: CloserLook;
+  readonly #policy: Policy;
+  #kinds: ReadonlyMap<ViolationKind, number> = new Map();
+
+  /** @param policy the rules that are the program's own */
+  constructor(look: CloserLook, policy: Policy) {
+    this.#look = look;
+    this.#policy = policy;
+  }
+
+  /** The answers with the kind of each error; what no kind explains that is shown is shown too, in a part of its own. */
+  async settle(
+    answers: readonly ShownAnswer[],
+    isStopped: () => boolean,
+  ): Promise<readonly ClassifiedAnswer[]> {
+    const settled = [...answers];
+    this.#kinds = this.#kindsOf(settled);
+    for (const [place, answer] of settled.entries()) {
+      const { question, observation, verdict, classified } = answer;
+      if (isStopped() || verdict.kind === 'open' || !this.#isKnown(classified)) continue;
+      const beyond = await this.#look.beyond(question, observation, verdict, causesOf(this.#kinds));
+      if (beyond === undefined) continue;
+      settled[place] = { ...answer, classified: beyond };
+      this.#kinds = this.#kindsOf(settled);
+    }
+    return settled.map(({ from, question, observation, classified }) => ({
+      from,
+      question,
+      observation,
+      kind: 'classified',
+      classified: this.#inLikeliestKind(classified),
+    }));
+  }
+
+  /** An error that is not shown, with the kind that explains the whole of it. */
+  count({ from, question, observation, verdict, kind }: PassedOver): CountedError {
+    const counted = { from, question, observation, kind };
+    const kinds = causesOf(this.#kinds);
+    const ways = answerExplanations(question, observation, verdict, this.#policy, (each) => kinds.has(each));
+    const cause = this.#look.knownBorder(question) ?? explanationTaken(ways, this.#kinds)?.[0];
+    const explainedBy = cause && groupOf(cause);
+    return explainedBy === undefined ? counted : { ...counted, explainedBy };
+  }
+
+  #kindsOf(answers: readonly ShownAnswer[]): ReadonlyMap<ViolationKind, number> {
+    const errors = answers.flatMap(({ classified }) => (isOfRules(classified) ? [classified.error] : []));
+    const ways = errors
+      .toSorted((a, b) => sizeOf(a.question) - sizeOf(b.question))
+      .map((error) => kindsIn(this.#explanations(error)));
+    return fewestKinds(ways.filter((each) => each.length > 0));
+  }
+
+  /** Whether kinds that name causes explain the part that is shown of an error. */
+  #isKnown(classified: Classified): boolean {
+    if (!isOfRules(classified)) return false;
+    const kinds = causesOf(this.#kinds);
+    return kindsIn(this.#explanations(classified.error)).some((way) => way.every((kind) => kinds.has(kind)));
+  }
+
+  #inLikeliestKind(classified: Classified): Classified {
+    if (!isOfRules(classified)) return classified;
+    const explanation = explanationTaken(this.#explanations(classified.error), this.#kinds);
+    if (explanation === undefined) return classified;
+    return { ...classified, error: { ...classified.error, violation: violationOf(explanation) } };
+  }
+
+  #explanations({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {
+    if (ours.result?.kind !== 'movement' || fates === undefined) return [];
+    return explanationsOf(ours.result.adjudication, fates, claims, this.#policy);
+  }
+}
+
+/** An error whose cause is to be found from the answer. */
+function isOfRules(classified: Classified): classified is ShownError {
+  return classified.class === 'engine-error' && !isFoundByAsking(classified.error.violation.kind);
+}
+
+function causesOf(kinds: ReadonlyMap<ViolationKind, number>): ReadonlySet<ViolationKind> {
+  return new Set([...kinds.keys()].filter((kind) => hasCause(kind)));
+}
