@@ -8,7 +8,7 @@ import {
   type StrengthDecision,
   type TruthDecision,
 } from '../logic/decisions.ts';
-import type { Node } from '../logic/formula/node.ts';
+import type { Formulas, Node } from '../logic/formula/node.ts';
 import { Tracing } from '../logic/formula/tracing.ts';
 import { ListedSituation } from './listed-situation.ts';
 
@@ -51,7 +51,7 @@ export function equationFormulas(
   equations: Equations,
   policy: Policy,
   reading?: Reading,
-): Record<TruthDecision, EquationFormula> {
+): { readonly formulas: Formulas; readonly equations: Record<TruthDecision, EquationFormula> } {
   const tracing = new Tracing();
   const decisions = new NamedDecisions(tracing, equations);
   const plain: Setting<Node, Node> = {
@@ -68,8 +68,9 @@ export function equationFormulas(
     unit,
     formula: tracing.settled(equations[decision](setting, number)),
   });
-  return Object.fromEntries(TRUTH_DECISIONS.map((decision) => [decision, read(decision)])) as Record<
+  const read_ = Object.fromEntries(TRUTH_DECISIONS.map((decision) => [decision, read(decision)])) as Record<
     TruthDecision,
     EquationFormula
   >;
+  return { formulas: tracing.formulas, equations: read_ };
 }

@@ -13,7 +13,8 @@ import { asWasm } from './wasm.ts';
 import { HELPERS, Writer } from './writer.ts';
 
 /** Propagation in the position at hand. */
-export interface Propagation {
+export interface RowPropagation {
+  readonly over: 'rows';
   /**
    * Decides all that follows from what the rows say of decisions.
    *
@@ -55,7 +56,7 @@ const FIRST_PASS = {
 
 /** The functions `propagate`, told where there is room for a list, and `equation`, told which by its code. */
 function propagationScript(equations: Equations, policy: Policy, reading?: Reading): string {
-  const formulas = equationFormulas(equations, policy, reading);
+  const { equations: formulas } = equationFormulas(equations, policy, reading);
   const functions = TRUTH_DECISIONS.map((decision) => {
     const { unit, formula } = formulas[decision];
     return `function ${decision}(${unit.name}) {\n${Writer.bodyOf(formula)}\n}`;
@@ -97,8 +98,8 @@ return last - open;
 }`;
 }
 
-/** A module of WebAssembly for `propagationOf`. */
-export function propagationCode(
+/** A module of WebAssembly for `rowPropagationOf`. */
+export function rowCode(
   equations: Equations,
   policy: Policy,
   reading?: Reading,
@@ -108,7 +109,7 @@ export function propagationCode(
 }
 
 /** The code, ready to run over the rows of the position at hand; `undefined` where none may run. */
-export function propagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): Propagation | undefined {
+export function rowPropagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): RowPropagation | undefined {
   const { memory } = facts;
   if (memory === undefined) return undefined;
   const given = {
@@ -118,5 +119,6 @@ export function propagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): P
     arePassedOn: (fleet: number, other: number) => facts.arePassedOn(fleet, other),
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts: given });
-  return exports as unknown as Propagation;
+  const { propagate, equation } = exports as unknown as RowPropagation;
+  return { over: 'rows', propagate, equation };
 }

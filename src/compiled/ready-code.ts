@@ -1,7 +1,7 @@
 /** The module that takes the place of `ready.ts` where code is made in advance: for all rules with a name. */
 import { EQUATIONS } from '../../encodings/equations.ts';
 import { PRESETS, type IssueId, type Policy } from '../../encodings/policy.ts';
-import { propagationCode } from './propagation-code.ts';
+import { setCode } from './set-code.ts';
 
 /** Which issues the equations ask about under a policy is seen by watching them. */
 function watched(policy: Policy, asked: Set<string>): Policy {
@@ -16,7 +16,7 @@ function watched(policy: Policy, asked: Set<string>): Policy {
 export function readyModule(): string {
   const policies: readonly Policy[] = Object.values(PRESETS);
   const asked = new Set<string>();
-  const codes = policies.map((policy) => propagationCode(EQUATIONS, watched(policy, asked)));
+  const codes = policies.map((policy) => setCode(EQUATIONS, watched(policy, asked)));
   const ids = [...asked].sort();
   const made = new Map<string, Uint8Array>();
   for (const [i, policy] of policies.entries()) {

@@ -28,6 +28,7 @@ export const OP = {
   load: 0x28,
   store: 0x36,
   constant: 0x41,
+  constantSet: 0x42,
   isZero: 0x45,
   add: 0x6a,
   and: 0x71,
@@ -36,8 +37,10 @@ export const OP = {
   shiftLeft: 0x74,
 } as const;
 
-/** The type of everything: integers of 32 bits. */
+/** Integers of 32 bits. */
 export const INTEGER = 0x7f;
+/** Sets of up to 64 units, one bit each. */
+export const SET = 0x7e;
 /** The type of what leaves nothing behind. */
 export const NOTHING = 0x40;
 
@@ -48,8 +51,8 @@ const ORIGIN = 'facts';
 export interface WasmFunction {
   readonly name: string;
   readonly parameters: number;
-  /** How many variables it has beside its parameters. */
-  readonly locals: number;
+  /** The types of its variables beside its parameters. */
+  readonly locals: readonly number[];
   readonly code: readonly number[];
 }
 
@@ -81,7 +84,7 @@ export function wasmModule(
     KIND.function,
     ...unsigned(given.size + i),
   ]);
-  const codes = functions.map(({ locals, code }) => codeEntry(locals, INTEGER, [...code, OP.end]));
+  const codes = functions.map(({ locals, code }) => codeEntry(locals, [...code, OP.end]));
   return moduleOf(
     section(SECTION.types, types),
     section(SECTION.imports, [...imports, memory]),

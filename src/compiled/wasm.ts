@@ -5,29 +5,55 @@
  */
 import { ScriptTokens } from './script-tokens.ts';
 import { signed, unsigned } from '../webassembly/bytes.ts';
-import { INTEGER, NOTHING, OP, wasmModule, type WasmFunction } from './wasm-bytes.ts';
+import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm-bytes.ts';
 
-/** By operator: how closely it binds, and what does it. */
-const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number]>> = {
-  '||': [1, OP.if],
-  '&&': [2, OP.if],
-  '|': [3, 0x72],
-  '&': [4, 0x71],
-  '===': [5, 0x46],
-  '!==': [5, 0x47],
-  '<': [6, 0x48],
-  '>': [6, 0x4a],
-  '<=': [6, 0x4c],
-  '>=': [6, 0x4e],
-  '<<': [7, OP.shiftLeft],
-  '>>': [7, 0x75],
-  '+': [8, OP.add],
-  '-': [8, 0x6b],
-  '*': [9, 0x6c],
+/** By operator: how closely it binds, what does it to integers and to sets. */
+const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number, ofSets: number]>> = {
+  '||': [1, OP.if, OP.if],
+  '&&': [2, OP.if, OP.if],
+  '|': [3, OP.or, 0x84],
+  '&': [4, OP.and, 0x83],
+  '===': [5, 0x46, 0x51],
+  '!==': [5, 0x47, 0x52],
+  '<': [6, 0x48, 0x53],
+  '>': [6, 0x4a, 0x55],
+  '<=': [6, 0x4c, 0x57],
+  '>=': [6, 0x4e, 0x59],
+  '<<': [7, OP.shiftLeft, 0x86],
+  '>>': [7, 0x75, 0x88],
+  '+': [8, OP.add, 0x7c],
+  '-': [8, 0x6b, 0x7d],
+  '*': [9, 0x6c, 0x7e],
+};
+const COMPARES = new Set(['===', '!==', '<', '>', '<=', '>=']);
+
+/** The memory under each name: what stands in it, how large that is as a power of two, what loads and stores it. */
+const MEMORIES: Readonly<
+  Record<
+    string,
+    {
+      readonly type: number;
+      readonly size: number;
+      readonly load: number;
+      readonly store: number;
+    }
+  >
+> = {
+  F: { type: INTEGER, size: 2, load: OP.load, store: OP.store },
+  M: { type: SET, size: 3, load: 0x29, store: 0x37 },
+  H: { type: INTEGER, size: 1, load: 0x2e, store: 0x3b },
+  /** Eight bytes anywhere. */
+  B: { type: SET, size: 0, load: 0x29, store: 0x37 },
 };
 
-/** Bytes of an integer, as a power of two. */
-const SIZE = 2;
+/** What can be asked of sets, and made of integers: what comes before the argument and after it, and its type. */
+const BUILT_IN: Readonly<Record<string, { readonly before: readonly number[]; readonly after: readonly number[]; readonly type: number }>> = {
+  first: { before: [], after: [0x7a, 0xa7], type: INTEGER },
+  count: { before: [], after: [0x7b, 0xa7], type: INTEGER },
+  set: { before: [], after: [0xad], type: SET },
+  only: { before: [OP.constantSet, 1], after: [0xad, 0x86], type: SET },
+  all: { before: [OP.constantSet, 0], after: [0xad, 0x7d], type: SET },
+};
 
 /**
  * The functions as a module that exports them.
@@ -44,7 +70,7 @@ class Reader {
   readonly #script: ScriptTokens;
   readonly #calls: ReadonlyMap<string, number>;
   #code: number[] = [];
-  #locals = new Map<string, number>();
+  #locals = new Map<string, { readonly number: number; readonly type: number }>();
   /** How many blocks are open, and of every loop the ones that `break` and `continue` leave. */
   #depth = 0;
   #loops: { readonly exit: number; readonly next: number }[] = [];
@@ -69,14 +95,15 @@ class Reader {
     const name = this.#script.next();
     this.#script.expect('(');
     while (!this.#script.passes(')')) {
-      this.#local(this.#script.next());
+      this.#declare(this.#script.next(), INTEGER);
       this.#script.passes(',');
     }
     const parameters = this.#locals.size;
     this.#statement();
     // Every way through it returns.
     this.#code.push(OP.unreachable);
-    return { name, parameters, locals: this.#locals.size - parameters, code: this.#code };
+    const locals = [...this.#locals.values()].slice(parameters).map(({ type }) => type);
+    return { name, parameters, locals, code: this.#code };
   }
 
   #statement(): void {
@@ -156,35 +183,37 @@ class Reader {
     const isNew = this.#script.passes('let') || this.#script.passes('const');
     do {
       const name = this.#script.next();
-      if (!isNew && name === 'F') {
-        const offset = this.#place();
+      const memory = isNew ? undefined : MEMORIES[name];
+      if (memory !== undefined) {
+        const offset = this.#place(memory.size);
         this.#script.expect('=');
         this.#expression();
-        this.#code.push(OP.store, SIZE, ...offset);
+        this.#code.push(memory.store, memory.size, ...offset);
         continue;
       }
-      const local = this.#local(name);
       if (this.#script.passes('+=')) {
-        this.#code.push(OP.get, ...local);
+        this.#code.push(OP.get, ...this.#local(name));
         this.#expression();
         this.#code.push(OP.add);
       } else {
         this.#script.expect('=');
-        this.#expression();
+        this.#declare(name, this.#expression());
       }
-      this.#code.push(OP.set, ...local);
+      this.#code.push(OP.set, ...this.#local(name));
     } while (this.#script.passes(','));
   }
 
-  #expression(): void {
-    const condition = this.#written(() => this.#binary(0));
+  /** @returns the type of the value, as do all below */
+  #expression(): number {
+    let type = INTEGER;
+    const condition = this.#written(() => (type = this.#binary(0)));
     if (!this.#script.passes('?')) {
       this.#code.push(...condition);
-      return;
+      return type;
     }
     this.#depth++;
     const calls = this.#costly;
-    const then = this.#written(() => this.#expression());
+    const then = this.#written(() => (type = this.#expression()));
     this.#script.expect(':');
     const otherwise = this.#written(() => this.#expression());
     this.#depth--;
@@ -192,8 +221,9 @@ class Reader {
     if (this.#costly === calls) this.#code.push(...then, ...otherwise, ...condition, OP.select);
     else {
       this.#costly++;
-      this.#code.push(...condition, OP.if, INTEGER, ...then, OP.else, ...otherwise, OP.end);
+      this.#code.push(...condition, OP.if, type, ...then, OP.else, ...otherwise, OP.end);
     }
+    return type;
   }
 
   /** What is written meanwhile, which is not yet part of the code. */
@@ -207,17 +237,18 @@ class Reader {
   }
 
   /** Operators that bind more closely than that, from left to right. */
-  #binary(than: number): void {
-    this.#unary();
+  #binary(than: number): number {
+    let type = this.#unary();
     for (;;) {
       const operator = this.#script.peek()!;
-      const [binds, op] = OPERATORS[operator] ?? [0, 0];
-      if (binds <= than) return;
+      const [binds, op, ofSets] = OPERATORS[operator] ?? [0, 0, 0];
+      if (binds <= than) return type;
       this.#script.at++;
       if (op === OP.if) this.#shortCut(operator, binds);
       else {
         this.#binary(binds);
-        this.#code.push(op);
+        this.#code.push(type === SET ? ofSets : op);
+        if (COMPARES.has(operator)) type = INTEGER;
       }
     }
   }
@@ -233,49 +264,81 @@ class Reader {
     else this.#code.push(OP.if, INTEGER, OP.constant, 1, OP.else, ...other, OP.end);
   }
 
-  #unary(): void {
+  #unary(): number {
     const token = this.#script.next();
     if (token === '(') {
+      const type = this.#expression();
+      this.#script.expect(')');
+      return type;
+    }
+    if (token === '!') {
+      this.#code.push(this.#unary() === SET ? 0x50 : OP.isZero);
+      return INTEGER;
+    }
+    if (token === '~') {
+      const type = this.#unary();
+      if (type === SET) this.#code.push(OP.constantSet, ...signed(-1), 0x85);
+      else this.#code.push(OP.constant, ...signed(-1), OP.xor);
+      return type;
+    }
+    const memory = MEMORIES[token];
+    if (memory !== undefined) {
+      const offset = this.#place(memory.size);
+      this.#code.push(memory.load, memory.size, ...offset);
+      return memory.type;
+    }
+    if (/^\d+n$/.test(token)) {
+      this.#code.push(OP.constantSet, ...signed(BigInt.asIntN(64, BigInt(token.slice(0, -1)))));
+      return SET;
+    }
+    if (/^\d/.test(token) || token === 'true' || token === 'false') {
+      this.#code.push(OP.constant, ...signed(token === 'true' ? 1 : token === 'false' ? 0 : Number(token)));
+      return INTEGER;
+    }
+    if (this.#script.passes('(')) return this.#call(token);
+    this.#code.push(OP.get, ...this.#local(token));
+    return this.#locals.get(token)!.type;
+  }
+
+  #call(name: string): number {
+    const built = BUILT_IN[name];
+    if (built !== undefined) {
+      this.#code.push(...built.before);
       this.#expression();
       this.#script.expect(')');
-    } else if (token === '!') {
-      this.#unary();
-      this.#code.push(OP.isZero);
-    } else if (token === '~') {
-      this.#unary();
-      this.#code.push(OP.constant, ...signed(-1), OP.xor);
-    } else if (token === 'F') {
-      this.#code.push(OP.load, SIZE, ...this.#place());
-    } else if (/^\d/.test(token) || token === 'true' || token === 'false') {
-      this.#code.push(OP.constant, ...signed(token === 'true' ? 1 : token === 'false' ? 0 : Number(token)));
-    } else if (this.#script.passes('(')) {
-      while (!this.#script.passes(')')) {
-        this.#expression();
-        this.#script.passes(',');
-      }
-      this.#costly++;
-      this.#code.push(OP.call, ...unsigned(this.#calls.get(token)!));
-    } else {
-      this.#code.push(OP.get, ...this.#local(token));
+      this.#code.push(...built.after);
+      return built.type;
     }
+    while (!this.#script.passes(')')) {
+      this.#expression();
+      this.#script.passes(',');
+    }
+    this.#costly++;
+    this.#code.push(OP.call, ...unsigned(this.#calls.get(name)!));
+    return INTEGER;
   }
 
   /** An address in memory on the stack. @returns what is to be added to it */
-  #place(): number[] {
+  #place(size: number): number[] {
     this.#script.expect('[');
     this.#binary(OPERATORS['+']![0]);
     const isAdded = this.#script.passes('+');
     const added = isAdded ? Number(this.#script.next()) : 0;
     if (Number.isNaN(added)) throw new Error('no number is added to a place');
     this.#script.expect(']');
-    this.#code.push(OP.constant, SIZE, OP.shiftLeft);
-    return unsigned(added << SIZE);
+    if (size > 0) this.#code.push(OP.constant, size, OP.shiftLeft);
+    return unsigned(added << size);
   }
 
-  /** The number of a variable, which it is given when it is first met. */
+  #declare(name: string, type: number): void {
+    if (!this.#locals.has(name)) this.#locals.set(name, { number: this.#locals.size, type });
+  }
+
+  /** The number of a variable. */
   #local(name: string): number[] {
-    if (!this.#locals.has(name)) this.#locals.set(name, this.#locals.size);
-    return unsigned(this.#locals.get(name)!);
+    const local = this.#locals.get(name);
+    if (local === undefined) throw new Error(`nothing is called ${name}`);
+    return unsigned(local.number);
   }
 
   #open(op: number, type: number): void {

@@ -30,7 +30,7 @@ export const PROVINCE = 1;
 export const ORDER = 2;
 export const HELPED = 3;
 export const TARGET = 4;
-const LOCATION = 5;
+export const LOCATION = 5;
 /** How many numbers it has. */
 export const ROW = 6;
 

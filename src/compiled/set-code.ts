@@ -1,0 +1,141 @@
+/** Propagation as code over sets of units. Nothing of it is written by hand but the passes, and how facts become sets. */
+import type { Equations } from '../../encodings/equations.ts';
+import type { Policy } from '../../encodings/policy.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
+import { equationFormulas, type Reading } from './equation-formulas.ts';
+import { FACTS } from './set-facts.ts';
+import { simplified } from './set-formulas.ts';
+import { KNOWN, OPEN_BITS, SAID, SETS, VALUES } from './set-layout.ts';
+import { Columns, SetWriter, type Pair } from './set-writer.ts';
+import { asWasm } from './wasm.ts';
+
+/** What the code asks of fleets and armies, which is not in the table of orders. */
+const ASKED = { isOnRoute: 2, embarks: 2, lands: 2, arePassedOn: 2 } as const;
+
+/** The order in which one pass over the decisions usually decides most, and who has them. */
+const FIRST_PASS = {
+  PATH: 'moves',
+  SUPPORT: 'supporting',
+  MOVE: 'moves',
+  DISLODGE: 'attacked',
+  CONVOY: 'convoying',
+} as const satisfies Record<TruthDecision, keyof typeof SETS>;
+const DECISIONS = Object.keys(FIRST_PASS) as TruthDecision[];
+
+/** One bit from each byte, and eight bits as bytes. */
+const EACH = 0x0101010101010101n;
+const DIAGONAL = 0x8040201008040201n;
+const BELOW = 0x7f7f7f7f7f7f7f7fn;
+const GATHER = 0x0102040810204080n;
+
+/** Decision by decision. */
+function all(write: (decision: TruthDecision) => string): string {
+  return DECISIONS.map(write).join('\n');
+}
+
+/** What the equation of a decision says of the units in `open`. */
+function equationCode(writer: SetWriter, formulas: Columns['formulas'], unit: Parameters<SetWriter['mask']>[1], formula: Parameters<SetWriter['literals']>[0]): { readonly lines: readonly string[]; readonly pair: Pair } {
+  const pair = writer.mask(writer.literals(simplified(formulas, formula), false), unit, ['open', 'open']);
+  return { lines: writer.lines, pair };
+}
+
+/**
+ * The functions `decide`, for the position whose table of orders is in memory; `propagate`, from the values of decisions
+ * that are there; and `equations`, which says what those of all decisions are.
+ */
+export function setScript(equations: Equations, policy: Policy, reading?: Reading): string {
+  const { formulas, equations: read } = equationFormulas(equations, policy, reading);
+  const columns = new Columns(formulas);
+  const step = (decision: TruthDecision): string => {
+    const { unit, formula } = read[decision];
+    const { lines, pair } = equationCode(new SetWriter(columns), formulas, unit, formula);
+    const [must, may] = pair;
+    return `open = isAsked ? M[${SETS[FIRST_PASS[decision]]}] : p${decision} & ~t${decision};
+if (open !== 0n) {
+${lines.join('\n')}
+const must${decision} = open & ${must};
+const may${decision} = open & ${may};
+if (isAsked) { M[${SAID[decision]}] = must${decision}; M[${SAID[decision] + 1}] = may${decision}; }
+else {
+t${decision} = t${decision} | must${decision};
+p${decision} = p${decision} & ~open | may${decision};
+if ((must${decision} | open & ~may${decision}) !== 0n) changed = true;
+}
+}`;
+  };
+  const steps = all(step);
+  return `${FACTS}
+function columns() {
+${columns.lines.join('\n')}
+return 0;
+}
+function follow(isAsked) {
+${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}];`)}
+let open = 0n;
+for (let changed = true; changed;) {
+changed = false;
+${steps}
+}
+${all((d) => `M[${KNOWN[d]}] = t${d}; M[${KNOWN[d] + 1}] = p${d};`)}
+return ${DECISIONS.map((d) => `count(p${d} & ~t${d})`).join(' + ')};
+}
+function takeOut(size, from) {
+for (let kind = 0, at = from, to = ${VALUES}; kind < ${TRUTH_DECISIONS.length}; kind += 1, at += 2) {
+let must = M[at], may = M[at + 1];
+for (let i = 0; i < size; i += 8) {
+const sure = (((must & 255n) * ${EACH}n & ${DIAGONAL}n) + ${BELOW}n >> 7n) & ${EACH}n;
+const possible = (((may & 255n) * ${EACH}n & ${DIAGONAL}n) + ${BELOW}n >> 7n) & ${EACH}n;
+B[to] = sure + possible;
+must = must >> 8n;
+may = may >> 8n;
+to += 8;
+}
+to += size - ((size + 7) & 248);
+}
+return 0;
+}
+function putIn(size) {
+for (let kind = 0, at = ${KNOWN.MOVE}, to = ${VALUES}; kind < ${TRUTH_DECISIONS.length}; kind += 1, at += 2) {
+let must = 0n, may = 0n;
+for (let i = 0; i < size; i += 8) {
+const values = B[to + 0];
+const sure = ((values >> 1n) & ${EACH}n) * ${GATHER}n >> 56n;
+const open = (values & ${EACH}n) * ${GATHER}n >> 56n;
+must = must | sure << set(i);
+may = may | (sure | open) << set(i);
+to += 8;
+}
+to += size - ((size + 7) & 248);
+const units = M[${SETS.units}];
+M[at] = must & units;
+M[at + 1] = may & units;
+}
+return 0;
+}
+function load(size, powers, disordered) {
+const isRead = facts(size, powers, disordered);
+return columns();
+}
+function decide(size, powers, disordered) {
+const isLoaded = load(size, powers, disordered);
+const left = follow(false);
+const isOut = takeOut(size, ${KNOWN.MOVE});
+return left | ${DECISIONS.map((d) => `count(M[${SETS[FIRST_PASS[d]]}])`).join(' + ')} << ${OPEN_BITS};
+}
+function propagate(size) {
+const isIn = putIn(size);
+const left = follow(false);
+const isOut = takeOut(size, ${KNOWN.MOVE});
+return left;
+}
+function equations(size) {
+const isIn = putIn(size);
+const left = follow(true);
+return takeOut(size, ${SAID.MOVE});
+}`;
+}
+
+/** A module of WebAssembly for `setPropagationOf`. */
+export function setCode(equations: Equations, policy: Policy, reading?: Reading): Uint8Array<ArrayBuffer> {
+  return asWasm(setScript(equations, policy, reading), new Map(Object.entries(ASKED)));
+}

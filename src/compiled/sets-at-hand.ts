@@ -1,0 +1,118 @@
+/** The position at hand as sets of units, in memory over which code runs; one position after another. */
+import { TRUTH_DECISIONS } from '../logic/decisions.ts';
+import { convoyMatches } from '../orders/table/matching.ts';
+import { ROW } from '../orders/table/order-table.ts';
+import type { ReadOrders } from '../orders/table/read-orders.ts';
+import { arePassedOn, embarks, lands } from '../situation/fleet-links.ts';
+import { GIVEN, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './set-layout.ts';
+
+const PAGE = 1 << 16;
+/** Bits in which powers are told that gave no orders. */
+const MOST_POWERS = 31;
+
+const MEMORY = typeof WebAssembly === 'object' ? new WebAssembly.Memory({ initial: 1 }) : undefined;
+const BUFFER = MEMORY?.buffer ?? new ArrayBuffer(PAGE);
+const tables = new Int16Array(BUFFER);
+const bytes = new Uint8Array(BUFFER);
+
+/** The functions that `setCode` writes. */
+interface Functions {
+  load(size: number, powers: number, disordered: number): number;
+  decide(size: number, powers: number, disordered: number): number;
+  propagate(size: number): number;
+  equations(size: number): number;
+}
+
+let atHand: { readonly read: ReadOrders; readonly code: SetPropagation } | undefined;
+
+/** Whether the position has room in the sets. */
+export function fitsSets({ table, board }: ReadOrders): boolean {
+  return (
+    table.size > 0 &&
+    table.size <= MOST_UNITS &&
+    board.provinces.length < MOST_PROVINCES &&
+    board.powers.length <= MOST_POWERS
+  );
+}
+
+/** Propagation in positions that fit. Values are those of all decisions, by number. */
+export class SetPropagation {
+  readonly over = 'sets';
+  readonly #code: Functions;
+
+  private constructor(code: Functions) {
+    this.#code = code;
+  }
+
+  /** The code, ready to run; `undefined` where none may run. */
+  static of(code: Uint8Array<ArrayBuffer>): SetPropagation | undefined {
+    if (MEMORY === undefined) return undefined;
+    const facts = {
+      memory: MEMORY as WebAssembly.Memory,
+      isOnRoute: (fleet: number) => convoyMatches(readAtHand(), fleet),
+      embarks: (fleet: number, army: number) => embarks(readAtHand(), fleet, army),
+      lands: (fleet: number, army: number) => lands(readAtHand(), fleet, army),
+      arePassedOn: (fleet: number, other: number) => {
+        const read = readAtHand();
+        return arePassedOn(read, fleet, other, read.table.helped(fleet));
+      },
+    };
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts });
+    return new SetPropagation(exports as unknown as Functions);
+  }
+
+  /**
+   * Decides what follows from the orders alone.
+   *
+   * @returns how many decisions stay open in the low bits, how many there are above them
+   */
+  decide(read: ReadOrders, values: Uint8Array): number {
+    this.#takeOver(read);
+    const { table, board, disordered } = read;
+    const told = this.#code.decide(table.size, board.powers.length, bitsOf(disordered));
+    values.set(bytes.subarray(VALUES, VALUES + TRUTH_DECISIONS.length * table.size));
+    return told;
+  }
+
+  /** Decides in `values` what follows from what is decided there. @returns how many decisions stay open */
+  propagate(read: ReadOrders, values: Uint8Array): number {
+    this.#putIn(read, values);
+    const left = this.#code.propagate(read.table.size);
+    values.set(bytes.subarray(VALUES, VALUES + values.length));
+    return left;
+  }
+
+  /** What the equations of all decisions say. */
+  equations(read: ReadOrders, values: Uint8Array): Uint8Array {
+    this.#putIn(read, values);
+    this.#code.equations(read.table.size);
+    return bytes.slice(VALUES, VALUES + values.length);
+  }
+
+  #putIn(read: ReadOrders, values: Uint8Array): void {
+    if (atHand?.read !== read || atHand.code !== this) {
+      this.#takeOver(read);
+      this.#code.load(read.table.size, read.board.powers.length, bitsOf(read.disordered));
+    }
+    bytes.set(values, VALUES);
+  }
+
+  #takeOver(read: ReadOrders): void {
+    const { rows, first, size } = read.table;
+    atHand = { read, code: this };
+    tables.set(rows.subarray(first, first + ROW * size), GIVEN);
+  }
+}
+
+export const openIn = (told: number): number => told & ((1 << OPEN_BITS) - 1);
+export const countIn = (told: number): number => told >> OPEN_BITS;
+
+function readAtHand(): ReadOrders {
+  return atHand!.read;
+}
+
+function bitsOf(powers: ReadonlySet<number>): number {
+  let bits = 0;
+  if (powers.size > 0) for (const power of powers) bits |= 1 << power;
+  return bits;
+}
