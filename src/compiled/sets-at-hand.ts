@@ -82,11 +82,11 @@ export class SetPropagation {
     return left;
   }
 
-  /** What the equations of all decisions say. */
-  equations(read: ReadOrders, values: Uint8Array): Uint8Array {
+  /** What the equation of a decision says, by its number; until something else is asked. */
+  equations(read: ReadOrders, values: Uint8Array): (number: number) => number {
     this.#putIn(read, values);
     this.#code.equations(read.table.size);
-    return bytes.slice(VALUES, VALUES + values.length);
+    return (number) => bytes[VALUES + number]!;
   }
 
   #putIn(read: ReadOrders, values: Uint8Array): void {

@@ -32,8 +32,7 @@ export function equationsInSets(
   system: EquationSystem,
   values: Values,
 ): (number: number) => number {
-  const said = compiled.equations(system.facts.read, values);
-  return (number) => said[number]!;
+  return compiled.equations(system.facts.read, values);
 }
 
 /** In an order which does not depend on the order of work. */
