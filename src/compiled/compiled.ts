@@ -4,11 +4,11 @@ import type { IssueId, Policy } from '../../encodings/policy.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import type { Reading } from './equation-formulas.ts';
-import { rowCode, rowPropagationOf, type RowPropagation } from './propagation-code.ts';
+import { rowCode, rowPropagationOf, type RowPropagation } from './rows/code.ts';
 import { READY } from './ready.ts';
-import { NotCompiled } from './row-code.ts';
-import { setCode } from './set-code.ts';
-import { fitsSets, SetPropagation } from './sets-at-hand.ts';
+import { NotCompiled } from './rows/relations.ts';
+import { setCode } from './sets/code.ts';
+import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 
 /** Code that is not ready takes some 20 ms: it is made for a policy that has been asked for this often. */
 const WORTH_MAKING = 3;

@@ -1,5 +1,5 @@
 /** Propagation by equations compiled over sets of units: from the values of decisions to what follows from them. */
-import { countIn, openIn, type SetPropagation } from '../compiled/sets-at-hand.ts';
+import { countIn, openIn, type SetPropagation } from '../compiled/sets/at-hand.ts';
 import { UNDECIDED } from '../logic/partial.ts';
 import type { EquationSystem, Propagated, Values } from './system.ts';
 

@@ -3,7 +3,7 @@ import { DATC_3_2, choicesOf, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '..
 import type { Board, Unit } from '../../src/board/board.ts';
 import { compileRows, compileSets, type Propagation } from '../../src/compiled/compiled.ts';
 import type { Reading } from '../../src/compiled/equation-formulas.ts';
-import { fitsSets } from '../../src/compiled/sets-at-hand.ts';
+import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
 import { readOrders, type GivenOrder } from '../../src/orders/legality/legality.ts';
 import { NO_FAULTS, type Faults } from '../../src/resolution/faults.ts';
 import { decideInRows, equationsInRows, propagateInRows } from '../../src/resolution/propagate-rows.ts';

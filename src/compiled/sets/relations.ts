@@ -1,6 +1,6 @@
 /** How code asks for relations as sets: all units that stand in one to a unit. */
-import type { RelationName } from './listed-situation.ts';
-import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './set-layout.ts';
+import type { RelationName } from '../listed-situation.ts';
+import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './layout.ts';
 
 type Row = (unit: string) => string;
 

@@ -1,6 +1,6 @@
 /** Formulas made simpler for code over sets, without another value in any case. */
-import type { Formulas, Node } from '../logic/formula/node.ts';
-import { OCCUPANT, OCCUPIED } from './listed-situation.ts';
+import type { Formulas, Node } from '../../logic/formula/node.ts';
+import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
 
 /** Whether a strength is more than nothing, asked of its parts; and one word for a province in which somebody stands. */
 export function simplified(formulas: Formulas, node: Node): Node {

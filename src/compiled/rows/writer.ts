@@ -5,12 +5,12 @@
  * an interval in one integer. A part is worked out where it is first needed and only if it matters, once for all
  * that come after it.
  */
-import { boundBy, type Node } from '../logic/formula/node.ts';
-import { BITS, FALSE, LOW, TRUE, UNDECIDED } from '../logic/partial.ts';
-import { NESTED_CHAINS } from '../situation/fact-lists.ts';
+import { boundBy, type Node } from '../../logic/formula/node.ts';
+import { BITS, FALSE, LOW, TRUE, UNDECIDED } from '../../logic/partial.ts';
+import { NESTED_CHAINS } from '../../situation/fact-lists.ts';
 import { BlockWriter } from './block-writer.ts';
 import { Block, termsOf } from './block.ts';
-import { field, isDecision, isList, listCode, NotCompiled, relationCode, unitCode } from './row-code.ts';
+import { field, isDecision, isList, listCode, NotCompiled, relationCode, unitCode } from './relations.ts';
 
 /** More for what is asked of lists. */
 const COST_OF_LIST = 20;

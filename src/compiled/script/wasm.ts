@@ -3,8 +3,8 @@
  * but what is read here. `F[i]` is an integer in the memory that they share with whoever calls them, and truth values
  * are 0 and 1. Every expression leaves its value on the stack, so that it is read and written in one go.
  */
-import { ScriptTokens } from './script-tokens.ts';
-import { signed, unsigned } from '../webassembly/bytes.ts';
+import { ScriptTokens } from './tokens.ts';
+import { signed, unsigned } from '../../webassembly/bytes.ts';
 import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm-bytes.ts';
 
 /** By operator: how closely it binds, what does it to integers and to sets. */

@@ -2,14 +2,14 @@
  * Propagation as code: a function for the equation of each decision, and the passes over all that is open. Nothing of it
  * is written by hand but the passes. It is JavaScript over integers, so that it can be read; what runs is WebAssembly.
  */
-import type { Equations } from '../../encodings/equations.ts';
-import type { Policy } from '../../encodings/policy.ts';
-import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
-import { UNDECIDED } from '../logic/partial.ts';
-import { LIST_AT, OF_UNIT } from '../situation/fact-lists.ts';
-import type { FactRows } from '../situation/fact-rows.ts';
-import { equationFormulas, type Reading } from './equation-formulas.ts';
-import { asWasm } from './wasm.ts';
+import type { Equations } from '../../../encodings/equations.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
+import { UNDECIDED } from '../../logic/partial.ts';
+import { LIST_AT, OF_UNIT } from '../../situation/fact-lists.ts';
+import type { FactRows } from '../../situation/fact-rows.ts';
+import { equationFormulas, type Reading } from '../equation-formulas.ts';
+import { asWasm } from '../script/wasm.ts';
 import { HELPERS, Writer } from './writer.ts';
 
 /** Propagation in the position at hand. */

@@ -8,7 +8,7 @@ import {
   SECTION,
   text,
   unsigned,
-} from '../webassembly/bytes.ts';
+} from '../../webassembly/bytes.ts';
 
 /** What the code of functions is made of, as far as it is used here. */
 export const OP = {

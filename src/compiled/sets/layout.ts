@@ -2,8 +2,8 @@
  * Where the facts of a position of at most 64 units stand as sets of units, a bit for each: what the code reads that is
  * made by `SetWriter`. Sets are counted in eights of bytes, numbers in fours.
  */
-import { ROW } from '../orders/table/order-table.ts';
-import type { TruthDecision } from '../logic/decisions.ts';
+import { ROW } from '../../orders/table/order-table.ts';
+import type { TruthDecision } from '../../logic/decisions.ts';
 
 /** Units that a set has room for; the number of nobody, of whom nothing holds. */
 export const MOST_UNITS = 64;

@@ -1,10 +1,10 @@
 /** The position at hand as sets of units, in memory over which code runs; one position after another. */
-import { TRUTH_DECISIONS } from '../logic/decisions.ts';
-import { convoyMatches } from '../orders/table/matching.ts';
-import { ROW } from '../orders/table/order-table.ts';
-import type { ReadOrders } from '../orders/table/read-orders.ts';
-import { arePassedOn, embarks, lands } from '../situation/fleet-links.ts';
-import { GIVEN, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './set-layout.ts';
+import { TRUTH_DECISIONS } from '../../logic/decisions.ts';
+import { convoyMatches } from '../../orders/table/matching.ts';
+import { ROW } from '../../orders/table/order-table.ts';
+import type { ReadOrders } from '../../orders/table/read-orders.ts';
+import { arePassedOn, embarks, lands } from '../../situation/fleet-links.ts';
+import { GIVEN, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './layout.ts';
 
 const PAGE = 1 << 16;
 /** Bits in which powers are told that gave no orders. */

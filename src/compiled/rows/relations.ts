@@ -1,9 +1,9 @@
 /** How JavaScript asks the rows of a position: relations, decisions, the units of a list. */
-import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
-import type { Node } from '../logic/formula/node.ts';
-import { TRAITS } from '../orders/table/order-table.ts';
-import { CONVOYS, LIST_AT, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../situation/fact-lists.ts';
-import { OCCUPANT, OCCUPIED, type RelationName } from './listed-situation.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
+import type { Node } from '../../logic/formula/node.ts';
+import { TRAITS } from '../../orders/table/order-table.ts';
+import { CONVOYS, LIST_AT, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../../situation/fact-lists.ts';
+import { OCCUPANT, OCCUPIED, type RelationName } from '../listed-situation.ts';
 
 /** The formula says what this code cannot ask. */
 export class NotCompiled extends Error {}

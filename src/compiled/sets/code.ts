@@ -1,13 +1,14 @@
 /** Propagation as code over sets of units. Nothing of it is written by hand but the passes, and how facts become sets. */
-import type { Equations } from '../../encodings/equations.ts';
-import type { Policy } from '../../encodings/policy.ts';
-import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
-import { equationFormulas, type Reading } from './equation-formulas.ts';
-import { FACTS } from './set-facts.ts';
-import { simplified } from './set-formulas.ts';
-import { KNOWN, OPEN_BITS, SAID, SETS, VALUES } from './set-layout.ts';
-import { Columns, SetWriter, type Pair } from './set-writer.ts';
-import { asWasm } from './wasm.ts';
+import type { Equations } from '../../../encodings/equations.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
+import { equationFormulas, type Reading } from '../equation-formulas.ts';
+import { FACTS } from './facts-code.ts';
+import { SetColumns } from './columns.ts';
+import { simplified } from './simplified.ts';
+import { KNOWN, OPEN_BITS, SAID, SETS, VALUES } from './layout.ts';
+import { SetWriter } from './set-writer.ts';
+import { asWasm } from '../script/wasm.ts';
 
 /** What the code asks of fleets and armies, which is not in the table of orders. */
 const ASKED = { isOnRoute: 2, embarks: 2, lands: 2, arePassedOn: 2 } as const;
@@ -33,26 +34,21 @@ function all(write: (decision: TruthDecision) => string): string {
   return DECISIONS.map(write).join('\n');
 }
 
-/** What the equation of a decision says of the units in `open`. */
-function equationCode(writer: SetWriter, formulas: Columns['formulas'], unit: Parameters<SetWriter['mask']>[1], formula: Parameters<SetWriter['literals']>[0]): { readonly lines: readonly string[]; readonly pair: Pair } {
-  const pair = writer.mask(writer.literals(simplified(formulas, formula), false), unit, ['open', 'open']);
-  return { lines: writer.lines, pair };
-}
-
 /**
  * The functions `decide`, for the position whose table of orders is in memory; `propagate`, from the values of decisions
  * that are there; and `equations`, which says what those of all decisions are.
  */
 export function setScript(equations: Equations, policy: Policy, reading?: Reading): string {
   const { formulas, equations: read } = equationFormulas(equations, policy, reading);
-  const columns = new Columns(formulas);
+  const names = { next: 0 };
+  const columns = new SetColumns(formulas, names);
   const step = (decision: TruthDecision): string => {
     const { unit, formula } = read[decision];
-    const { lines, pair } = equationCode(new SetWriter(columns), formulas, unit, formula);
-    const [must, may] = pair;
+    const writer = new SetWriter(formulas, names, (fact, of) => columns.of(fact, of));
+    const [must, may] = writer.of(simplified(formulas, formula), unit, ['open', 'open']);
     return `open = isAsked ? M[${SETS[FIRST_PASS[decision]]}] : p${decision} & ~t${decision};
 if (open !== 0n) {
-${lines.join('\n')}
+${writer.lines.join('\n')}
 const must${decision} = open & ${must};
 const may${decision} = open & ${may};
 if (isAsked) { M[${SAID[decision]}] = must${decision}; M[${SAID[decision] + 1}] = may${decision}; }
