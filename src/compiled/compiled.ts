@@ -5,8 +5,8 @@ import type { ReadOrders } from '../orders/table/read-orders.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import type { Reading } from './equation-formulas.ts';
 import { rowCode, rowPropagationOf, type RowPropagation } from './rows/code.ts';
+import { NotCompiled } from './formula-parts.ts';
 import { READY } from './ready.ts';
-import { NotCompiled } from './rows/relations.ts';
 import { setCode } from './sets/code.ts';
 import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 

@@ -1,6 +1,16 @@
 /** What can be seen of a formula before code is written for it. */
+import { TRUTH_DECISIONS } from '../logic/decisions.ts';
 import { boundBy, type Node } from '../logic/formula/node.ts';
-import { isDecision } from './rows/relations.ts';
+
+/** The formula says what code cannot ask. */
+export class NotCompiled extends Error {}
+
+const DECISIONS: ReadonlySet<string> = new Set(TRUTH_DECISIONS);
+
+/** Whether the relation is a decision, of which something may be open. */
+export function isDecision({ op, name }: Node): boolean {
+  return op === 'relation' && DECISIONS.has(name);
+}
 
 /** More for what is asked of lists. */
 const COST_OF_LIST = 20;

@@ -92,8 +92,11 @@ function differingFromOrders(compiled: Propagation, system: EquationSystem): num
   const one = startValues(system, NO_OVERRIDES);
   const undecided = propagateByPartial(system, one);
   const room = new Uint8Array(system.capacity);
-  const { values, undecided: left, count } =
-    compiled.over === 'sets' ? decideInSets(compiled, system, room) : decideInRows(compiled, system, room);
+  const {
+    values,
+    undecided: left,
+    count,
+  } = compiled.over === 'sets' ? decideInSets(compiled, system, room) : decideInRows(compiled, system, room);
   const isSame = left.join() === undecided.join() && count === system.count;
   return [...differingValues(one, values), ...(isSame ? [] : [-1])];
 }

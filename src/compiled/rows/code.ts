@@ -99,11 +99,7 @@ return last - open;
 }
 
 /** A module of WebAssembly for `rowPropagationOf`. */
-export function rowCode(
-  equations: Equations,
-  policy: Policy,
-  reading?: Reading,
-): Uint8Array<ArrayBuffer> {
+export function rowCode(equations: Equations, policy: Policy, reading?: Reading): Uint8Array<ArrayBuffer> {
   const script = propagationScript(equations, policy, reading);
   return asWasm(script, new Map(Object.entries(ASKED)));
 }

@@ -28,13 +28,29 @@ export const OP = {
   load: 0x28,
   store: 0x36,
   constant: 0x41,
-  constantSet: 0x42,
   isZero: 0x45,
   add: 0x6a,
   and: 0x71,
   or: 0x72,
   xor: 0x73,
   shiftLeft: 0x74,
+} as const;
+
+/** What does to integers of 64 bits what `OP` does to those of 32. */
+export const OP_OF_SETS = {
+  load: 0x29,
+  store: 0x37,
+  constant: 0x42,
+  isZero: 0x50,
+  trailingZeros: 0x7a,
+  ones: 0x7b,
+  subtract: 0x7d,
+  and: 0x83,
+  or: 0x84,
+  xor: 0x85,
+  shiftLeft: 0x86,
+  asInteger: 0xa7,
+  ofInteger: 0xad,
 } as const;
 
 /** Integers of 32 bits. */

@@ -1,59 +1,13 @@
 /**
- * Turns functions as `Writer` writes them into WebAssembly: they are JavaScript over integers of which nothing is used
- * but what is read here. `F[i]` is an integer in the memory that they share with whoever calls them, and truth values
- * are 0 and 1. Every expression leaves its value on the stack, so that it is read and written in one go.
+ * Turns functions as writers of code write them into WebAssembly: they are JavaScript over integers, and over sets as
+ * integers of 64 bits, of which nothing is used but what is read here. `F[i]` and `M[i]` are an integer and a set in the
+ * memory that they share with whoever calls them, and truth values are 0 and 1. Every expression leaves its value on
+ * the stack, so that it is read and written in one go. A variable is of the type of what it first gets.
  */
+import { unsigned } from '../../webassembly/bytes.ts';
 import { ScriptTokens } from './tokens.ts';
-import { signed, unsigned } from '../../webassembly/bytes.ts';
+import { BUILT_IN, COMPARISONS, literalCode, MEMORIES, OPERATORS, OPPOSITES } from './words.ts';
 import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm-bytes.ts';
-
-/** By operator: how closely it binds, what does it to integers and to sets. */
-const OPERATORS: Readonly<Record<string, readonly [binds: number, op: number, ofSets: number]>> = {
-  '||': [1, OP.if, OP.if],
-  '&&': [2, OP.if, OP.if],
-  '|': [3, OP.or, 0x84],
-  '&': [4, OP.and, 0x83],
-  '===': [5, 0x46, 0x51],
-  '!==': [5, 0x47, 0x52],
-  '<': [6, 0x48, 0x53],
-  '>': [6, 0x4a, 0x55],
-  '<=': [6, 0x4c, 0x57],
-  '>=': [6, 0x4e, 0x59],
-  '<<': [7, OP.shiftLeft, 0x86],
-  '>>': [7, 0x75, 0x88],
-  '+': [8, OP.add, 0x7c],
-  '-': [8, 0x6b, 0x7d],
-  '*': [9, 0x6c, 0x7e],
-};
-const COMPARES = new Set(['===', '!==', '<', '>', '<=', '>=']);
-
-/** The memory under each name: what stands in it, how large that is as a power of two, what loads and stores it. */
-const MEMORIES: Readonly<
-  Record<
-    string,
-    {
-      readonly type: number;
-      readonly size: number;
-      readonly load: number;
-      readonly store: number;
-    }
-  >
-> = {
-  F: { type: INTEGER, size: 2, load: OP.load, store: OP.store },
-  M: { type: SET, size: 3, load: 0x29, store: 0x37 },
-  H: { type: INTEGER, size: 1, load: 0x2e, store: 0x3b },
-  /** Eight bytes anywhere. */
-  B: { type: SET, size: 0, load: 0x29, store: 0x37 },
-};
-
-/** What can be asked of sets, and made of integers: what comes before the argument and after it, and its type. */
-const BUILT_IN: Readonly<Record<string, { readonly before: readonly number[]; readonly after: readonly number[]; readonly type: number }>> = {
-  first: { before: [], after: [0x7a, 0xa7], type: INTEGER },
-  count: { before: [], after: [0x7b, 0xa7], type: INTEGER },
-  set: { before: [], after: [0xad], type: SET },
-  only: { before: [OP.constantSet, 1], after: [0xad, 0x86], type: SET },
-  all: { before: [OP.constantSet, 0], after: [0xad, 0x7d], type: SET },
-};
 
 /**
  * The functions as a module that exports them.
@@ -248,7 +202,7 @@ class Reader {
       else {
         this.#binary(binds);
         this.#code.push(type === SET ? ofSets : op);
-        if (COMPARES.has(operator)) type = INTEGER;
+        if (COMPARISONS.has(operator)) type = INTEGER;
       }
     }
   }
@@ -271,15 +225,11 @@ class Reader {
       this.#script.expect(')');
       return type;
     }
-    if (token === '!') {
-      this.#code.push(this.#unary() === SET ? 0x50 : OP.isZero);
-      return INTEGER;
-    }
-    if (token === '~') {
+    const opposite = OPPOSITES[token];
+    if (opposite !== undefined) {
       const type = this.#unary();
-      if (type === SET) this.#code.push(OP.constantSet, ...signed(-1), 0x85);
-      else this.#code.push(OP.constant, ...signed(-1), OP.xor);
-      return type;
+      this.#code.push(...(type === SET ? opposite.ofSets : opposite.ofIntegers));
+      return opposite.type ?? type;
     }
     const memory = MEMORIES[token];
     if (memory !== undefined) {
@@ -287,13 +237,10 @@ class Reader {
       this.#code.push(memory.load, memory.size, ...offset);
       return memory.type;
     }
-    if (/^\d+n$/.test(token)) {
-      this.#code.push(OP.constantSet, ...signed(BigInt.asIntN(64, BigInt(token.slice(0, -1)))));
-      return SET;
-    }
-    if (/^\d/.test(token) || token === 'true' || token === 'false') {
-      this.#code.push(OP.constant, ...signed(token === 'true' ? 1 : token === 'false' ? 0 : Number(token)));
-      return INTEGER;
+    const literal = literalCode(token);
+    if (literal !== undefined) {
+      this.#code.push(...literal.code);
+      return literal.type;
     }
     if (this.#script.passes('(')) return this.#call(token);
     this.#code.push(OP.get, ...this.#local(token));

@@ -97,8 +97,8 @@ for (let i = 0; i < size; i += 8) {
 const values = B[to + 0];
 const sure = ((values >> 1n) & ${EACH}n) * ${GATHER}n >> 56n;
 const open = (values & ${EACH}n) * ${GATHER}n >> 56n;
-must = must | sure << set(i);
-may = may | (sure | open) << set(i);
+must = must | sure << wide(i);
+may = may | (sure | open) << wide(i);
 to += 8;
 }
 to += size - ((size + 7) & 248);

@@ -1,7 +1,7 @@
 /** Sets that rest on facts alone, each worked out once for a position. */
 import type { Formulas, Node } from '../../logic/formula/node.ts';
+import { NotCompiled } from '../formula-parts.ts';
 import { same } from './pair.ts';
-import { NotCompiled } from '../rows/relations.ts';
 import { COLUMNS, MOST_COLUMNS, SETS } from './layout.ts';
 import type { Names } from './lines.ts';
 import { SetWriter } from './set-writer.ts';

@@ -1,5 +1,14 @@
 /** Reads a table of orders into sets of units. */
-import { HELPED, LOCATION, ORDER, POWER, PROVINCE, ROW, TARGET, TRAITS } from '../../orders/table/order-table.ts';
+import {
+  HELPED,
+  LOCATION,
+  ORDER,
+  POWER,
+  PROVINCE,
+  ROW,
+  TARGET,
+  TRAITS,
+} from '../../orders/table/order-table.ts';
 import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './layout.ts';
 
 const given = (row: string, place: number): string => `H[${row} + ${GIVEN + place}]`;

@@ -25,14 +25,24 @@ export const UNARY: Readonly<Partial<Record<string, string>>> = {
 
 /** By relation: the first units for a second one, and the second ones for a first. */
 export const BINARY: Readonly<
-  Partial<Record<string, { readonly first?: Row; readonly second?: Row; readonly some?: string; readonly other?: string }>>
+  Partial<
+    Record<
+      string,
+      { readonly first?: Row; readonly second?: Row; readonly some?: string; readonly other?: string }
+    >
+  >
 > = {
   attacks: {
     first: through('at', TOWARDS),
     second: through('goal', STANDING),
     some: `M[${SETS.attacked}]`,
   },
-  contests: { first: through('goal', TOWARDS), second: through('goal', TOWARDS), some: `M[${SETS.moves}]`, other: `M[${SETS.contested}]` },
+  contests: {
+    first: through('goal', TOWARDS),
+    second: through('goal', TOWARDS),
+    some: `M[${SETS.moves}]`,
+    other: `M[${SETS.contested}]`,
+  },
   supportsMove: { first: row('moveSupporters'), some: `M[${SETS.moveSupported}]` },
   supportsHold: { first: row('holdSupporters'), some: `M[${SETS.holdSupported}]` },
   supportsAttackOn: { second: through('aim', STANDING) },

@@ -6,7 +6,15 @@
  * where it has not.
  */
 import { boundBy, type Formulas, type Node } from '../../logic/formula/node.ts';
-import { contains, isFact, isMixed, isOfOneUnit, literalsOf, unitsIn, type Literal } from '../formula-parts.ts';
+import {
+  contains,
+  isFact,
+  isMixed,
+  isOfOneUnit,
+  literalsOf,
+  unitsIn,
+  type Literal,
+} from '../formula-parts.ts';
 import { OCCUPIED } from '../listed-situation.ts';
 import { chosen, each, negated, same, type Pair } from './pair.ts';
 import { simplified } from './simplified.ts';
@@ -70,7 +78,7 @@ export class SetWriter extends UnitWriter {
 
   /** Those of which the fact holds, and then all others, asked what is left to ask. */
   #byFact(fact: Node, literals: readonly Literal[], x: Node, guard: Pair): Pair {
-    const [set] = this.unary(fact.name);
+    const [set] = this.unary(fact);
     const where = (holds: Node, sign: string): Pair => {
       const settled = (node: Node): Node =>
         simplified(this.#formulas, this.#formulas.replace(node, new Map([[fact, holds]])));
@@ -134,11 +142,11 @@ export class SetWriter extends UnitWriter {
     return this.mask(this.literals(node, false), x, within);
   }
 
-  #relation({ id, name, args }: Node, x: Node): Pair {
-    const [a, b] = args as [Node, Node | undefined];
-    if (b === undefined) return this.unary(name);
-    const { first, second } = BINARY[name]!;
-    return this.once(`${id} of ${x.id}`, () =>
+  #relation(node: Node, x: Node): Pair {
+    const [a, b] = node.args as [Node, Node | undefined];
+    if (b === undefined) return this.unary(node);
+    const { first, second } = BINARY[node.name]!;
+    return this.once(`${node.id} of ${x.id}`, () =>
       same(a === x ? first!(this.unit(b).index) : second!(this.unit(a).index)),
     );
   }

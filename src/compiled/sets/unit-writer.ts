@@ -3,16 +3,20 @@
  *
  * What is told of a list is a set of its members: whether it has any, or how many.
  */
-import { TRUTH_DECISIONS } from '../../logic/decisions.ts';
 import type { Node } from '../../logic/formula/node.ts';
-import { costOf, hasLoop, isFact, literalsOf, type Literal } from '../formula-parts.ts';
+import {
+  costOf,
+  hasLoop,
+  isDecision,
+  isFact,
+  literalsOf,
+  NotCompiled,
+  type Literal,
+} from '../formula-parts.ts';
 import { OCCUPANT, OCCUPIED } from '../listed-situation.ts';
 import { chosen, each, isSame, negated, same, type Pair } from './pair.ts';
-import { NotCompiled } from '../rows/relations.ts';
 import { others, SetLines } from './lines.ts';
 import { BINARY, occupantOf, UNARY } from './relations.ts';
-
-const DECISIONS: ReadonlySet<string> = new Set(TRUTH_DECISIONS);
 
 export abstract class UnitWriter extends SetLines {
   /** The set of units `x` of which all of these hold; among those in `within`, if that is given. */
@@ -38,8 +42,9 @@ export abstract class UnitWriter extends SetLines {
   }
 
   /** The set of units of which a relation holds that is about nobody else. */
-  protected unary(name: string): Pair {
-    if (DECISIONS.has(name)) return [`t${name}`, `p${name}`];
+  protected unary(relation: Node): Pair {
+    const { name } = relation;
+    if (isDecision(relation)) return [`t${name}`, `p${name}`];
     const set = UNARY[name];
     if (set === undefined) throw new NotCompiled(name);
     return same(set);
@@ -102,11 +107,12 @@ export abstract class UnitWriter extends SetLines {
     }
   }
 
-  #relation({ name, args }: Node): Pair {
-    const [a, b] = args as [Node, Node | undefined];
+  #relation(node: Node): Pair {
+    const { name } = node;
+    const [a, b] = node.args as [Node, Node | undefined];
     const one = this.unit(a);
     if (name === OCCUPIED) return same(`${occupantOf(one.index)} !== 0n`);
-    if (b === undefined) return each([this.unary(name)], ([set]) => `(${set} & ${one.bit}) !== 0n`);
+    if (b === undefined) return each([this.unary(node)], ([set]) => `(${set} & ${one.bit}) !== 0n`);
     const other = this.unit(b);
     const { first, second } = BINARY[name] ?? {};
     if (first !== undefined) return same(`(${first(other.index)} & ${one.bit}) !== 0n`);
