@@ -35,6 +35,17 @@ export function equationsInSets(
   return compiled.equations(system.facts.read, values);
 }
 
+/** The numbers of the decisions that do not equal their equation. */
+export function unequalInSets(compiled: SetPropagation, system: EquationSystem, values: Values): number[] {
+  const says = compiled.equations(system.facts.read, values);
+  const unequal: number[] = [];
+  // Of decisions that the position does not have, nothing is said and nothing holds.
+  for (let number = 0; number < values.length; number++) {
+    if (says(number) !== values[number]) unequal.push(number);
+  }
+  return unequal;
+}
+
 /** In an order which does not depend on the order of work. */
 function undecidedIn(system: EquationSystem, values: Values): readonly number[] {
   const numbers: number[] = [];

@@ -10,7 +10,7 @@ import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
 import { decideInRows, equationsInRows, propagateInRows } from './propagate-rows.ts';
-import { decideInSets, equationsInSets, propagateInSets } from './propagate-sets.ts';
+import { decideInSets, equationsInSets, propagateInSets, unequalInSets } from './propagate-sets.ts';
 import {
   ORDINAL,
   type EquationSystem,
@@ -92,6 +92,7 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
 
 /** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
+  if (system.compiled?.over === 'sets') return unequalInSets(system.compiled, system, values);
   const valueOf = equationsIn(system, values);
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }

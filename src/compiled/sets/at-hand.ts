@@ -4,7 +4,7 @@ import { convoyMatches } from '../../orders/table/matching.ts';
 import { ROW } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import { arePassedOn, embarks, lands } from '../../situation/fleet-links.ts';
-import { GIVEN, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './layout.ts';
+import { GIVEN, LIST, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './layout.ts';
 
 const PAGE = 1 << 16;
 /** Bits in which powers are told that gave no orders. */
@@ -21,6 +21,8 @@ interface Functions {
   decide(size: number, powers: number, disordered: number): number;
   propagate(size: number): number;
   equations(size: number): number;
+  putIn(size: number): number;
+  rests(size: number, kind: number, unit: number): number;
 }
 
 let atHand: { readonly read: ReadOrders; readonly code: SetPropagation } | undefined;
@@ -87,6 +89,28 @@ export class SetPropagation {
     this.#putIn(read, values);
     this.#code.equations(read.table.size);
     return (number) => bytes[VALUES + number]!;
+  }
+
+  /**
+   * What the equation of each of these decisions still rests on, as the `dependency` interpretation says; `undefined`
+   * where that takes the interpretation.
+   */
+  restingOn(
+    read: ReadOrders,
+    values: Uint8Array,
+    numbers: readonly number[],
+  ): Map<number, ReadonlySet<number>> | undefined {
+    const { size } = read.table;
+    this.#putIn(read, values);
+    this.#code.putIn(size);
+    const graph = new Map<number, ReadonlySet<number>>();
+    for (const number of numbers) {
+      const unit = number % size;
+      const count = this.#code.rests(size, (number - unit) / size, unit);
+      if (count < 0) return undefined;
+      graph.set(number, new Set(tables.subarray(LIST, LIST + count)));
+    }
+    return graph;
   }
 
   #putIn(read: ReadOrders, values: Uint8Array): void {

@@ -5,9 +5,11 @@ import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
 import { equationFormulas, type Reading } from '../equation-formulas.ts';
 import { FACTS } from './facts-code.ts';
 import { SetColumns } from './columns.ts';
-import { simplified } from './simplified.ts';
-import { KNOWN, OPEN_BITS, SAID, SETS, VALUES } from './layout.ts';
+import { simplified, withoutEvery } from './simplified.ts';
+import { KNOWN, OPEN_BITS, RESTS, SAID, SETS } from './layout.ts';
+import { ON_CHAIN, restsOn, RestingWriter } from './resting-writer.ts';
 import { SetWriter } from './set-writer.ts';
+import { VALUES_CODE } from './values-code.ts';
 import { asWasm } from '../script/wasm.ts';
 
 /** What the code asks of fleets and armies, which is not in the table of orders. */
@@ -22,12 +24,6 @@ const FIRST_PASS = {
   CONVOY: 'convoying',
 } as const satisfies Record<TruthDecision, keyof typeof SETS>;
 const DECISIONS = Object.keys(FIRST_PASS) as TruthDecision[];
-
-/** One bit from each byte, and eight bits as bytes. */
-const EACH = 0x0101010101010101n;
-const DIAGONAL = 0x8040201008040201n;
-const BELOW = 0x7f7f7f7f7f7f7f7fn;
-const GATHER = 0x0102040810204080n;
 
 /** Decision by decision. */
 function all(write: (decision: TruthDecision) => string): string {
@@ -60,12 +56,27 @@ if ((must${decision} | open & ~may${decision}) !== 0n) changed = true;
 }`;
   };
   const steps = all(step);
+  const restingFunction = (decision: TruthDecision): string => {
+    const { unit, formula } = read[decision];
+    const writer = new RestingWriter(formulas, names, (fact, of) => columns.of(fact, of));
+    writer.note(withoutEvery(formulas, formula), 'true');
+    return `function rests${decision}(${unit.name}) {
+const ${unit.name}_ = only(${unit.name});
+${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}], ${restsOn(d)} = 0n;`)}
+let ${ON_CHAIN} = false;
+${writer.lines.join('\n')}
+${all((d) => `M[${RESTS + TRUTH_DECISIONS.indexOf(d)}] = ${restsOn(d)};`)}
+return ${ON_CHAIN};
+}`;
+  };
+  const resting = all(restingFunction);
   return `${FACTS}
 function columns() {
 ${columns.lines.join('\n')}
 return 0;
 }
 function follow(isAsked) {
+if (isAsked) { ${DECISIONS.map((d) => `M[${SAID[d]}] = 0n; M[${SAID[d] + 1}] = 0n;`).join(' ')} }
 ${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}];`)}
 let open = 0n;
 for (let changed = true; changed;) {
@@ -75,39 +86,8 @@ ${steps}
 ${all((d) => `M[${KNOWN[d]}] = t${d}; M[${KNOWN[d] + 1}] = p${d};`)}
 return ${DECISIONS.map((d) => `count(p${d} & ~t${d})`).join(' + ')};
 }
-function takeOut(size, from) {
-for (let kind = 0, at = from, to = ${VALUES}; kind < ${TRUTH_DECISIONS.length}; kind += 1, at += 2) {
-let must = M[at], may = M[at + 1];
-for (let i = 0; i < size; i += 8) {
-const sure = (((must & 255n) * ${EACH}n & ${DIAGONAL}n) + ${BELOW}n >> 7n) & ${EACH}n;
-const possible = (((may & 255n) * ${EACH}n & ${DIAGONAL}n) + ${BELOW}n >> 7n) & ${EACH}n;
-B[to] = sure + possible;
-must = must >> 8n;
-may = may >> 8n;
-to += 8;
-}
-to += size - ((size + 7) & 248);
-}
-return 0;
-}
-function putIn(size) {
-for (let kind = 0, at = ${KNOWN.MOVE}, to = ${VALUES}; kind < ${TRUTH_DECISIONS.length}; kind += 1, at += 2) {
-let must = 0n, may = 0n;
-for (let i = 0; i < size; i += 8) {
-const values = B[to + 0];
-const sure = ((values >> 1n) & ${EACH}n) * ${GATHER}n >> 56n;
-const open = (values & ${EACH}n) * ${GATHER}n >> 56n;
-must = must | sure << wide(i);
-may = may | (sure | open) << wide(i);
-to += 8;
-}
-to += size - ((size + 7) & 248);
-const units = M[${SETS.units}];
-M[at] = must & units;
-M[at + 1] = may & units;
-}
-return 0;
-}
+${VALUES_CODE}
+${resting}
 function load(size, powers, disordered) {
 const isRead = facts(size, powers, disordered);
 return columns();
@@ -128,6 +108,11 @@ function equations(size) {
 const isIn = putIn(size);
 const left = follow(true);
 return takeOut(size, ${SAID.MOVE});
+}
+function rests(size, kind, unit) {
+let isOnChain = false;
+${TRUTH_DECISIONS.map((d, kind) => `if (kind === ${kind}) isOnChain = rests${d}(unit);`).join('\n')}
+return isOnChain ? 0 - 1 : listed(size);
 }`;
 }
 

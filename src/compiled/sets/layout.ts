@@ -37,9 +37,11 @@ export const SAID = { MOVE: 26, SUPPORT: 28, CONVOY: 30, DISLODGE: 32, PATH: 34 
   TruthDecision,
   number
 >;
+/** What an equation rests on: by kind of decision, whose. */
+export const RESTS = 36;
 /** Where sets stand that are worked out of facts alone. */
-export const COLUMNS = 36;
-export const MOST_COLUMNS = 36;
+export const COLUMNS = 42;
+export const MOST_COLUMNS = 32;
 
 /** A set for each unit, and for nobody. */
 const PER_UNIT = COLUMNS + MOST_COLUMNS;
@@ -71,6 +73,9 @@ export const NUMBER = {
 export const GIVEN: number = 2 * (NUMBERS + 5 * ROOM);
 /** What is known of all decisions, as bytes. */
 export const VALUES: number = 2 * (GIVEN + ROW * MOST_UNITS);
+
+/** A list of decisions by number, numbers of two bytes. */
+export const LIST: number = GIVEN + ROW * MOST_UNITS + 3 * MOST_UNITS;
 
 /** Bits for how many decisions stay open; above them, how many there are. */
 export const OPEN_BITS = 10;

@@ -96,7 +96,7 @@ export abstract class UnitWriter extends SetLines {
       case 'some':
         return each([this.#members(a, b, given)], ([set]) => `${set} !== 0n`);
       case 'greater': {
-        const [one, other] = [this.#strength(a), this.#strength(b)];
+        const [one, other] = [this.strength(a), this.strength(b)];
         if (isSame(one) && isSame(other)) return same(`${one[0]} > ${other[0]}`);
         return [`${one[0]} > ${other[1]}`, `${one[1]} > ${other[0]}`];
       }
@@ -127,7 +127,8 @@ export abstract class UnitWriter extends SetLines {
     return this.mask(literals, x, isGated ? same(`all(${given})`) : undefined);
   }
 
-  #strength(node: Node): Pair {
+  /** The least and the most that it can be. */
+  protected strength(node: Node): Pair {
     return this.once(`${node.id}`, () => this.#strengthOf(node));
   }
 
@@ -137,13 +138,13 @@ export abstract class UnitWriter extends SetLines {
       case 'number':
         return same(node.name);
       case 'sum':
-        return each([this.#strength(a), this.#strength(b)], ([one, other]) => `${one} + ${other}`);
+        return each([this.strength(a), this.strength(b)], ([one, other]) => `${one} + ${other}`);
       case 'plusIf':
-        return each([this.#strength(a), this.bool(b)], ([one, other]) => `${one} + ${other}`);
+        return each([this.strength(a), this.bool(b)], ([one, other]) => `${one} + ${other}`);
       case 'count':
         return each([this.#members(a, b, undefined)], ([set]) => `count(${set})`);
       case 'chooseStrength':
-        return this.#oneStrength(this.bool(a), this.#strength(b), this.#strength(c));
+        return this.#oneStrength(this.bool(a), this.strength(b), this.strength(c));
       default:
         throw new NotCompiled(node.op);
     }
