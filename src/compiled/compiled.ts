@@ -81,9 +81,9 @@ function nothingMade(policy: Policy, sets?: SetPropagation): ForPolicy {
   return { policy, sets: { propagation: sets, asked: 0 }, rows: { propagation: undefined, asked: 0 } };
 }
 
-function made<P>(known: Made<P>, make: () => P | undefined): P | undefined {
-  if (mayMake && ++known.asked === WORTH_MAKING) known.propagation = make();
-  return known.propagation;
+function made<P>(so: Made<P>, make: () => P | undefined): P | undefined {
+  if (mayMake && ++so.asked === WORTH_MAKING) so.propagation = make();
+  return so.propagation;
 }
 
 /** A policy of which somebody notes what is asked: code has asked everything when it was made. */

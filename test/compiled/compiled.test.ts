@@ -1,10 +1,14 @@
 /** `npm run check:compiled` asks far more positions, recorded ones among them, and every mutant. */
 import { describe, expect, test } from 'vitest';
 import { largeBoard } from '../../bench/large-board.ts';
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { nameEquations } from '../../encodings/equations.ts';
-import { compiledFor, compileRows } from '../../src/compiled/compiled.ts';
+import { compiledFor, compileRows, compileSets } from '../../src/compiled/compiled.ts';
+import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
+import { dependencies } from '../../src/resolution/cycles.ts';
+import { propagateByPartial, startValues } from '../../src/resolution/propagate.ts';
+import { NO_OVERRIDES } from '../../src/resolution/system.ts';
 import { FACTS_AT_HAND } from '../../src/situation/fact-rows.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { Random } from '../../src/sample/random.ts';
@@ -71,6 +75,50 @@ test('and so it does where the rows need more memory, and after that', () => {
     expect(differences([compiled], systemOf(position, DATC_3_2), new Random(units))).toEqual([]);
   }
   expect(FACTS_AT_HAND.rows.length).toBeGreaterThan(before);
+});
+
+test('sets have room for 64 units, rows for more', () => {
+  const ways = compiledWays(DATC_3_2);
+  const board = largeBoard(40);
+  const systems = [1, 63, 64, 65].map((units) =>
+    systemOf(randomPosition(board, { ...MIXES['mid-game'], units }, units), DATC_3_2),
+  );
+
+  expect(systems.map(({ facts }) => fitsSets(facts.read))).toEqual([true, true, true, false]);
+  for (const system of systems) expect(differences(ways, system, new Random(1))).toEqual([]);
+});
+
+test('and positions under several rules can be at hand in turns', () => {
+  const policies = [DATC_3_2, PRESETS['1971'], PRESETS.dptg];
+  const codes = policies.map((policy) => compileSets(policy)!);
+  const positions = positionsFor(3, 12);
+
+  for (const position of [...positions, ...positions]) {
+    for (const [i, policy] of policies.entries()) {
+      expect(differences([codes[i]!], systemOf(position, policy), new Random(i))).toEqual([]);
+    }
+  }
+});
+
+describe('what undecided decisions rest on is what the dependency interpretation says', () => {
+  test.each([...everyChoice()])('%s', (name, policy) => {
+    const code = compileSets(policy)!;
+    let told = 0;
+    for (const position of positionsFor(name.length, POSITIONS)) {
+      const system = systemOf(position, policy);
+      const open = startValues(system, NO_OVERRIDES);
+      for (const [values, undecided] of [
+        [open.slice(), system.numbers],
+        [open, propagateByPartial(system, open)],
+      ] as const) {
+        const graph = code.restingOn(system.facts.read, values, undecided);
+        if (graph === undefined) continue;
+        told += graph.size;
+        expect(graph).toEqual(dependencies(system, values, undecided));
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  });
 });
 
 test('equations that users write are left to the interpretation', () => {

@@ -115,6 +115,5 @@ export function rowPropagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows)
     arePassedOn: (fleet: number, other: number) => facts.arePassedOn(fleet, other),
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts: given });
-  const { propagate, equation } = exports as unknown as RowPropagation;
-  return { over: 'rows', propagate, equation };
+  return { over: 'rows', ...(exports as unknown as Omit<RowPropagation, 'over'>) };
 }

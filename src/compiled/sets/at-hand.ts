@@ -50,7 +50,7 @@ export class SetPropagation {
   static of(code: Uint8Array<ArrayBuffer>): SetPropagation | undefined {
     if (MEMORY === undefined) return undefined;
     const facts = {
-      memory: MEMORY as WebAssembly.Memory,
+      memory: MEMORY,
       isOnRoute: (fleet: number) => convoyMatches(readAtHand(), fleet),
       embarks: (fleet: number, army: number) => embarks(readAtHand(), fleet, army),
       lands: (fleet: number, army: number) => lands(readAtHand(), fleet, army),

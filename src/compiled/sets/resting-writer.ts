@@ -54,7 +54,17 @@ export class RestingWriter extends SetWriter {
       case 'chain':
         this.lines.push(`${ON_CHAIN} = ${ON_CHAIN} | ${this.#open(this.bool(node), gate)};`);
         return;
-      default:
+      case 'true':
+      case 'false':
+      case 'equal':
+      case 'every':
+      case 'number':
+      case 'sum':
+      case 'chooseStrength':
+      case 'count':
+      case 'plusIf':
+      case 'variable':
+      case 'term':
         throw new NotCompiled(node.op);
     }
   }
@@ -91,7 +101,21 @@ export class RestingWriter extends SetWriter {
         this.#noteStrength(c, this.short(`${open} & !${must}`));
         return;
       }
-      default:
+      case 'true':
+      case 'false':
+      case 'not':
+      case 'and':
+      case 'or':
+      case 'choose':
+      case 'equal':
+      case 'relation':
+      case 'greater':
+      case 'some':
+      case 'every':
+      case 'chain':
+      case 'number':
+      case 'variable':
+      case 'term':
         throw new NotCompiled(node.op);
     }
   }

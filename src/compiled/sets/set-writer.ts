@@ -133,7 +133,19 @@ export class SetWriter extends UnitWriter {
         return same(this.unit(a === x ? b : a).bit);
       case 'relation':
         return this.#relation(node, x);
-      default:
+      case 'true':
+      case 'false':
+      case 'greater':
+      case 'some':
+      case 'every':
+      case 'chain':
+      case 'number':
+      case 'sum':
+      case 'chooseStrength':
+      case 'count':
+      case 'plusIf':
+      case 'variable':
+      case 'term':
         return this.#byLoop([{ node, isNegated: false }], x, within ?? EVERYBODY);
     }
   }
@@ -169,7 +181,19 @@ export class SetWriter extends UnitWriter {
           ? !b.free.has(x) && row?.first !== undefined
           : b === x && !a.free.has(x) && row?.second !== undefined;
       }
-      default:
+      case 'true':
+      case 'false':
+      case 'greater':
+      case 'some':
+      case 'every':
+      case 'chain':
+      case 'number':
+      case 'sum':
+      case 'chooseStrength':
+      case 'count':
+      case 'plusIf':
+      case 'variable':
+      case 'term':
         return false;
     }
   }

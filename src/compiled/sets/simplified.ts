@@ -31,16 +31,11 @@ function rewritten(formulas: Formulas, node: Node, rewrite: (made: Node) => Node
 
 function isSomething(formulas: Formulas, strength: Node): Node {
   const [a, b, c] = strength.args as [Node, Node, Node];
-  switch (strength.op) {
-    case 'sum':
-      return formulas.or(isSomething(formulas, a), isSomething(formulas, b));
-    case 'plusIf':
-      return formulas.or(isSomething(formulas, a), b);
-    case 'chooseStrength':
-      return formulas.choose(a, isSomething(formulas, b), isSomething(formulas, c));
-    default:
-      return formulas.greater(strength, formulas.number(0));
-  }
+  const { op } = strength;
+  if (op === 'sum') return formulas.or(isSomething(formulas, a), isSomething(formulas, b));
+  if (op === 'plusIf') return formulas.or(isSomething(formulas, a), b);
+  if (op === 'chooseStrength') return formulas.choose(a, isSomething(formulas, b), isSomething(formulas, c));
+  return formulas.greater(strength, formulas.number(0));
 }
 
 function asSome(formulas: Formulas, { args }: Node): Node {
@@ -51,14 +46,7 @@ function asSome(formulas: Formulas, { args }: Node): Node {
 /** The negation, as near to the relations as it may be. */
 function negation(formulas: Formulas, node: Node): Node {
   const [a, b] = node.args as [Node, Node];
-  switch (node.op) {
-    case 'or':
-      return formulas.and(negation(formulas, a), negation(formulas, b));
-    case 'and':
-      return formulas.or(negation(formulas, a), negation(formulas, b));
-    case 'not':
-      return a.op === 'not' ? negation(formulas, a.args[0]!) : a;
-    default:
-      return formulas.not(node);
-  }
+  if (node.op === 'or') return formulas.and(negation(formulas, a), negation(formulas, b));
+  if (node.op === 'and') return formulas.or(negation(formulas, a), negation(formulas, b));
+  return formulas.not(node);
 }

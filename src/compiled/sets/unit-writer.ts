@@ -102,7 +102,14 @@ export abstract class UnitWriter extends SetLines {
       }
       case 'chain':
         return this.#chain(node, given);
-      default:
+      case 'every':
+      case 'number':
+      case 'sum':
+      case 'chooseStrength':
+      case 'count':
+      case 'plusIf':
+      case 'variable':
+      case 'term':
         throw new NotCompiled(node.op);
     }
   }
@@ -145,7 +152,20 @@ export abstract class UnitWriter extends SetLines {
         return each([this.#members(a, b, undefined)], ([set]) => `count(${set})`);
       case 'chooseStrength':
         return this.#oneStrength(this.bool(a), this.strength(b), this.strength(c));
-      default:
+      case 'true':
+      case 'false':
+      case 'not':
+      case 'and':
+      case 'or':
+      case 'choose':
+      case 'equal':
+      case 'relation':
+      case 'greater':
+      case 'some':
+      case 'every':
+      case 'chain':
+      case 'variable':
+      case 'term':
         throw new NotCompiled(node.op);
     }
   }
