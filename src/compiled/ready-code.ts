@@ -23,7 +23,8 @@ export function readyModule(): string {
     made.set(ids.map((id) => policy[id as IssueId]).join(' '), codes[i]!);
   }
   const entries = [...made].map(
-    ([key, code]) => `${JSON.stringify(key)}: "${btoa(String.fromCharCode(...code))}",`,
+    ([key, code]) =>
+      `${JSON.stringify(key)}: "${btoa(Array.from(code, (byte) => String.fromCharCode(byte)).join(''))}",`,
   );
   return `export const READY = {\nasked: ${JSON.stringify(ids)},\nmade: {\n${entries.join('\n')}\n},\n};\n`;
 }

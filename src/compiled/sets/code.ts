@@ -7,7 +7,7 @@ import { FACTS } from './facts-code.ts';
 import { SetColumns } from './columns.ts';
 import { simplified, withoutEvery } from './simplified.ts';
 import { KNOWN, OPEN_BITS, RESTS, SAID, SETS } from './layout.ts';
-import { ON_CHAIN, restsOn, RestingWriter } from './resting-writer.ts';
+import { restsOn, RestingWriter } from './resting-writer.ts';
 import { SetWriter } from './set-writer.ts';
 import { VALUES_CODE } from './values-code.ts';
 import { asWasm } from '../script/wasm.ts';
@@ -59,14 +59,14 @@ if ((must${decision} | open & ~may${decision}) !== 0n) changed = true;
   const restingFunction = (decision: TruthDecision): string => {
     const { unit, formula } = read[decision];
     const writer = new RestingWriter(formulas, names, (fact, of) => columns.of(fact, of));
-    writer.note(withoutEvery(formulas, formula), 'true');
-    return `function rests${decision}(${unit.name}) {
+    const head = `function rests${decision}(${unit.name}) {`;
+    if (!writer.restsOf(withoutEvery(formulas, formula))) return `${head}\nreturn false;\n}`;
+    return `${head}
 const ${unit.name}_ = only(${unit.name});
 ${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}], ${restsOn(d)} = 0n;`)}
-let ${ON_CHAIN} = false;
 ${writer.lines.join('\n')}
 ${all((d) => `M[${RESTS + TRUTH_DECISIONS.indexOf(d)}] = ${restsOn(d)};`)}
-return ${ON_CHAIN};
+return true;
 }`;
   };
   const resting = all(restingFunction);
@@ -110,9 +110,9 @@ const left = follow(true);
 return takeOut(size, ${SAID.MOVE});
 }
 function rests(size, kind, unit) {
-let isOnChain = false;
-${TRUTH_DECISIONS.map((d, kind) => `if (kind === ${kind}) isOnChain = rests${d}(unit);`).join('\n')}
-return isOnChain ? 0 - 1 : listed(size);
+let isTold = false;
+${TRUTH_DECISIONS.map((d, kind) => `if (kind === ${kind}) isTold = rests${d}(unit);`).join('\n')}
+return isTold ? listed(size) : 0 - 1;
 }`;
 }
 

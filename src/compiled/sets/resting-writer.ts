@@ -1,6 +1,6 @@
 /**
  * Writes which undecided decisions an equation still rests on, as the `dependency` interpretation says: those that it
- * comes upon, except in parts that are decided all the same. A chain is left to the interpretation.
+ * comes upon, except in parts that are decided all the same.
  */
 import type { Node } from '../../logic/formula/node.ts';
 import { isDecision, isFact, literalsOf, NotCompiled } from '../formula-parts.ts';
@@ -8,8 +8,8 @@ import { isSame, type Pair } from './pair.ts';
 import { others } from './lines.ts';
 import { SetWriter } from './set-writer.ts';
 
-/** Set where the equation comes upon a chain. */
-export const ON_CHAIN = 'onChain';
+/** Equations that would take more are left to the interpretation, and so are those with chains of what may be open. */
+const MOST_LINES = 600;
 
 /** The variable with the decisions of one kind that an equation rests on. */
 export function restsOn(decision: string): string {
@@ -17,13 +17,20 @@ export function restsOn(decision: string): string {
 }
 
 export class RestingWriter extends SetWriter {
+  /** Writes it for an equation. @returns whether it could be written */
+  restsOf(formula: Node): boolean {
+    if (hasOpenChain(formula)) return false;
+    this.#note(formula, 'true');
+    return this.lines.length <= MOST_LINES;
+  }
+
   /** @param gate code for whether it matters */
-  note(node: Node, gate: string): void {
+  #note(node: Node, gate: string): void {
     if (isFact(node)) return;
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'not':
-        this.note(a, gate);
+        this.#note(a, gate);
         return;
       case 'relation':
         this.#noteDecision(node, gate);
@@ -31,15 +38,15 @@ export class RestingWriter extends SetWriter {
       case 'and':
       case 'or': {
         const open = this.#open(this.bool(node), gate);
-        for (const member of literalsOf(node, node.op === 'or')) this.note(member.node, open);
+        for (const member of literalsOf(node, node.op === 'or')) this.#note(member.node, open);
         return;
       }
       case 'choose': {
         const open = this.#open(this.bool(node), gate);
         const [must, may] = this.bool(a);
-        this.note(a, open);
-        this.note(b, this.short(`${open} & ${may}`));
-        this.note(c, this.short(`${open} & !${must}`));
+        this.#note(a, open);
+        this.#note(b, this.short(`${open} & ${may}`));
+        this.#note(c, this.short(`${open} & !${must}`));
         return;
       }
       case 'some':
@@ -52,8 +59,6 @@ export class RestingWriter extends SetWriter {
         return;
       }
       case 'chain':
-        this.lines.push(`${ON_CHAIN} = ${ON_CHAIN} | ${this.#open(this.bool(node), gate)};`);
-        return;
       case 'true':
       case 'false':
       case 'equal':
@@ -89,14 +94,14 @@ export class RestingWriter extends SetWriter {
         return;
       case 'plusIf':
         this.#noteStrength(a, open);
-        this.note(b, open);
+        this.#note(b, open);
         return;
       case 'count':
         this.#noteMembers(a, b, open);
         return;
       case 'chooseStrength': {
         const [must, may] = this.bool(a);
-        this.note(a, open);
+        this.#note(a, open);
         this.#noteStrength(b, this.short(`${open} & ${may}`));
         this.#noteStrength(c, this.short(`${open} & !${must}`));
         return;
@@ -122,15 +127,18 @@ export class RestingWriter extends SetWriter {
 
   /** What it rests on that units, of which it is open whether the formula holds, are among those of which it does. */
   #noteMembers(x: Node, body: Node, gate: string): void {
-    const literals = this.literals(body, false);
-    const [must, may] = this.mask(literals, x, undefined);
+    const [must, may] = this.members(x, body);
     const rest = this.fresh();
     this.loop(x, rest, `${may} & ~${must} & all(${gate})`, others(rest), () => {
-      for (const { node } of literals) this.note(node, 'true');
+      for (const { node } of this.literals(body, false)) this.#note(node, 'true');
     });
   }
 
   #open([must, may]: Pair, gate: string): string {
     return this.short(`${gate} & ${may} & !${must}`);
   }
+}
+
+function hasOpenChain(node: Node): boolean {
+  return !isFact(node) && (node.op === 'chain' || node.args.some(hasOpenChain));
 }

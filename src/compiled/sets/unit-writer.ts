@@ -94,7 +94,7 @@ export abstract class UnitWriter extends SetLines {
       case 'relation':
         return this.#relation(node);
       case 'some':
-        return each([this.#members(a, b, given)], ([set]) => `${set} !== 0n`);
+        return each([this.members(a, b, given)], ([set]) => `${set} !== 0n`);
       case 'greater': {
         const [one, other] = [this.strength(a), this.strength(b)];
         if (isSame(one) && isSame(other)) return same(`${one[0]} > ${other[0]}`);
@@ -128,10 +128,11 @@ export abstract class UnitWriter extends SetLines {
   }
 
   /** The units of which it holds. */
-  #members(x: Node, body: Node, given: string | undefined): Pair {
+  protected members(x: Node, body: Node, given?: string): Pair {
     const literals = this.literals(body, false);
     const isGated = given !== undefined && !literals.every(({ node }) => this.isEasy(node, x));
-    return this.mask(literals, x, isGated ? same(`all(${given})`) : undefined);
+    if (isGated) return this.mask(literals, x, same(`all(${given})`));
+    return this.once(`members ${body.id} of ${x.id}`, () => this.mask(literals, x, undefined));
   }
 
   /** The least and the most that it can be. */
@@ -149,7 +150,7 @@ export abstract class UnitWriter extends SetLines {
       case 'plusIf':
         return each([this.strength(a), this.bool(b)], ([one, other]) => `${one} + ${other}`);
       case 'count':
-        return each([this.#members(a, b, undefined)], ([set]) => `count(${set})`);
+        return each([this.members(a, b)], ([set]) => `count(${set})`);
       case 'chooseStrength':
         return this.#oneStrength(this.bool(a), this.strength(b), this.strength(c));
       case 'true':
