@@ -79,7 +79,7 @@ test('and so it does where the rows need more memory, and after that', () => {
 
 test('sets have room for 64 units, rows for more', () => {
   const ways = compiledWays(DATC_3_2);
-  const board = largeBoard(40);
+  const board = largeBoard(12);
   const systems = [1, 63, 64, 65].map((units) =>
     systemOf(randomPosition(board, { ...MIXES['mid-game'], units }, units), DATC_3_2),
   );
@@ -104,17 +104,20 @@ describe('what undecided decisions rest on is what the dependency interpretation
   test.each([...everyChoice()])('%s', (name, policy) => {
     const code = compileSets(policy)!;
     let told = 0;
-    for (const position of positionsFor(name.length, POSITIONS)) {
+    for (const position of positionsFor(name.length, POSITIONS / 5)) {
       const system = systemOf(position, policy);
       const open = startValues(system, NO_OVERRIDES);
       for (const [values, undecided] of [
         [open.slice(), system.numbers],
         [open, propagateByPartial(system, open)],
       ] as const) {
-        const graph = code.restingOn(system.facts.read, values, undecided);
-        if (graph === undefined) continue;
-        told += graph.size;
-        expect(graph).toEqual(dependencies(system, values, undecided));
+        const graph = dependencies(system, values, undecided);
+        for (const number of undecided) {
+          const on = code.restingOn(system.facts.read, values, [number])?.get(number);
+          if (on === undefined) continue;
+          told++;
+          expect([number, on]).toEqual([number, graph.get(number)]);
+        }
       }
     }
     expect(told).toBeGreaterThan(0);
