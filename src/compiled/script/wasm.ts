@@ -5,6 +5,7 @@
  * the stack, so that it is read and written in one go. A variable is of the type of what it first gets.
  */
 import { unsigned } from '../../webassembly/bytes.ts';
+import { CodeBlocks } from './code-blocks.ts';
 import { ScriptTokens } from './tokens.ts';
 import { BUILT_IN, COMPARISONS, literalCode, MEMORIES, OPERATORS, OPPOSITES } from './words.ts';
 import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm-bytes.ts';
@@ -20,18 +21,17 @@ export function asWasm(script: string, given: ReadonlyMap<string, number>): Uint
   return wasmModule(given, reader.functions());
 }
 
-class Reader {
+class Reader extends CodeBlocks {
   readonly #script: ScriptTokens;
   readonly #calls: ReadonlyMap<string, number>;
-  #code: number[] = [];
   #locals = new Map<string, { readonly number: number; readonly type: number }>();
-  /** How many blocks are open, and of every loop the ones that `break` and `continue` leave. */
-  #depth = 0;
+  /** Of every loop the blocks that `break` and `continue` leave. */
   #loops: { readonly exit: number; readonly next: number }[] = [];
   /** How many calls were written, and branches with calls. */
   #costly = 0;
 
   constructor(script: string, calls: ReadonlyMap<string, number>) {
+    super();
     this.#script = new ScriptTokens(script);
     this.#calls = calls;
   }
@@ -43,7 +43,7 @@ class Reader {
   }
 
   #function(): WasmFunction {
-    this.#code = [];
+    this.code = [];
     this.#locals = new Map();
     this.#script.expect('function');
     const name = this.#script.next();
@@ -55,9 +55,9 @@ class Reader {
     const parameters = this.#locals.size;
     this.#statement();
     // Every way through it returns.
-    this.#code.push(OP.unreachable);
+    this.code.push(OP.unreachable);
     const locals = [...this.#locals.values()].slice(parameters).map(({ type }) => type);
-    return { name, parameters, locals, code: this.#code };
+    return { name, parameters, locals, code: this.code };
   }
 
   #statement(): void {
@@ -73,14 +73,14 @@ class Reader {
         this.#loop();
         return;
       case 'break':
-        this.#leave(this.#loops.at(-1)!.exit);
+        this.leave(this.#loops.at(-1)!.exit);
         break;
       case 'continue':
-        this.#leave(this.#loops.at(-1)!.next);
+        this.leave(this.#loops.at(-1)!.next);
         break;
       case 'return':
         this.#expression();
-        this.#code.push(OP.return);
+        this.code.push(OP.return);
         break;
       default:
         this.#script.at--;
@@ -93,13 +93,13 @@ class Reader {
     this.#script.expect('(');
     this.#expression();
     this.#script.expect(')');
-    this.#open(OP.if, NOTHING);
+    this.open(OP.if, NOTHING);
     this.#statement();
     if (this.#script.passes('else')) {
-      this.#code.push(OP.else);
+      this.code.push(OP.else);
       this.#statement();
     }
-    this.#close();
+    this.close();
   }
 
   /** The step comes before the body, and is done after it. */
@@ -107,28 +107,28 @@ class Reader {
     this.#script.expect('(');
     this.#assignments();
     this.#script.expect(';');
-    this.#open(OP.block, NOTHING);
-    const exit = this.#depth;
-    this.#open(OP.loop, NOTHING);
-    const again = this.#depth;
+    this.open(OP.block, NOTHING);
+    const exit = this.depth;
+    this.open(OP.loop, NOTHING);
+    const again = this.depth;
     this.#expression();
     this.#script.expect(';');
-    this.#code.push(OP.isZero);
-    this.#leave(exit, OP.brIf);
+    this.code.push(OP.isZero);
+    this.leave(exit, OP.brIf);
     const step = this.#script.at;
     this.#script.passParenthesis();
-    this.#open(OP.block, NOTHING);
-    this.#loops.push({ exit, next: this.#depth });
+    this.open(OP.block, NOTHING);
+    this.#loops.push({ exit, next: this.depth });
     this.#statement();
     this.#loops.pop();
-    this.#close();
+    this.close();
     const end = this.#script.at;
     this.#script.at = step;
     this.#assignments();
     this.#script.at = end;
-    this.#leave(again);
-    this.#close();
-    this.#close();
+    this.leave(again);
+    this.close();
+    this.close();
   }
 
   /** Values given to variables or places in memory, separated by commas; perhaps none. */
@@ -142,52 +142,42 @@ class Reader {
         const offset = this.#place(memory.size);
         this.#script.expect('=');
         this.#expression();
-        this.#code.push(memory.store, memory.size, ...offset);
+        this.code.push(memory.store, memory.size, ...offset);
         continue;
       }
       if (this.#script.passes('+=')) {
-        this.#code.push(OP.get, ...this.#local(name));
+        this.code.push(OP.get, ...this.#local(name));
         this.#expression();
-        this.#code.push(OP.add);
+        this.code.push(OP.add);
       } else {
         this.#script.expect('=');
         this.#declare(name, this.#expression());
       }
-      this.#code.push(OP.set, ...this.#local(name));
+      this.code.push(OP.set, ...this.#local(name));
     } while (this.#script.passes(','));
   }
 
   /** @returns the type of the value, as do all below */
   #expression(): number {
     let type = INTEGER;
-    const condition = this.#written(() => (type = this.#binary(0)));
+    const condition = this.written(() => (type = this.#binary(0)));
     if (!this.#script.passes('?')) {
-      this.#code.push(...condition);
+      this.code.push(...condition);
       return type;
     }
-    this.#depth++;
+    this.depth++;
     const calls = this.#costly;
-    const then = this.#written(() => (type = this.#expression()));
+    const then = this.written(() => (type = this.#expression()));
     this.#script.expect(':');
-    const otherwise = this.#written(() => this.#expression());
-    this.#depth--;
+    const otherwise = this.written(() => this.#expression());
+    this.depth--;
     // A branch that is taken now and then costs more than both values.
-    if (this.#costly === calls) this.#code.push(...then, ...otherwise, ...condition, OP.select);
+    if (this.#costly === calls) this.code.push(...then, ...otherwise, ...condition, OP.select);
     else {
       this.#costly++;
-      this.#code.push(...condition, OP.if, type, ...then, OP.else, ...otherwise, OP.end);
+      this.code.push(...condition, OP.if, type, ...then, OP.else, ...otherwise, OP.end);
     }
     return type;
-  }
-
-  /** What is written meanwhile, which is not yet part of the code. */
-  #written(write: () => void): number[] {
-    const before = this.#code;
-    this.#code = [];
-    write();
-    const written = this.#code;
-    this.#code = before;
-    return written;
   }
 
   /** Operators that bind more closely than that, from left to right. */
@@ -201,7 +191,7 @@ class Reader {
       if (op === OP.if) this.#shortCut(operator, binds);
       else {
         this.#binary(binds);
-        this.#code.push(type === SET ? ofSets : op);
+        this.code.push(type === SET ? ofSets : op);
         if (COMPARISONS.has(operator)) type = INTEGER;
       }
     }
@@ -209,13 +199,13 @@ class Reader {
 
   /** The other operand only where it matters. */
   #shortCut(operator: string, binds: number): void {
-    this.#depth++;
+    this.depth++;
     const calls = this.#costly;
-    const other = this.#written(() => this.#binary(binds));
-    this.#depth--;
-    if (this.#costly === calls) this.#code.push(...other, operator === '&&' ? OP.and : OP.or);
-    else if (operator === '&&') this.#code.push(OP.if, INTEGER, ...other, OP.else, OP.constant, 0, OP.end);
-    else this.#code.push(OP.if, INTEGER, OP.constant, 1, OP.else, ...other, OP.end);
+    const other = this.written(() => this.#binary(binds));
+    this.depth--;
+    if (this.#costly === calls) this.code.push(...other, operator === '&&' ? OP.and : OP.or);
+    else if (operator === '&&') this.code.push(OP.if, INTEGER, ...other, OP.else, OP.constant, 0, OP.end);
+    else this.code.push(OP.if, INTEGER, OP.constant, 1, OP.else, ...other, OP.end);
   }
 
   #unary(): number {
@@ -228,32 +218,32 @@ class Reader {
     const opposite = OPPOSITES[token];
     if (opposite !== undefined) {
       const type = this.#unary();
-      this.#code.push(...(type === SET ? opposite.ofSets : opposite.ofIntegers));
+      this.code.push(...(type === SET ? opposite.ofSets : opposite.ofIntegers));
       return opposite.type ?? type;
     }
     const memory = MEMORIES[token];
     if (memory !== undefined) {
       const offset = this.#place(memory.size);
-      this.#code.push(memory.load, memory.size, ...offset);
+      this.code.push(memory.load, memory.size, ...offset);
       return memory.type;
     }
     const literal = literalCode(token);
     if (literal !== undefined) {
-      this.#code.push(...literal.code);
+      this.code.push(...literal.code);
       return literal.type;
     }
     if (this.#script.passes('(')) return this.#call(token);
-    this.#code.push(OP.get, ...this.#local(token));
+    this.code.push(OP.get, ...this.#local(token));
     return this.#locals.get(token)!.type;
   }
 
   #call(name: string): number {
     const built = BUILT_IN[name];
     if (built !== undefined) {
-      this.#code.push(...built.before);
+      this.code.push(...built.before);
       this.#expression();
       this.#script.expect(')');
-      this.#code.push(...built.after);
+      this.code.push(...built.after);
       return built.type;
     }
     while (!this.#script.passes(')')) {
@@ -261,7 +251,7 @@ class Reader {
       this.#script.passes(',');
     }
     this.#costly++;
-    this.#code.push(OP.call, ...unsigned(this.#calls.get(name)!));
+    this.code.push(OP.call, ...unsigned(this.#calls.get(name)!));
     return INTEGER;
   }
 
@@ -273,7 +263,7 @@ class Reader {
     const added = isAdded ? Number(this.#script.next()) : 0;
     if (Number.isNaN(added)) throw new Error('no number is added to a place');
     this.#script.expect(']');
-    if (size > 0) this.#code.push(OP.constant, size, OP.shiftLeft);
+    if (size > 0) this.code.push(OP.constant, size, OP.shiftLeft);
     return unsigned(added << size);
   }
 
@@ -286,20 +276,5 @@ class Reader {
     const local = this.#locals.get(name);
     if (local === undefined) throw new Error(`nothing is called ${name}`);
     return unsigned(local.number);
-  }
-
-  #open(op: number, type: number): void {
-    this.#code.push(op, type);
-    this.#depth++;
-  }
-
-  #close(): void {
-    this.#code.push(OP.end);
-    this.#depth--;
-  }
-
-  /** Goes to the end of a block, or to the beginning of one that is a loop. */
-  #leave(block: number, op: number = OP.br): void {
-    this.#code.push(op, ...unsigned(this.#depth - block));
   }
 }
