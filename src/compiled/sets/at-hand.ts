@@ -25,7 +25,14 @@ interface Functions {
   rests(size: number, kind: number, unit: number): number;
 }
 
-let atHand: { readonly read: ReadOrders; readonly code: SetPropagation } | undefined;
+/** The position at hand, and whose sets of facts are there. */
+let atHand: ReadOrders | undefined;
+let loadedBy: SetPropagation | undefined;
+
+/** By how many units there are: the values in memory. */
+const VALUES_OF = Array.from({ length: MOST_UNITS + 1 }, (_, size) =>
+  bytes.subarray(VALUES, VALUES + TRUTH_DECISIONS.length * size),
+);
 
 /** Whether the position has room in the sets. */
 export function fitsSets({ table, board }: ReadOrders): boolean {
@@ -72,7 +79,7 @@ export class SetPropagation {
     this.#takeOver(read);
     const { table, board, disordered } = read;
     const told = this.#code.decide(table.size, board.powers.length, bitsOf(disordered));
-    values.set(bytes.subarray(VALUES, VALUES + TRUTH_DECISIONS.length * table.size));
+    values.set(VALUES_OF[table.size]!);
     return told;
   }
 
@@ -80,7 +87,7 @@ export class SetPropagation {
   propagate(read: ReadOrders, values: Uint8Array): number {
     this.#putIn(read, values);
     const left = this.#code.propagate(read.table.size);
-    values.set(bytes.subarray(VALUES, VALUES + values.length));
+    values.set(VALUES_OF[read.table.size]!);
     return left;
   }
 
@@ -114,7 +121,7 @@ export class SetPropagation {
   }
 
   #putIn(read: ReadOrders, values: Uint8Array): void {
-    if (atHand?.read !== read || atHand.code !== this) {
+    if (atHand !== read || loadedBy !== this) {
       this.#takeOver(read);
       this.#code.load(read.table.size, read.board.powers.length, bitsOf(read.disordered));
     }
@@ -123,7 +130,8 @@ export class SetPropagation {
 
   #takeOver(read: ReadOrders): void {
     const { rows, first, size } = read.table;
-    atHand = { read, code: this };
+    atHand = read;
+    loadedBy = this;
     tables.set(rows.subarray(first, first + ROW * size), GIVEN);
   }
 }
@@ -132,7 +140,7 @@ export const openIn = (told: number): number => told & ((1 << OPEN_BITS) - 1);
 export const countIn = (told: number): number => told >> OPEN_BITS;
 
 function readAtHand(): ReadOrders {
-  return atHand!.read;
+  return atHand!;
 }
 
 function bitsOf(powers: ReadonlySet<number>): number {
