@@ -18,6 +18,12 @@ export interface EquationFormula {
   readonly formula: Node;
 }
 
+/** The equations of all truth decisions, and what makes more formulas beside them. */
+export interface EquationFormulas {
+  readonly formulas: Formulas;
+  readonly ofDecision: Readonly<Record<TruthDecision, EquationFormula>>;
+}
+
 /** Another setting in which the equations are read. */
 export type Reading = <T, N>(setting: Setting<T, N>) => Setting<T, N>;
 
@@ -47,11 +53,7 @@ class NamedDecisions extends DecisionsByKind<Node, Node> {
  *
  * @param reading where they are read in another setting, as by a mutant
  */
-export function equationFormulas(
-  equations: Equations,
-  policy: Policy,
-  reading?: Reading,
-): { readonly formulas: Formulas; readonly equations: Record<TruthDecision, EquationFormula> } {
+export function equationFormulas(equations: Equations, policy: Policy, reading?: Reading): EquationFormulas {
   const tracing = new Tracing();
   const decisions = new NamedDecisions(tracing, equations);
   const plain: Setting<Node, Node> = {
@@ -68,9 +70,9 @@ export function equationFormulas(
     unit,
     formula: tracing.settled(equations[decision](setting, number)),
   });
-  const read_ = Object.fromEntries(TRUTH_DECISIONS.map((decision) => [decision, read(decision)])) as Record<
-    TruthDecision,
-    EquationFormula
-  >;
-  return { formulas: tracing.formulas, equations: read_ };
+  const formulas = TRUTH_DECISIONS.map((decision) => [decision, read(decision)]);
+  return {
+    formulas: tracing.formulas,
+    ofDecision: Object.fromEntries(formulas) as EquationFormulas['ofDecision'],
+  };
 }

@@ -56,7 +56,7 @@ const FIRST_PASS = {
 
 /** The functions `propagate`, told where there is room for a list, and `equation`, told which by its code. */
 function propagationScript(equations: Equations, policy: Policy, reading?: Reading): string {
-  const { equations: formulas } = equationFormulas(equations, policy, reading);
+  const { ofDecision: formulas } = equationFormulas(equations, policy, reading);
   const functions = TRUTH_DECISIONS.map((decision) => {
     const { unit, formula } = formulas[decision];
     return `function ${decision}(${unit.name}) {\n${Writer.bodyOf(formula)}\n}`;

@@ -27,7 +27,7 @@ interface Functions {
 
 /** The position at hand, and whose sets of facts are there. */
 let atHand: ReadOrders | undefined;
-let loadedBy: SetPropagation | undefined;
+let loadedBy: Functions | undefined;
 
 /** By how many units there are: the values in memory. */
 const VALUES_OF = Array.from({ length: MOST_UNITS + 1 }, (_, size) =>
@@ -79,6 +79,7 @@ export class SetPropagation {
     this.#takeOver(read);
     const { table, board, disordered } = read;
     const told = this.#code.decide(table.size, board.powers.length, bitsOf(disordered));
+    loadedBy = this.#code;
     values.set(VALUES_OF[table.size]!);
     return told;
   }
@@ -121,9 +122,10 @@ export class SetPropagation {
   }
 
   #putIn(read: ReadOrders, values: Uint8Array): void {
-    if (atHand !== read || loadedBy !== this) {
+    if (atHand !== read || loadedBy !== this.#code) {
       this.#takeOver(read);
       this.#code.load(read.table.size, read.board.powers.length, bitsOf(read.disordered));
+      loadedBy = this.#code;
     }
     bytes.set(values, VALUES);
   }
@@ -131,7 +133,8 @@ export class SetPropagation {
   #takeOver(read: ReadOrders): void {
     const { rows, first, size } = read.table;
     atHand = read;
-    loadedBy = this;
+    // While it is half done nobody has loaded it.
+    loadedBy = undefined;
     tables.set(rows.subarray(first, first + ROW * size), GIVEN);
   }
 }

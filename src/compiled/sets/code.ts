@@ -2,11 +2,12 @@
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
-import { equationFormulas, type Reading } from '../equation-formulas.ts';
+import { equationFormulas, type EquationFormulas, type Reading } from '../equation-formulas.ts';
 import { FACTS } from './facts-code.ts';
 import { SetColumns } from './columns.ts';
 import { simplified, withoutEvery } from './simplified.ts';
 import { KNOWN, OPEN_BITS, RESTS, SAID, SETS } from './layout.ts';
+import type { Names } from './lines.ts';
 import { restsOn, RestingWriter } from './resting-writer.ts';
 import { SetWriter } from './set-writer.ts';
 import { VALUES_CODE } from './values-code.ts';
@@ -30,49 +31,60 @@ function all(write: (decision: TruthDecision) => string): string {
   return DECISIONS.map(write).join('\n');
 }
 
-/**
- * The functions `decide`, for the position whose table of orders is in memory; `propagate`, from the values of decisions
- * that are there; and `equations`, which says what those of all decisions are.
- */
-export function setScript(equations: Equations, policy: Policy, reading?: Reading): string {
-  const { formulas, equations: read } = equationFormulas(equations, policy, reading);
-  const names = { next: 0 };
-  const columns = new SetColumns(formulas, names);
-  const step = (decision: TruthDecision): string => {
-    const { unit, formula } = read[decision];
-    const writer = new SetWriter(formulas, names, (fact, of) => columns.of(fact, of));
-    const [must, may] = writer.of(simplified(formulas, formula), unit, ['open', 'open']);
-    return `open = isAsked ? M[${SETS[FIRST_PASS[decision]]}] : p${decision} & ~t${decision};
+/** What the parts of a script have in common. */
+interface Script extends EquationFormulas {
+  readonly names: Names;
+  readonly columns: SetColumns;
+}
+
+/** One step of a pass: what the equation says of all units of which the decision is open, or of all that have it. */
+function step({ formulas, ofDecision, names, columns }: Script, decision: TruthDecision): string {
+  const { unit, formula } = ofDecision[decision];
+  const writer = new SetWriter(formulas, names, (fact, of) => columns.of(fact, of));
+  const [must, may] = writer.of(simplified(formulas, formula), unit, ['open', 'open']);
+  const [t, p, said] = [`t${decision}`, `p${decision}`, SAID[decision]];
+  return `open = isAsked ? M[${SETS[FIRST_PASS[decision]]}] : ${p} & ~${t};
 if (open !== 0n) {
 ${writer.lines.join('\n')}
 const must${decision} = open & ${must};
 const may${decision} = open & ${may};
-if (isAsked) { M[${SAID[decision]}] = must${decision}; M[${SAID[decision] + 1}] = may${decision}; }
+if (isAsked) { M[${said}] = must${decision}; M[${said + 1}] = may${decision}; }
 else {
-t${decision} = t${decision} | must${decision};
-p${decision} = p${decision} & ~open | may${decision};
+${t} = ${t} | must${decision};
+${p} = ${p} & ~open | may${decision};
 if ((must${decision} | open & ~may${decision}) !== 0n) changed = true;
 }
 }`;
-  };
-  const steps = all(step);
-  const restingFunction = (decision: TruthDecision): string => {
-    const { unit, formula } = read[decision];
-    const writer = new RestingWriter(formulas, names, (fact, of) => columns.of(fact, of));
-    const head = `function rests${decision}(${unit.name}) {`;
-    if (!writer.restsOf(withoutEvery(formulas, formula))) return `${head}\nreturn false;\n}`;
-    return `${head}
+}
+
+/** Says what the equation of a unit rests on, if it says so. */
+function restingFunction({ formulas, ofDecision, names, columns }: Script, decision: TruthDecision): string {
+  const { unit, formula } = ofDecision[decision];
+  const writer = new RestingWriter(formulas, names, (fact, of) => columns.of(fact, of));
+  const head = `function rests${decision}(${unit.name}) {`;
+  if (!writer.restsOf(withoutEvery(formulas, formula))) return `${head}\nreturn false;\n}`;
+  return `${head}
 const ${unit.name}_ = only(${unit.name});
 ${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}], ${restsOn(d)} = 0n;`)}
 ${writer.lines.join('\n')}
 ${all((d) => `M[${RESTS + TRUTH_DECISIONS.indexOf(d)}] = ${restsOn(d)};`)}
 return true;
 }`;
-  };
-  const resting = all(restingFunction);
+}
+
+/**
+ * The functions `decide`, for the position whose table of orders is in memory; `propagate`, from the values of decisions
+ * that are there; `equations`, which says what those of all decisions are; and `rests`, which lists what one rests on.
+ */
+export function setScript(equations: Equations, policy: Policy, reading?: Reading): string {
+  const read = equationFormulas(equations, policy, reading);
+  const names: Names = { next: 0 };
+  const script: Script = { ...read, names, columns: new SetColumns(read.formulas, names) };
+  const steps = all((decision) => step(script, decision));
+  const resting = all((decision) => restingFunction(script, decision));
   return `${FACTS}
 function columns() {
-${columns.lines.join('\n')}
+${script.columns.lines.join('\n')}
 return 0;
 }
 function follow(isAsked) {
@@ -88,7 +100,11 @@ return ${DECISIONS.map((d) => `count(p${d} & ~t${d})`).join(' + ')};
 }
 ${VALUES_CODE}
 ${resting}
-function load(size, powers, disordered) {
+${CALLED}`;
+}
+
+/** What is called from outside. */
+const CALLED = `function load(size, powers, disordered) {
 const isRead = facts(size, powers, disordered);
 return columns();
 }
@@ -114,9 +130,8 @@ let isTold = false;
 ${TRUTH_DECISIONS.map((d, kind) => `if (kind === ${kind}) isTold = rests${d}(unit);`).join('\n')}
 return isTold ? listed(size) : 0 - 1;
 }`;
-}
 
-/** A module of WebAssembly for `setPropagationOf`. */
+/** A module of WebAssembly for `SetPropagation`. */
 export function setCode(equations: Equations, policy: Policy, reading?: Reading): Uint8Array<ArrayBuffer> {
   return asWasm(setScript(equations, policy, reading), new Map(Object.entries(ASKED)));
 }

@@ -13,7 +13,12 @@ import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from '.
 
 const given = (row: string, place: number): string => `H[${row} + ${GIVEN + place}]`;
 
-/** The function `facts`, told how many units there are, how far the sets of provinces go, and of which powers no unit can be supported to hold. */
+/**
+ * The function `facts`, told how many units there are and how many powers, and of which of these no unit can be supported
+ * to hold, a bit for each. What kind of order a unit has is two bits: one is set for moves and convoys, the other for
+ * those that help another unit. A place that somebody moves to, or stands in, is empty before it gets its units; place
+ * 0 is nowhere, and stays so.
+ */
 export const FACTS = `function facts(size, powers, disordered) {
   for (let i = 0; i < powers; i += 1) M[i + ${OF_POWER + 1}] = 0n;
   let odd = 0n, helping = 0n, borders = 0n, viaConvoy = 0n;
