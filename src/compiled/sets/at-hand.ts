@@ -1,15 +1,11 @@
 /** The position at hand as sets of units, in memory over which code runs; one position after another. */
 import { TRUTH_DECISIONS } from '../../logic/decisions.ts';
-import { convoyMatches } from '../../orders/table/matching.ts';
 import { ROW } from '../../orders/table/order-table.ts';
 import type { ReadOrders } from '../../orders/table/read-orders.ts';
 import { arePassedOn, embarks, lands } from '../../situation/fleet-links.ts';
-import { GIVEN, LIST, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './layout.ts';
+import { GIVEN, LIST, MOST_POWERS, MOST_PROVINCES, MOST_UNITS, OPEN_BITS, VALUES } from './layout.ts';
 
 const PAGE = 1 << 16;
-/** Bits in which powers are told that gave no orders. */
-const MOST_POWERS = 31;
-
 const MEMORY = typeof WebAssembly === 'object' ? new WebAssembly.Memory({ initial: 1 }) : undefined;
 const BUFFER = MEMORY?.buffer ?? new ArrayBuffer(PAGE);
 const tables = new Int16Array(BUFFER);
@@ -17,8 +13,8 @@ const bytes = new Uint8Array(BUFFER);
 
 /** The functions that `setCode` writes. */
 interface Functions {
-  load(size: number, powers: number, disordered: number): number;
-  decide(size: number, powers: number, disordered: number): number;
+  load(size: number, powers: number): number;
+  decide(size: number, powers: number): number;
   propagate(size: number): number;
   equations(size: number): number;
   putIn(size: number): number;
@@ -58,7 +54,6 @@ export class SetPropagation {
     if (MEMORY === undefined) return undefined;
     const facts = {
       memory: MEMORY,
-      isOnRoute: (fleet: number) => convoyMatches(readAtHand(), fleet),
       embarks: (fleet: number, army: number) => embarks(readAtHand(), fleet, army),
       lands: (fleet: number, army: number) => lands(readAtHand(), fleet, army),
       arePassedOn: (fleet: number, other: number) => {
@@ -77,8 +72,8 @@ export class SetPropagation {
    */
   decide(read: ReadOrders, values: Uint8Array): number {
     this.#takeOver(read);
-    const { table, board, disordered } = read;
-    const told = this.#code.decide(table.size, board.powers.length, bitsOf(disordered));
+    const { table, board } = read;
+    const told = this.#code.decide(table.size, board.powers.length);
     loadedBy = this.#code;
     values.set(VALUES_OF[table.size]!);
     return told;
@@ -124,7 +119,7 @@ export class SetPropagation {
   #putIn(read: ReadOrders, values: Uint8Array): void {
     if (atHand !== read || loadedBy !== this.#code) {
       this.#takeOver(read);
-      this.#code.load(read.table.size, read.board.powers.length, bitsOf(read.disordered));
+      this.#code.load(read.table.size, read.board.powers.length);
       loadedBy = this.#code;
     }
     bytes.set(values, VALUES);
@@ -144,10 +139,4 @@ export const countIn = (told: number): number => told >> OPEN_BITS;
 
 function readAtHand(): ReadOrders {
   return atHand!;
-}
-
-function bitsOf(powers: ReadonlySet<number>): number {
-  let bits = 0;
-  if (powers.size > 0) for (const power of powers) bits |= 1 << power;
-  return bits;
 }

@@ -14,7 +14,7 @@ import { VALUES_CODE } from './values-code.ts';
 import { asWasm } from '../script/wasm.ts';
 
 /** What the code asks of fleets and armies, which is not in the table of orders. */
-const ASKED = { isOnRoute: 2, embarks: 2, lands: 2, arePassedOn: 2 } as const;
+const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
 
 /** The order in which one pass over the decisions usually decides most, and who has them. */
 const FIRST_PASS = {
@@ -104,12 +104,12 @@ ${CALLED}`;
 }
 
 /** What is called from outside. */
-const CALLED = `function load(size, powers, disordered) {
-const isRead = facts(size, powers, disordered);
+const CALLED = `function load(size, powers) {
+const isRead = facts(size, powers);
 return columns();
 }
-function decide(size, powers, disordered) {
-const isLoaded = load(size, powers, disordered);
+function decide(size, powers) {
+const isLoaded = load(size, powers);
 const left = follow(false);
 const isOut = takeOut(size, ${KNOWN.MOVE});
 return left | ${DECISIONS.map((d) => `count(M[${SETS[FIRST_PASS[d]]}])`).join(' + ')} << ${OPEN_BITS};

@@ -1,27 +1,18 @@
 /** Reads a table of orders into sets of units. */
-import {
-  HELPED,
-  LOCATION,
-  ORDER,
-  POWER,
-  PROVINCE,
-  ROW,
-  TARGET,
-  TRAITS,
-} from '../../orders/table/order-table.ts';
+import { HELPED, ORDER, POWER, PROVINCE, ROW, TARGET, TRAITS } from '../../orders/table/order-table.ts';
 import { GIVEN, KNOWN, NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './layout.ts';
 
 const given = (row: string, place: number): string => `H[${row} + ${GIVEN + place}]`;
 
 /**
- * The function `facts`, told how many units there are and how many powers, and of which of these no unit can be supported
- * to hold, a bit for each. What kind of order a unit has is two bits: one is set for moves and convoys, the other for
- * those that help another unit. A place that somebody moves to, or stands in, is empty before it gets its units; place
- * 0 is nowhere, and stays so.
+ * The function `facts`, told how many units there are and how many powers. What kind of order a unit has is two bits: one
+ * is set for moves and convoys, the other for those that help another unit. A support that counts is of a move exactly
+ * where it says where to. A place that somebody moves to, or stands in, is empty before it gets its units; place 0 is
+ * nowhere, and stays so.
  */
-export const FACTS = `function facts(size, powers, disordered) {
+export const FACTS = `function facts(size, powers) {
   for (let i = 0; i < powers; i += 1) M[i + ${OF_POWER + 1}] = 0n;
-  let odd = 0n, helping = 0n, borders = 0n, viaConvoy = 0n;
+  let odd = 0n, helping = 0n, counting = 0n, borders = 0n, viaConvoy = 0n;
   for (let i = 0, row = 0; i < size; i += 1, row += ${ROW}) {
     const order = ${given('row', ORDER)};
     const me = only(i);
@@ -29,6 +20,7 @@ export const FACTS = `function facts(size, powers, disordered) {
     const at = (${given('row', PROVINCE)} << 1) + 2;
     odd = odd | me & all(order & 1);
     helping = helping | me & all((order >> 1) & 1);
+    counting = counting | me & all((order >> ${Math.log2(TRAITS.counts)}) & 1);
     borders = borders | me & all((order >> ${Math.log2(TRAITS.borders)}) & 1);
     viaConvoy = viaConvoy | me & all((order >> ${Math.log2(TRAITS.viaConvoy)}) & 1);
     M[power + ${OF_POWER}] = M[power + ${OF_POWER}] | me;
@@ -64,41 +56,32 @@ export const FACTS = `function facts(size, powers, disordered) {
     contested = contested | (others | me) & all(others !== 0n);
   }
   M[${TOWARDS}] = 0n;
-  let supporting = 0n, moveSupported = 0n, holdSupported = 0n;
-  for (let rest = helping & ~odd; rest !== 0n; rest = rest & (rest - 1n)) {
+  const supporting = counting & ~odd, convoying = counting & odd;
+  let moveSupported = 0n, holdSupported = 0n;
+  for (let rest = supporting; rest !== 0n; rest = rest & (rest - 1n)) {
     const i = first(rest);
     const me = rest & (0n - rest);
     const row = i * ${ROW};
     const helped = ${given('row', HELPED)};
-    const other = helped * ${ROW};
     const target = ${given('row', TARGET)};
-    const coast = ${given('row', LOCATION)};
-    const isFree = coast < 0 | (${given('other', ORDER)} & ${TRAITS.fleet}) === 0 | coast === ${given('other', LOCATION)};
-    const moving = (moves & only(helped)) !== 0n;
-    const toMove = all(target >= 0 & moving & ${given('other', TARGET)} === target & isFree);
-    const toHold = all(target < 0 & !moving & ((disordered >> ${given('other', POWER)}) & 1) === 0);
+    const toMove = all(target >= 0);
     M[helped + ${ROWS.moveSupporters}] = M[helped + ${ROWS.moveSupporters}] | me & toMove;
-    M[helped + ${ROWS.holdSupporters}] = M[helped + ${ROWS.holdSupporters}] | me & toHold;
-    F[i + ${NUMBER.aim}] = toMove !== 0n ? (target << 1) + 2 : 0;
-    supporting = supporting | me & (toMove | toHold);
+    M[helped + ${ROWS.holdSupporters}] = M[helped + ${ROWS.holdSupporters}] | me & ~toMove;
+    F[i + ${NUMBER.aim}] = target >= 0 ? (target << 1) + 2 : 0;
     moveSupported = moveSupported | only(helped) & toMove;
-    holdSupported = holdSupported | only(helped) & toHold;
+    holdSupported = holdSupported | only(helped) & ~toMove;
   }
-  let convoying = 0n, convoyed = 0n;
-  for (let rest = helping & odd; rest !== 0n; rest = rest & (rest - 1n)) {
+  let convoyed = 0n;
+  for (let rest = convoying; rest !== 0n; rest = rest & (rest - 1n)) {
     const i = first(rest);
     const row = i * ${ROW};
     const helped = ${given('row', HELPED)};
-    const other = helped * ${ROW};
-    let convoys = (moves & only(helped)) !== 0n & ${given('other', TARGET)} === ${given('row', TARGET)};
-    if (convoys & (${given('other', ORDER)} & ${TRAITS.route}) !== 0) convoys = isOnRoute(i, helped);
-    const me = rest & (0n - rest) & all(convoys);
+    const me = rest & (0n - rest);
     F[i + ${NUMBER.helped}] = helped;
     M[helped + ${ROWS.convoyers}] = M[helped + ${ROWS.convoyers}] | me;
     M[helped + ${ROWS.embarking}] = 0n;
     M[helped + ${ROWS.landing}] = 0n;
-    convoying = convoying | me;
-    convoyed = convoyed | only(helped) & all(convoys);
+    convoyed = convoyed | only(helped);
   }
   for (let rest = convoying; rest !== 0n; rest = rest & (rest - 1n)) {
     const fleet = first(rest);

@@ -8,6 +8,7 @@ import type { TruthDecision } from '../../logic/decisions.ts';
 /** Units that a set has room for; the number of nobody, of whom nothing holds. */
 export const MOST_UNITS = 64;
 const ROOM = MOST_UNITS + 2;
+export const MOST_POWERS: number = ROOM - 1;
 export const MOST_PROVINCES = 512;
 
 /** Sets of which there is one. */
