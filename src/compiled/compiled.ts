@@ -1,11 +1,14 @@
 /** Propagation as code, by policy. */
 import { EQUATIONS, equationsUnder, type Equations } from '../../encodings/equations.ts';
 import type { IssueId, Policy } from '../../encodings/policy.ts';
-import { propagationCode, propagationOf, type Propagation } from './propagation-code.ts';
-import type { Reading } from './equation-formulas.ts';
-import { READY } from './ready.ts';
+import type { ReadOrders } from '../orders/table/read-orders.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
-import { NotCompiled } from './row-code.ts';
+import type { Reading } from './equation-formulas.ts';
+import { rowCode, rowPropagationOf, type RowPropagation } from './rows/code.ts';
+import { NotCompiled } from './formula-parts.ts';
+import { READY } from './ready.ts';
+import { setCode } from './sets/code.ts';
+import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 
 /** Code that is not ready takes some 20 ms: it is made for a policy that has been asked for this often. */
 const WORTH_MAKING = 3;
@@ -13,11 +16,19 @@ const WORTH_MAKING = 3;
 /** A page may forbid it, and would report every attempt. */
 const mayMake = typeof process === 'object';
 
+/** The two ways to write it, and what is known of each under a policy. */
 interface ForPolicy {
   readonly policy: Policy;
-  propagation: Propagation | undefined;
+  readonly sets: Made<SetPropagation>;
+  readonly rows: Made<RowPropagation>;
+}
+
+interface Made<P> {
+  propagation: P | undefined;
   asked: number;
 }
+
+export type Propagation = SetPropagation | RowPropagation;
 
 /** The equations that code is made of: mistakes can be planted among those of a process, to see them found. */
 const STANDARD: Equations = { ...EQUATIONS };
@@ -51,55 +62,65 @@ const known = new WeakMap<Policy, ForPolicy>();
 let last: ForPolicy | undefined;
 
 /**
- * Propagation under a policy; `undefined` where code must not be made, as in some pages, or cannot be made of the
- * equations, or was never worth it. Equations that users write may look into lists in ways that formulas cannot
+ * Propagation of a position under a policy; `undefined` where code must not be made, as in some pages, or cannot be made
+ * of the equations, or was never worth it. Equations that users write may look into lists in ways that formulas cannot
  * tell, so they are left out.
  */
-export function compiledUnder(policy: Policy): Propagation | undefined {
-  if (!isStandard(EQUATIONS)) return undefined;
+export function compiledFor(policy: Policy, read: ReadOrders): Propagation | undefined {
+  if (!isStandard(EQUATIONS) || policy.own !== undefined) return undefined;
   if (last?.policy !== policy) {
     last = known.get(policy);
-    if (last === undefined) known.set(policy, (last = { policy, propagation: ready(policy), asked: 0 }));
+    if (last === undefined) known.set(policy, (last = nothingMade(policy, ready(policy))));
   }
-  if (
-    last.propagation === undefined &&
-    policy.own === undefined &&
-    mayMake &&
-    ++last.asked === WORTH_MAKING
-  ) {
-    last.propagation = compile(policy);
-  }
-  return last.propagation;
+  return fitsSets(read)
+    ? (last.sets.propagation ?? made(last.sets, () => compileSets(policy)))
+    : (last.rows.propagation ?? made(last.rows, () => compileRows(policy)));
+}
+
+function nothingMade(policy: Policy, sets?: SetPropagation): ForPolicy {
+  return { policy, sets: { propagation: sets, asked: 0 }, rows: { propagation: undefined, asked: 0 } };
+}
+
+function made<P>(so: Made<P>, make: () => P | undefined): P | undefined {
+  if (mayMake && ++so.asked === WORTH_MAKING) so.propagation = make();
+  return so.propagation;
 }
 
 /** A policy of which somebody notes what is asked: code has asked everything when it was made. */
 export function leaveToPartial(policy: Policy): void {
-  known.set(policy, { policy, propagation: undefined, asked: WORTH_MAKING });
+  const left = nothingMade(policy);
+  left.sets.asked = left.rows.asked = WORTH_MAKING;
+  known.set(policy, left);
 }
 
-function ready(policy: Policy): Propagation | undefined {
-  if (policy.own !== undefined) return undefined;
+function ready(policy: Policy): SetPropagation | undefined {
   const choices = READY.asked.map((id) => policy[id as IssueId]);
   const code = READY.made[choices.join(' ')];
-  return code === undefined ? undefined : runnable(Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0)));
+  if (code === undefined) return undefined;
+  return runnable(() => SetPropagation.of(Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0))));
 }
 
-/** @param reading where the equations are read in another setting */
-export function compile(policy: Policy, reading?: Reading): Propagation | undefined {
-  try {
-    return runnable(propagationCode(equationsUnder(policy), policy, reading));
-  } catch (error) {
-    if (error instanceof NotCompiled) return undefined;
-    throw error;
-  }
+/**
+ * Code over sets of units, for positions that `fitsSets`.
+ *
+ * @param reading where the equations are read in another setting
+ */
+export function compileSets(policy: Policy, reading?: Reading): SetPropagation | undefined {
+  return runnable(() => SetPropagation.of(setCode(equationsUnder(policy), policy, reading)));
 }
 
-/** Some pages forbid it, and some browsers where it would keep a page waiting. */
-function runnable(code: Uint8Array<ArrayBuffer>): Propagation | undefined {
+/** Code over rows of integers, for positions of any size. */
+export function compileRows(policy: Policy, reading?: Reading): RowPropagation | undefined {
+  return runnable(() => rowPropagationOf(rowCode(equationsUnder(policy), policy, reading), FACTS_AT_HAND));
+}
+
+/** Some formulas cannot be written as code; some pages forbid it, and some browsers where it would keep a page waiting. */
+function runnable<P>(make: () => P | undefined): P | undefined {
   try {
-    return propagationOf(code, FACTS_AT_HAND);
+    return make();
   } catch (error) {
-    if (error instanceof WebAssembly.CompileError || error instanceof RangeError) return undefined;
+    const isForbidden = error instanceof WebAssembly.CompileError || error instanceof RangeError;
+    if (isForbidden || error instanceof NotCompiled) return undefined;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import {
   type StrengthDecision,
   type TruthDecision,
 } from '../logic/decisions.ts';
-import type { Node } from '../logic/formula/node.ts';
+import type { Formulas, Node } from '../logic/formula/node.ts';
 import { Tracing } from '../logic/formula/tracing.ts';
 import { ListedSituation } from './listed-situation.ts';
 
@@ -16,6 +16,12 @@ import { ListedSituation } from './listed-situation.ts';
 export interface EquationFormula {
   readonly unit: Node;
   readonly formula: Node;
+}
+
+/** The equations of all truth decisions, and what makes more formulas beside them. */
+export interface EquationFormulas {
+  readonly formulas: Formulas;
+  readonly ofDecision: Readonly<Record<TruthDecision, EquationFormula>>;
 }
 
 /** Another setting in which the equations are read. */
@@ -47,11 +53,7 @@ class NamedDecisions extends DecisionsByKind<Node, Node> {
  *
  * @param reading where they are read in another setting, as by a mutant
  */
-export function equationFormulas(
-  equations: Equations,
-  policy: Policy,
-  reading?: Reading,
-): Record<TruthDecision, EquationFormula> {
+export function equationFormulas(equations: Equations, policy: Policy, reading?: Reading): EquationFormulas {
   const tracing = new Tracing();
   const decisions = new NamedDecisions(tracing, equations);
   const plain: Setting<Node, Node> = {
@@ -68,8 +70,9 @@ export function equationFormulas(
     unit,
     formula: tracing.settled(equations[decision](setting, number)),
   });
-  return Object.fromEntries(TRUTH_DECISIONS.map((decision) => [decision, read(decision)])) as Record<
-    TruthDecision,
-    EquationFormula
-  >;
+  const formulas = TRUTH_DECISIONS.map((decision) => [decision, read(decision)]);
+  return {
+    formulas: tracing.formulas,
+    ofDecision: Object.fromEntries(formulas) as EquationFormulas['ofDecision'],
+  };
 }

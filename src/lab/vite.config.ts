@@ -36,7 +36,7 @@ const withoutCompiler: Plugin = {
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/src/compiled/compiled.ts')) return undefined;
-    return 'export const compiledUnder = () => undefined;\nexport const compile = () => undefined;\nexport const leaveToPartial = () => {};\n';
+    return 'export const compiledFor = () => undefined;\nexport const leaveToPartial = () => {};\n';
   },
 };
 

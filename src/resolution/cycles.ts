@@ -21,6 +21,28 @@ export function dependencies(
   return new Map(undecided.map((number) => [number, interpretation.equation(number).on]));
 }
 
+/** The same from compiled equations where there are any, each set in whatever order. */
+export function compiledDependencies(
+  system: EquationSystem,
+  values: Values,
+  undecided: readonly number[],
+): DependencyGraph {
+  const { compiled, facts } = system;
+  const told = compiled?.over === 'sets' ? compiled.restingOn(facts.read, values, undecided) : undefined;
+  return told ?? dependencies(system, values, undecided);
+}
+
+/** The cycles of a part, in an order which depends only on what its equations say. */
+export function cyclesOf(
+  system: EquationSystem,
+  values: Values,
+  part: readonly number[],
+  graph: DependencyGraph,
+): number[][] {
+  const found = cycles(new Map(part.map((number) => [number, graph.get(number)!])));
+  return found.length < 2 ? found : cycles(dependencies(system, values, part));
+}
+
 /** Parts that share no decision: what happens in one does not matter to another. */
 export function independentParts(graph: DependencyGraph): number[][] {
   const neighbours = new Map<number, number[]>([...graph.keys()].map((node) => [node, []]));

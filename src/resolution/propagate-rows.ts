@@ -1,24 +1,15 @@
 /** Propagation by compiled equations: from the values of decisions into the rows of the position at hand, and back. */
-import { codeOf, kindOfCode, rowOfCode, type Propagation } from '../compiled/propagation-code.ts';
+import { codeOf, kindOfCode, rowOfCode, type RowPropagation } from '../compiled/rows/code.ts';
 import { OF_UNIT, UNIT_ROW } from '../situation/fact-lists.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
-import { ORDINAL, type EquationSystem, type Values } from './system.ts';
-
-/** What propagation makes of a position of which nothing else is known. */
-export interface Propagated {
-  readonly values: Values;
-  /** The numbers that stay undecided. */
-  readonly undecided: readonly number[];
-  /** How many decisions the position has. */
-  readonly count: number;
-}
+import { ORDINAL, type EquationSystem, type Propagated, type Values } from './system.ts';
 
 /**
  * Decides what follows from the orders alone.
  *
  * @param values room for the values of all decisions
  */
-export function decideInRows(compiled: Propagation, system: EquationSystem, values: Values): Propagated {
+export function decideInRows(compiled: RowPropagation, system: EquationSystem, values: Values): Propagated {
   const facts = FACTS_AT_HAND;
   facts.load(system.facts.read);
   const open = compiled.propagate(facts.free);
@@ -30,7 +21,7 @@ const NONE: readonly number[] = [];
 
 /** Decides in `values` what follows from what is decided there. @returns the numbers that stay undecided */
 export function propagateInRows(
-  compiled: Propagation,
+  compiled: RowPropagation,
   system: EquationSystem,
   values: Values,
 ): readonly number[] {
@@ -44,7 +35,7 @@ export function propagateInRows(
 
 /** What the equation of a decision says, by its number. */
 export function equationsInRows(
-  compiled: Propagation,
+  compiled: RowPropagation,
   system: EquationSystem,
   values: Values,
 ): (number: number) => number {

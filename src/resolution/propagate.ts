@@ -9,8 +9,16 @@ import type { Setting } from '../../encodings/setting.ts';
 import { Room } from '../board/room.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
-import { decideInRows, equationsInRows, propagateInRows, type Propagated } from './propagate-rows.ts';
-import { ORDINAL, type EquationSystem, type Ordinal, type Overrides, type Values } from './system.ts';
+import { decideInRows, equationsInRows, propagateInRows } from './propagate-rows.ts';
+import { decideInSets, equationsInSets, propagateInSets, unequalInSets } from './propagate-sets.ts';
+import {
+  ORDINAL,
+  type EquationSystem,
+  type Ordinal,
+  type Overrides,
+  type Propagated,
+  type Values,
+} from './system.ts';
 
 /** Nothing known yet, but for what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
@@ -35,7 +43,12 @@ function takeValues(length: number): Values {
 /** Decides what follows from the orders alone. */
 export function decide(system: EquationSystem): Propagated {
   const { compiled } = system;
-  if (compiled !== undefined) return decideInRows(compiled, system, takeValues(system.capacity));
+  if (compiled !== undefined) {
+    const values = takeValues(system.capacity);
+    return compiled.over === 'sets'
+      ? decideInSets(compiled, system, values)
+      : decideInRows(compiled, system, values);
+  }
   const values = startValues(system, new Map());
   return { values, undecided: propagateByPartial(system, values), count: system.count };
 }
@@ -47,8 +60,9 @@ export function decide(system: EquationSystem): Propagated {
  */
 export function propagate(system: EquationSystem, values: Values): readonly number[] {
   const { compiled } = system;
-  return compiled === undefined
-    ? propagateByPartial(system, values)
+  if (compiled === undefined) return propagateByPartial(system, values);
+  return compiled.over === 'sets'
+    ? propagateInSets(compiled, system, values)
     : propagateInRows(compiled, system, values);
 }
 
@@ -78,6 +92,7 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
 
 /** The numbers of the decisions that do not equal their equation; exact where all of them are decided. */
 export function unequal(system: EquationSystem, values: Values): readonly number[] {
+  if (system.compiled?.over === 'sets') return unequalInSets(system.compiled, system, values);
   const valueOf = equationsIn(system, values);
   return system.unordered.filter((number) => valueOf(number) !== values[number]);
 }
@@ -95,7 +110,16 @@ export function contradicted(system: EquationSystem, values: Values, numbers: re
 /** What the equation of a decision says where so much is decided, by its number. */
 function equationsIn(system: EquationSystem, values: Values): (number: number) => number {
   const { compiled } = system;
-  if (compiled !== undefined) return equationsInRows(compiled, system, values);
+  if (compiled !== undefined) {
+    return compiled.over === 'sets'
+      ? equationsInSets(compiled, system, values)
+      : equationsInRows(compiled, system, values);
+  }
+  return equationsByPartial(system, values);
+}
+
+/** The same by the interpretation itself. */
+export function equationsByPartial(system: EquationSystem, values: Values): (number: number) => number {
   const { setting } = new PartialDecisions(system, values);
   const { size } = system.facts;
   return (number) => {

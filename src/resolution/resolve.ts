@@ -7,11 +7,11 @@ import { BRANCHING, type Finder } from '../solver/finder.ts';
 import { trialsBeforeSolver } from '../solver/on-demand.ts';
 import { backup, type Backup } from './backup.ts';
 import { branchedSolutions } from './branching.ts';
-import { cycles, dependencies, independentParts } from './cycles.ts';
+import { compiledDependencies, cyclesOf, independentParts } from './cycles.ts';
 import { solutions, type Assignment, type Solutions } from './enumerate.ts';
 import type { Engine } from './engines.ts';
 import { decide, propagate, startValues, unequal } from './propagate.ts';
-import { NO_OVERRIDES, type EquationSystem, type Overrides, type Values } from './system.ts';
+import { NO_OVERRIDES, type EquationSystem, type Overrides, type Propagated, type Values } from './system.ts';
 
 export { ENGINES, type Engine } from './engines.ts';
 
@@ -175,7 +175,7 @@ class SearchFirst implements PartFinder {
 /** @param finder asked for where propagation leaves something */
 function resolveComponents(system: EquationSystem, finder: () => PartFinder): Resolution {
   const { values, undecided, count } = decide(system);
-  if (undecided.length > 0) return resolveCycles(system, finder(), values, undecided);
+  if (undecided.length > 0) return resolveCycles(system, finder(), { values, undecided, count });
   return {
     kind: 'resolved',
     values,
@@ -189,21 +189,19 @@ function resolveComponents(system: EquationSystem, finder: () => PartFinder): Re
 function resolveCycles(
   system: EquationSystem,
   finder: PartFinder,
-  values: Values,
-  left: readonly number[],
+  { values, undecided: left, count: decisions }: Propagated,
 ): Resolution {
   const overrides = new Map<number, boolean>();
   const backups: Backup[] = [];
-  const propagated = system.count - left.length;
+  const propagated = decisions - left.length;
   let undecided = left;
   let count: SolutionCount = 1;
   let unique = 0;
 
   for (let round = 0; undecided.length > 0; round++) {
-    const graph = dependencies(system, values, undecided);
+    const graph = compiledDependencies(system, values, undecided);
     for (const part of independentParts(graph)) {
-      const inPart = new Map(part.map((number) => [number, graph.get(number)!]));
-      const [cycle, ...others] = cycles(inPart);
+      const [cycle, ...others] = cyclesOf(system, values, part, graph);
       if (cycle === undefined) throw new Error('an undecided part without a cycle');
       // What is not on the only cycle follows from it, so that its solutions are those of the part.
       const asked = others.length === 0 ? cycle : part;
@@ -238,7 +236,7 @@ function resolveCycles(
     values,
     solutions: count,
     backups,
-    certificate: { propagated, unique, backup: system.count - propagated - unique, by: finder.by },
+    certificate: { propagated, unique, backup: decisions - propagated - unique, by: finder.by },
   };
 }
 

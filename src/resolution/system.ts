@@ -7,8 +7,7 @@ import { withRulesOf } from '../../encodings/variant-rules.ts';
 import { equationsInForce } from '../../encodings/variants/equations-in-force.ts';
 import { SOLVED_DECISIONS, TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
 import type { KnownFacts } from '../situation/known-facts.ts';
-import { compiledUnder } from '../compiled/compiled.ts';
-import type { Propagation } from '../compiled/propagation-code.ts';
+import { compiledFor, type Propagation } from '../compiled/compiled.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 
 /** A truth decision of a unit. */
@@ -53,7 +52,7 @@ export class EquationSystem {
     const isStandard = faults.setting === undefined && this.equations === equationsUnder(policy);
     // A unit that goes by rail is in no row.
     const hasRows = facts.size === facts.read.table.size;
-    this.compiled = isStandard && hasRows ? compiledUnder(policy) : undefined;
+    this.compiled = isStandard && hasRows ? compiledFor(policy, facts.read) : undefined;
     this.listed = undefined;
   }
 
@@ -136,3 +135,12 @@ export type Values = Uint8Array;
 export type Overrides = ReadonlyMap<number, boolean>;
 
 export const NO_OVERRIDES: Overrides = new Map();
+
+/** What propagation makes of a position of which nothing else is known. */
+export interface Propagated {
+  readonly values: Values;
+  /** The numbers that stay undecided. */
+  readonly undecided: readonly number[];
+  /** How many decisions the position has. */
+  readonly count: number;
+}

@@ -5,7 +5,6 @@
  *
  * A unit is the place where its row begins, and so is a province; 0 is no unit and no province.
  */
-import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import {
   HELPED,
   NONE,
@@ -17,6 +16,7 @@ import {
   PROVINCE,
   ROW,
   TARGET,
+  TRAITS,
 } from '../orders/table/order-table.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import {
@@ -165,7 +165,7 @@ export class FactRows extends FactLists {
           break;
         }
         case ORDERED.support: {
-          if (!supportMatches(read, unit)) break;
+          if ((order & TRAITS.counts) === 0) break;
           rows[--supporters] = row;
           rows[row + OF_UNIT.traits] = SUPPORTS;
           rows[row + OF_UNIT.SUPPORT] = OPEN;
@@ -183,7 +183,7 @@ export class FactRows extends FactLists {
           break;
         }
         case ORDERED.convoy: {
-          if (!convoyMatches(read, unit)) break;
+          if ((order & TRAITS.counts) === 0) break;
           rows[--convoyers] = row;
           rows[row + OF_UNIT.traits] = CONVOYS;
           rows[row + OF_UNIT.CONVOY] = OPEN;

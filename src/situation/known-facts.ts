@@ -18,12 +18,14 @@ export class KnownFacts {
   readonly size: number;
   readonly read: ReadOrders;
   private kept: FactLists | undefined;
+  private wasAtHand: boolean;
   private listed: UnitLists | undefined;
 
   constructor(read: ReadOrders, size: number = read.table.size) {
     this.size = size;
     this.read = read;
     this.kept = undefined;
+    this.wasAtHand = false;
     this.listed = undefined;
   }
 
@@ -150,11 +152,15 @@ export class KnownFacts {
     return arePassedOn(this.read, fleet, other, this.helped(fleet));
   }
 
-  /** The position at hand, if that is this one; else a copy, since somebody has come back to it. */
+  /** The position at hand, which this one becomes at first; later a copy, since somebody has come back to it. */
   private rows(): FactLists {
     if (FACTS_AT_HAND.read === this.read) return FACTS_AT_HAND;
     if (this.kept === undefined) {
       FACTS_AT_HAND.load(this.read);
+      if (!this.wasAtHand) {
+        this.wasAtHand = true;
+        return FACTS_AT_HAND;
+      }
       const { rows, firstUnit } = FACTS_AT_HAND;
       this.kept = new FactLists(rows.slice(0, FACTS_AT_HAND.rowOf(this.size)), firstUnit);
     }

@@ -149,7 +149,7 @@ function callsModule(names: readonly string[]): Uint8Array<ArrayBuffer> {
       ZEROS[result!] ?? [],
       [OP.end, OP.end],
     ];
-    return codeEntry(1, INTEGER, code.flat());
+    return codeEntry([INTEGER], code.flat());
   });
   const functions = names.map((name) => {
     const [result, ...parameters] = name.slice(NAME.length);

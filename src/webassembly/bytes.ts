@@ -39,9 +39,9 @@ export function functionType(parameters: readonly number[], results: readonly nu
   ];
 }
 
-/** The code of a function, its last `end` included, with so many variables of one type. */
-export function codeEntry(locals: number, type: number, code: readonly number[]): number[] {
-  const body = [...list(locals === 0 ? [] : [[...unsigned(locals), type]]), ...code];
+/** The code of a function, its last `end` included, with variables of these types. */
+export function codeEntry(locals: readonly number[], code: readonly number[]): number[] {
+  const body = [...list(locals.map((type) => [1, type])), ...code];
   return [...unsigned(body.length), ...body];
 }
 
@@ -61,10 +61,10 @@ export function unsigned(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** A number with a sign. */
-export function signed(value: number): number[] {
+/** A number with a sign, of at most 64 bits. */
+export function signed(value: number | bigint): number[] {
   const bytes: number[] = [];
-  let rest = value;
-  for (; rest < -0x40 || rest > 0x3f; rest >>= 7) bytes.push((rest & 0x7f) | 0x80);
-  return [...bytes, rest & 0x7f];
+  let rest = BigInt(value);
+  for (; rest < -0x40n || rest > 0x3fn; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
+  return [...bytes, Number(rest & 0x7fn)];
 }

@@ -1,12 +1,15 @@
 /** Propagation by code made of the encodings, and by the interpretation of the encodings: they must decide the same. */
 import { DATC_3_2, choicesOf, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../encodings/policy.ts';
 import type { Board, Unit } from '../../src/board/board.ts';
-import type { Propagation } from '../../src/compiled/propagation-code.ts';
+import { compileRows, compileSets, type Propagation } from '../../src/compiled/compiled.ts';
+import type { Reading } from '../../src/compiled/equation-formulas.ts';
+import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
 import { readOrders, type GivenOrder } from '../../src/orders/legality/legality.ts';
 import { NO_FAULTS, type Faults } from '../../src/resolution/faults.ts';
-import { propagateInRows } from '../../src/resolution/propagate-rows.ts';
-import { propagateByPartial, startValues } from '../../src/resolution/propagate.ts';
-import { EquationSystem, NO_OVERRIDES, type Overrides } from '../../src/resolution/system.ts';
+import { decideInRows, equationsInRows, propagateInRows } from '../../src/resolution/propagate-rows.ts';
+import { decideInSets, equationsInSets, propagateInSets } from '../../src/resolution/propagate-sets.ts';
+import { equationsByPartial, propagateByPartial, startValues } from '../../src/resolution/propagate.ts';
+import { EquationSystem, NO_OVERRIDES, type Overrides, type Values } from '../../src/resolution/system.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import type { Random } from '../../src/sample/random.ts';
 import { KnownFacts } from '../../src/situation/known-facts.ts';
@@ -57,21 +60,59 @@ export function systemOf(position: Position, policy: Policy, faults: Faults = NO
   return new EquationSystem(new KnownFacts(readOrders(board, units, orders, policy)), policy, faults);
 }
 
-/** The numbers of decisions that are decided in two ways, from what is given. */
-function differing(compiled: Propagation, system: EquationSystem, given: Overrides): number[] {
-  const [one, other] = [startValues(system, given), startValues(system, given)];
-  const undecided = propagateByPartial(system, one);
-  const left = propagateInRows(compiled, system, other);
-  const numbers = [...one.keys()].filter((number) => one[number] !== other[number]);
-  return left.join() === undecided.join() ? numbers : [...numbers, -1];
+/** All code that is made of the equations of a policy: over rows and over sets, where it can be made. */
+export function compiledWays(policy: Policy, reading?: Reading): Propagation[] {
+  return [compileRows(policy, reading), compileSets(policy, reading)].filter((way) => way !== undefined);
 }
 
-/** The same, from nothing and from a decision that is given, right or wrong. */
-export function differences(compiled: Propagation, system: EquationSystem, random: Random): number[] {
+/** The numbers of decisions that are decided in two ways, from what is given, or of which equations say two things. */
+function differing(compiled: Propagation, system: EquationSystem, given: Overrides): number[] {
+  const [one, other] = [startValues(system, given), startValues(system, given)];
+  const isSaid = equationsByPartial(system, one);
+  const says =
+    compiled.over === 'sets'
+      ? equationsInSets(compiled, system, other)
+      : equationsInRows(compiled, system, other);
+  const saidOtherwise = system.numbers.filter((number) => says(number) !== isSaid(number));
+  const undecided = propagateByPartial(system, one);
+  const left =
+    compiled.over === 'sets'
+      ? propagateInSets(compiled, system, other)
+      : propagateInRows(compiled, system, other);
+  const isSame = left.join() === undecided.join();
+  return [...saidOtherwise, ...differingValues(one, other), ...(isSame ? [] : [-1])];
+}
+
+function differingValues(one: Values, other: Values): number[] {
+  return [...one.keys()].filter((number) => one[number] !== other[number]);
+}
+
+/** The same from the orders alone, which are read on the way. */
+function differingFromOrders(compiled: Propagation, system: EquationSystem): number[] {
+  const one = startValues(system, NO_OVERRIDES);
+  const undecided = propagateByPartial(system, one);
+  const room = new Uint8Array(system.capacity);
+  const {
+    values,
+    undecided: left,
+    count,
+  } = compiled.over === 'sets' ? decideInSets(compiled, system, room) : decideInRows(compiled, system, room);
+  const isSame = left.join() === undecided.join() && count === system.count;
+  return [...differingValues(one, values), ...(isSame ? [] : [-1])];
+}
+
+/** From the orders alone, from nothing, and from a decision that is given, right or wrong. */
+export function differences(ways: readonly Propagation[], system: EquationSystem, random: Random): number[] {
   const { numbers } = system;
   const given: Overrides =
     numbers.length === 0
       ? NO_OVERRIDES
       : new Map([[numbers[random.below(numbers.length)]!, random.below(2) === 0]]);
-  return [...differing(compiled, system, NO_OVERRIDES), ...differing(compiled, system, given)];
+  return ways
+    .filter(({ over }) => over === 'rows' || fitsSets(system.facts.read))
+    .flatMap((compiled) => [
+      ...differingFromOrders(compiled, system),
+      ...differing(compiled, system, NO_OVERRIDES),
+      ...differing(compiled, system, given),
+    ]);
 }

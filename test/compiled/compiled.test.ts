@@ -1,16 +1,20 @@
 /** `npm run check:compiled` asks far more positions, recorded ones among them, and every mutant. */
 import { describe, expect, test } from 'vitest';
 import { largeBoard } from '../../bench/large-board.ts';
-import { DATC_3_2 } from '../../encodings/policy.ts';
+import { DATC_3_2, PRESETS } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { nameEquations } from '../../encodings/equations.ts';
-import { compile, compiledUnder } from '../../src/compiled/compiled.ts';
+import { compiledFor, compileRows, compileSets } from '../../src/compiled/compiled.ts';
+import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
+import { dependencies } from '../../src/resolution/cycles.ts';
+import { propagateByPartial, startValues } from '../../src/resolution/propagate.ts';
+import { NO_OVERRIDES } from '../../src/resolution/system.ts';
 import { FACTS_AT_HAND } from '../../src/situation/fact-rows.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { Random } from '../../src/sample/random.ts';
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import { samples } from '../setup/samples.ts';
-import { differences, everyChoice, isReadAlike, systemOf } from './both-ways.ts';
+import { compiledWays, differences, everyChoice, isReadAlike, systemOf } from './both-ways.ts';
 
 const POSITIONS = samples(40);
 
@@ -24,11 +28,12 @@ function positionsFor(seed: number, count: number): ReturnType<typeof randomPosi
 
 describe('code made of the equations decides what the interpretation decides', () => {
   test.each([...everyChoice()])('%s', (name, policy) => {
-    const compiled = compile(policy)!;
+    const ways = compiledWays(policy);
     const random = new Random(name.length);
 
+    expect(ways).toHaveLength(2);
     for (const position of positionsFor(name.length, POSITIONS)) {
-      expect(differences(compiled, systemOf(position, policy), random)).toEqual([]);
+      expect(differences(ways, systemOf(position, policy), random)).toEqual([]);
     }
   });
 
@@ -38,22 +43,22 @@ describe('code made of the equations decides what the interpretation decides', (
     let compared = 0;
     for (const [i, { id, faults }] of mutants.entries()) {
       if (i % every !== 0) continue;
-      const compiled = compile(DATC_3_2, faults.setting);
-      if (compiled === undefined) continue;
+      const ways = compiledWays(DATC_3_2, faults.setting);
+      if (ways.length < 2) continue;
       compared++;
       for (const position of positionsFor(i, 2)) {
         const system = systemOf(position, DATC_3_2, faults);
-        expect([id, ...differences(compiled, system, new Random(i))]).toEqual([id]);
+        expect([id, ...differences(ways, system, new Random(i))]).toEqual([id]);
       }
     }
     expect(compared).toBeGreaterThan(20);
   });
 
-  test('which finds a mistake in the code', () => {
+  test.each([0, 1])('which finds a mistake in the code (%i)', (way) => {
     const mutant = movementMutants(DATC_3_2).find(({ id }) => id === 'dislodge.dislodge.not:lost');
-    const compiled = compile(DATC_3_2, mutant!.faults.setting)!;
+    const compiled = compiledWays(DATC_3_2, mutant!.faults.setting)[way]!;
     const wrong = positionsFor(1, 4).flatMap((position) =>
-      differences(compiled, systemOf(position, DATC_3_2), new Random(1)),
+      differences([compiled], systemOf(position, DATC_3_2), new Random(1)),
     );
 
     expect(wrong).not.toEqual([]);
@@ -61,20 +66,71 @@ describe('code made of the equations decides what the interpretation decides', (
 });
 
 test('and so it does where the rows need more memory, and after that', () => {
-  const compiled = compile(DATC_3_2)!;
+  const compiled = compileRows(DATC_3_2)!;
   const board = largeBoard(40);
   const before = FACTS_AT_HAND.rows.length;
 
   for (const units of [30, 700, 30]) {
     const position = randomPosition(board, { ...MIXES['mid-game'], units }, units);
-    expect(differences(compiled, systemOf(position, DATC_3_2), new Random(units))).toEqual([]);
+    expect(differences([compiled], systemOf(position, DATC_3_2), new Random(units))).toEqual([]);
   }
   expect(FACTS_AT_HAND.rows.length).toBeGreaterThan(before);
+});
+
+test('sets have room for 64 units, rows for more', () => {
+  const ways = compiledWays(DATC_3_2);
+  const board = largeBoard(12);
+  const systems = [1, 63, 64, 65].map((units) =>
+    systemOf(randomPosition(board, { ...MIXES['mid-game'], units }, units), DATC_3_2),
+  );
+
+  expect(systems.map(({ facts }) => fitsSets(facts.read))).toEqual([true, true, true, false]);
+  for (const system of systems) expect(differences(ways, system, new Random(1))).toEqual([]);
+});
+
+test('and positions under several rules can be at hand in turns', () => {
+  const policies = [DATC_3_2, PRESETS['1971'], PRESETS.dptg];
+  const codes = policies.map((policy) => compileSets(policy)!);
+  const positions = positionsFor(3, 12);
+
+  for (const position of [...positions, ...positions]) {
+    for (const [i, policy] of policies.entries()) {
+      expect(differences([codes[i]!], systemOf(position, policy), new Random(i))).toEqual([]);
+    }
+  }
+});
+
+describe('what undecided decisions rest on is what the dependency interpretation says', () => {
+  test.each([...everyChoice()])('%s', (name, policy) => {
+    const code = compileSets(policy)!;
+    let told = 0;
+    for (const position of positionsFor(name.length, POSITIONS / 5)) {
+      const system = systemOf(position, policy);
+      const open = startValues(system, NO_OVERRIDES);
+      for (const [values, undecided] of [
+        [open.slice(), system.numbers],
+        [open, propagateByPartial(system, open)],
+      ] as const) {
+        const graph = dependencies(system, values, undecided);
+        for (const number of undecided) {
+          const on = code.restingOn(system.facts.read, values, [number])?.get(number);
+          if (on === undefined) continue;
+          told++;
+          expect([number, on]).toEqual([number, graph.get(number)]);
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  });
 });
 
 test('equations that users write are left to the interpretation', () => {
   nameEquations('compiled-test', {});
 
-  expect(compiledUnder({ ...DATC_3_2, own: 'compiled-test' })).toBeUndefined();
-  expect(compiledUnder(DATC_3_2)).toBeDefined();
+  const { read } = systemOf(positionsFor(1, 1)[0]!, DATC_3_2).facts;
+  const answers = [{ ...DATC_3_2 }, { ...DATC_3_2, own: 'compiled-test' }].map((policy) =>
+    Array.from({ length: 3 }, () => compiledFor(policy, read)?.over).at(-1),
+  );
+
+  expect(answers).toEqual(['sets', undefined]);
 });

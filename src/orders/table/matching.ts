@@ -6,7 +6,8 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { passesThrough } from '../legality/spelled-route.ts';
 import { NONE, ORDERED, TRAITS, type OrderTable } from './order-table.ts';
-import type { ReadOrders } from './read-orders.ts';
+import type { Unit } from '../../board/board.ts';
+import type { UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -14,12 +15,35 @@ export const clause: Clause = {
   says: 'A support or convoy counts if the other unit is ordered to do just that.',
 };
 
+/** Units and the orders that count. */
+interface Ordered {
+  readonly units: readonly Unit[];
+  readonly orders: readonly UnitOrder[];
+  readonly table: OrderTable;
+  /** Powers whose units cannot be supported to hold. */
+  readonly disordered: ReadonlySet<number>;
+}
+
+/** Notes in the table of orders which supports and convoys count. */
+export function noteWhatCounts(read: Ordered): void {
+  const { table } = read;
+  for (let unit = 0; unit < table.size; unit++) {
+    const kind = table.kind(unit);
+    if (
+      kind === ORDERED.support
+        ? supportMatches(read, unit)
+        : kind === ORDERED.convoy && convoyMatches(read, unit)
+    )
+      table.noteThatCounts(unit);
+  }
+}
+
 /**
  * Of a unit with a support order: the supported one is ordered to make that move, or not to move at all.
  *
  * @param others what other units are ordered, if not what stands beside the support
  */
-export function supportMatches(read: ReadOrders, supporter: number, others: ReadOrders = read): boolean {
+export function supportMatches(read: Ordered, supporter: number, others: Ordered = read): boolean {
   const { table } = read;
   const { table: ordered, disordered } = others;
   const supported = table.helped(supporter);
@@ -47,7 +71,7 @@ function coastMatches(coast: number, ordered: OrderTable, supported: number): bo
  *
  * @param others as for a support
  */
-export function convoyMatches(read: ReadOrders, fleet: number, others: ReadOrders = read): boolean {
+export function convoyMatches(read: Ordered, fleet: number, others: Ordered = read): boolean {
   const { table } = read;
   const { table: ordered } = others;
   const convoyed = table.helped(fleet);
@@ -57,7 +81,7 @@ export function convoyMatches(read: ReadOrders, fleet: number, others: ReadOrder
 }
 
 /** The mover's order spells a route (4.A.6) that passes through where the fleet is. */
-function isOnRoute({ orders, units }: ReadOrders, mover: number, fleet: number): boolean {
+function isOnRoute({ orders, units }: Ordered, mover: number, fleet: number): boolean {
   const order = orders[mover]!;
   return (
     order.kind === 'move' && order.route !== undefined && passesThrough(order.route, units[fleet]!.location)

@@ -19,8 +19,8 @@ export const ORDERED = { hold: 0, move: 1, support: 2, convoy: 3 } as const sati
 
 export type Ordered = (typeof ORDERED)[UnitOrder['kind']];
 
-/** What else is to be known of it: one bit each. */
-export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32 } as const;
+/** What else is to be known of it: one bit each. A support or convoy `counts` if it fits the other orders (4.E.1). */
+export const TRAITS = { borders: 4, viaConvoy: 8, route: 16, fleet: 32, counts: 64 } as const;
 /** The bits of the kind. */
 export const ORDER_KIND = 3;
 
@@ -91,6 +91,11 @@ export class OrderTable {
   /** The location to which it is ordered to move; the coast that a support names, or `NONE`. */
   location(unit: number): number {
     return this.rows[this.first + ROW * unit + LOCATION]!;
+  }
+
+  /** Notes that the support or convoy of the unit fits the order of the other one. */
+  noteThatCounts(unit: number): void {
+    this.rows[this.first + ROW * unit + ORDER]! |= TRAITS.counts;
   }
 
   private add(unit: number, { power, type, location }: Unit, order: UnitOrder, tables: BoardTables): void {

@@ -1,5 +1,6 @@
 import type { Board, Unit } from '../../board/board.ts';
 import type { IllegalReason } from '../illegal.ts';
+import { noteWhatCounts } from './matching.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
 import type { UnitOrder } from '../unit-order.ts';
@@ -46,6 +47,7 @@ export class ReadOrders {
     this.routes = routes;
     this.disordered = disordered;
     this.table = new OrderTable(board, units, orders);
+    noteWhatCounts(this);
     this.ways = waysOrdered(board, units, orders, centres);
     this.centres = centres;
   }

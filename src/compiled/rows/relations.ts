@@ -1,19 +1,10 @@
 /** How JavaScript asks the rows of a position: relations, decisions, the units of a list. */
-import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
-import type { Node } from '../logic/formula/node.ts';
-import { TRAITS } from '../orders/table/order-table.ts';
-import { CONVOYS, LIST_AT, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../situation/fact-lists.ts';
-import { OCCUPANT, OCCUPIED, type RelationName } from './listed-situation.ts';
-
-/** The formula says what this code cannot ask. */
-export class NotCompiled extends Error {}
-
-const DECISIONS: ReadonlySet<string> = new Set(TRUTH_DECISIONS);
-
-/** Whether the relation is a decision, of which something may be open. */
-export function isDecision({ op, name }: Node): boolean {
-  return op === 'relation' && DECISIONS.has(name);
-}
+import type { TruthDecision } from '../../logic/decisions.ts';
+import type { Node } from '../../logic/formula/node.ts';
+import { TRAITS } from '../../orders/table/order-table.ts';
+import { CONVOYS, LIST_AT, OF_PROVINCE, OF_UNIT, SUPPORTS } from '../../situation/fact-lists.ts';
+import { isDecision, NotCompiled } from '../formula-parts.ts';
+import { OCCUPANT, OCCUPIED, type RelationName } from '../listed-situation.ts';
 
 /** A unit: a variable, or the one that stands where another is ordered to move. */
 export function unitCode(unit: Node): string {
@@ -32,10 +23,11 @@ function hasTrait(unit: string, trait: number): string {
 }
 
 /** Whether the relation holds, of units by their code; of a decision, what is known of it. */
-export function relationCode({ name, args }: Node, units: readonly string[]): string {
+export function relationCode(node: Node, units: readonly string[]): string {
+  const { name, args } = node;
   const [a, b] = units as [string, string];
   const isOccupant = args[1]?.op === 'term' && args[1].args[0] === args[0];
-  if (DECISIONS.has(name)) return field(a, name as TruthDecision);
+  if (isDecision(node)) return field(a, name as TruthDecision);
   switch (name as RelationName | typeof OCCUPIED) {
     case 'moves':
       return `${field(a, 'goal')} !== 0`;

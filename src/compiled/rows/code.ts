@@ -2,18 +2,19 @@
  * Propagation as code: a function for the equation of each decision, and the passes over all that is open. Nothing of it
  * is written by hand but the passes. It is JavaScript over integers, so that it can be read; what runs is WebAssembly.
  */
-import type { Equations } from '../../encodings/equations.ts';
-import type { Policy } from '../../encodings/policy.ts';
-import { TRUTH_DECISIONS, type TruthDecision } from '../logic/decisions.ts';
-import { UNDECIDED } from '../logic/partial.ts';
-import { LIST_AT, OF_UNIT } from '../situation/fact-lists.ts';
-import type { FactRows } from '../situation/fact-rows.ts';
-import { equationFormulas, type Reading } from './equation-formulas.ts';
-import { asWasm } from './wasm.ts';
+import type { Equations } from '../../../encodings/equations.ts';
+import type { Policy } from '../../../encodings/policy.ts';
+import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
+import { UNDECIDED } from '../../logic/partial.ts';
+import { LIST_AT, OF_UNIT } from '../../situation/fact-lists.ts';
+import type { FactRows } from '../../situation/fact-rows.ts';
+import { equationFormulas, type Reading } from '../equation-formulas.ts';
+import { asWasm } from '../script/wasm.ts';
 import { HELPERS, Writer } from './writer.ts';
 
 /** Propagation in the position at hand. */
-export interface Propagation {
+export interface RowPropagation {
+  readonly over: 'rows';
   /**
    * Decides all that follows from what the rows say of decisions.
    *
@@ -55,7 +56,7 @@ const FIRST_PASS = {
 
 /** The functions `propagate`, told where there is room for a list, and `equation`, told which by its code. */
 function propagationScript(equations: Equations, policy: Policy, reading?: Reading): string {
-  const formulas = equationFormulas(equations, policy, reading);
+  const { ofDecision: formulas } = equationFormulas(equations, policy, reading);
   const functions = TRUTH_DECISIONS.map((decision) => {
     const { unit, formula } = formulas[decision];
     return `function ${decision}(${unit.name}) {\n${Writer.bodyOf(formula)}\n}`;
@@ -97,18 +98,14 @@ return last - open;
 }`;
 }
 
-/** A module of WebAssembly for `propagationOf`. */
-export function propagationCode(
-  equations: Equations,
-  policy: Policy,
-  reading?: Reading,
-): Uint8Array<ArrayBuffer> {
+/** A module of WebAssembly for `rowPropagationOf`. */
+export function rowCode(equations: Equations, policy: Policy, reading?: Reading): Uint8Array<ArrayBuffer> {
   const script = propagationScript(equations, policy, reading);
   return asWasm(script, new Map(Object.entries(ASKED)));
 }
 
 /** The code, ready to run over the rows of the position at hand; `undefined` where none may run. */
-export function propagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): Propagation | undefined {
+export function rowPropagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): RowPropagation | undefined {
   const { memory } = facts;
   if (memory === undefined) return undefined;
   const given = {
@@ -118,5 +115,5 @@ export function propagationOf(code: Uint8Array<ArrayBuffer>, facts: FactRows): P
     arePassedOn: (fleet: number, other: number) => facts.arePassedOn(fleet, other),
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts: given });
-  return exports as unknown as Propagation;
+  return { over: 'rows', ...(exports as unknown as Omit<RowPropagation, 'over'>) };
 }

@@ -8,7 +8,7 @@ import {
   SECTION,
   text,
   unsigned,
-} from '../webassembly/bytes.ts';
+} from '../../webassembly/bytes.ts';
 
 /** What the code of functions is made of, as far as it is used here. */
 export const OP = {
@@ -36,8 +36,27 @@ export const OP = {
   shiftLeft: 0x74,
 } as const;
 
-/** The type of everything: integers of 32 bits. */
+/** What does to integers of 64 bits what `OP` does to those of 32. */
+export const OP_OF_SETS = {
+  load: 0x29,
+  store: 0x37,
+  constant: 0x42,
+  isZero: 0x50,
+  trailingZeros: 0x7a,
+  ones: 0x7b,
+  subtract: 0x7d,
+  and: 0x83,
+  or: 0x84,
+  xor: 0x85,
+  shiftLeft: 0x86,
+  asInteger: 0xa7,
+  ofInteger: 0xad,
+} as const;
+
+/** Integers of 32 bits. */
 export const INTEGER = 0x7f;
+/** Sets of up to 64 units, one bit each. */
+export const SET = 0x7e;
 /** The type of what leaves nothing behind. */
 export const NOTHING = 0x40;
 
@@ -48,8 +67,8 @@ const ORIGIN = 'facts';
 export interface WasmFunction {
   readonly name: string;
   readonly parameters: number;
-  /** How many variables it has beside its parameters. */
-  readonly locals: number;
+  /** The types of its variables beside its parameters. */
+  readonly locals: readonly number[];
   readonly code: readonly number[];
 }
 
@@ -81,7 +100,7 @@ export function wasmModule(
     KIND.function,
     ...unsigned(given.size + i),
   ]);
-  const codes = functions.map(({ locals, code }) => codeEntry(locals, INTEGER, [...code, OP.end]));
+  const codes = functions.map(({ locals, code }) => codeEntry(locals, [...code, OP.end]));
   return moduleOf(
     section(SECTION.types, types),
     section(SECTION.imports, [...imports, memory]),

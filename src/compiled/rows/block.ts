@@ -1,5 +1,5 @@
 /** Pieces of JavaScript as they are written: lines, and what they have worked out. */
-import type { Node } from '../logic/formula/node.ts';
+import type { Node } from '../../logic/formula/node.ts';
 
 /** The body of a function, a loop or a branch. */
 export class Block {

@@ -1,6 +1,6 @@
 /** Writes values into blocks: what has branches, and what is folded step by step. */
-import type { Node } from '../logic/formula/node.ts';
-import { FALSE, TRUE } from '../logic/partial.ts';
+import type { Node } from '../../logic/formula/node.ts';
+import { FALSE, TRUE } from '../../logic/partial.ts';
 import { Block } from './block.ts';
 
 export class BlockWriter {
