@@ -20,7 +20,7 @@ import { positionIn, textPositionOf, type TextPosition } from '../../src/audit/l
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { suiteQuestions } from '../../src/suite/tests/suite-questions.ts';
 import { comparePolicies } from '../../src/rules/policies.ts';
-import { countsOf, fewestKinds } from '../../src/suite/score/fewest-kinds.ts';
+import { countsOf, kindsOfAll } from './errors-alike.ts';
 import type { KindsFound } from '../../src/suite/tests/suite-data.ts';
 import { programsOf } from './programs.ts';
 import { suiteNow, type KindsMeasured, type SetMeasured, type Work } from './work.ts';
@@ -60,7 +60,7 @@ export function kindsFound(work: Work): KindsFound[] {
     work.lines('kinds').flatMap(({ of, measured }) => (of === now ? [[measured.name, measured]] : [])),
   );
   return [...last.values()].map(({ name, aimed: many, suite }): KindsFound => {
-    const causes = fewestKinds([...many.errors, ...suite.errors]);
+    const causes = kindsOfAll([...many.errors, ...suite.errors]);
     return {
       name,
       aimed: { positions: many.positions, kinds: countsOf(many.errors, causes) },

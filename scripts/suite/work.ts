@@ -14,7 +14,7 @@ import type { Judged, OutcomeDifference } from '../../src/suite/kills/outcome.ts
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import type { Mutant } from '../../src/suite/mutants/mutant.ts';
 import { Witnesses } from '../../src/suite/search/witnesses.ts';
-import type { ErrorsAlike } from '../../src/suite/score/fewest-kinds.ts';
+import type { ErrorsAlike } from './errors-alike.ts';
 import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
 import type { Showing } from '../../src/suite/select/restricted-tests.ts';
 import { SUITE, type SuiteData } from '../../src/suite/tests/suite-data.ts';

@@ -1,6 +1,6 @@
 /** Of what kinds errors are that could be of several. */
 import { describe, expect, test } from 'vitest';
-import { countsOf, fewestKinds, type ErrorsAlike } from '../../../src/suite/score/fewest-kinds.ts';
+import { countsOf, kindsOfAll, type ErrorsAlike } from '../../../scripts/suite/errors-alike.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 
 const alike = (count: number, ...kinds: ViolationKind[]): ErrorsAlike => ({ kinds, count });
@@ -48,12 +48,12 @@ describe('errors are of as few kinds as can be', () => {
       { 'target-cuts': 2, 'own-attack-cuts': 6 },
     ],
   ])('%s', ([, errors, counts]) => {
-    const few = fewestKinds(errors);
+    const few = kindsOfAll(errors);
     expect(countsOf(errors, few)).toEqual(counts);
-    expect([...few].toSorted()).toEqual(Object.keys(counts).toSorted());
+    expect([...few.keys()].toSorted()).toEqual(Object.keys(counts).toSorted());
   });
 });
 
 test('errors that are of none of the kinds are no errors of the program', () => {
-  expect(() => countsOf([alike(1, 'move-fails')], new Set(['route-missing']))).toThrow('move-fails');
+  expect(() => countsOf([alike(1, 'move-fails')], new Map([['route-missing', 1]]))).toThrow('move-fails');
 });
