@@ -112,13 +112,11 @@ export { comparison, type Comparison } from './explain/reasons/comparisons.ts';
 export {
   DEFAULT_OPTIONS,
   type Adjudication,
-  type Dislodged,
   type MovementOptions,
-  type OrderResult,
-  type Outcome,
   type Position,
   type Unknown,
 } from './phases/movement.ts';
+export { type Dislodged, type OrderResult, type Outcome } from './phases/outcomes.ts';
 export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './phases/game.ts';
 export { formatPhase, parsePhase } from './phases/phase-name.ts';
 export {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { standardBoard } from '../board/standard.ts';
-import { CONVOY_OUTCOMES, HOLD_OUTCOMES, MOVE_OUTCOMES, SUPPORT_OUTCOMES } from '../phases/movement.ts';
+import { CONVOY_OUTCOMES, HOLD_OUTCOMES, MOVE_OUTCOMES, SUPPORT_OUTCOMES } from '../phases/outcomes.ts';
 
 /** Folders with the test cases of a version of the DATC: 3.2 and 2.4. */
 export const VERSIONS = ['v3', 'v24'] as const;

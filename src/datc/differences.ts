@@ -1,6 +1,7 @@
 /** What is not as a case says, in lines for people. */
 import type { DatcVersion } from '../../encodings/issue.ts';
-import { HOLD_OUTCOMES, type Adjudication } from '../phases/movement.ts';
+import type { Adjudication } from '../phases/movement.ts';
+import { HOLD_OUTCOMES } from '../phases/outcomes.ts';
 import type { WrittenOrder } from '../orders/order.ts';
 import type { MovementCase, RetreatCase } from './case.ts';
 import { expectedFacts, observedFacts, observedTags, type MovementFacts } from './movement-case.ts';

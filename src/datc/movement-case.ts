@@ -4,8 +4,9 @@ import { provinceOf, type Unit, type UnitType } from '../board/board.ts';
 import { standardBoard } from '../board/standard.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
 import { parseOrder } from '../orders/text/parse.ts';
-import { HOLD_OUTCOMES } from '../phases/movement.ts';
-import type { Adjudication, Dislodged, OrderResult, Position } from '../phases/movement.ts';
+import { HOLD_OUTCOMES } from '../phases/outcomes.ts';
+import type { Adjudication, Position } from '../phases/movement.ts';
+import type { Dislodged, OrderResult } from '../phases/outcomes.ts';
 import type { CaseOrder, MovementCase, RetreatCase, UnitsByPower } from './case.ts';
 
 const board = standardBoard;

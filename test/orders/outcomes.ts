@@ -2,7 +2,8 @@
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
-import { adjudicateMovement, type Adjudication, type OrderResult } from '../../src/phases/movement.ts';
+import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
+import type { OrderResult } from '../../src/phases/outcomes.ts';
 
 /**
  * For each order its outcome: `illegal (coast-needed)`, `fails, dislodged`, `succeeds SPA/NC`.

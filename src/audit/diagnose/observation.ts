@@ -3,7 +3,7 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
-import type { Outcome } from '../../phases/movement.ts';
+import type { Outcome } from '../../phases/outcomes.ts';
 import {
   compareWithRecord,
   formatDifference,

@@ -5,7 +5,8 @@ import { parseRetreat } from '../../orders/text/parse-later.ts';
 import { readPositionText } from '../../orders/text/position-text.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
 import type { GivenRetreat } from '../../orders/later-orders.ts';
-import type { Adjudication, MovementOptions, OrderResult, Position } from '../../phases/movement.ts';
+import type { Adjudication, MovementOptions, Position } from '../../phases/movement.ts';
+import type { OrderResult } from '../../phases/outcomes.ts';
 import { adjudicateRetreats } from '../../phases/retreat.ts';
 import type { VariantMovementCase, VariantOutcome } from './variant-case.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { IllegalReason } from '../../orders/legality/legality.ts';
-import type { Outcome } from '../../phases/movement.ts';
+import type { Outcome } from '../../phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 
 /** How one attacker cut a support: by attacking with any strength, by dislodging the unit, or both. */

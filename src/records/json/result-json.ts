@@ -7,16 +7,16 @@ import type { IllegalReason } from '../../orders/legality/legality.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
 import { textsOf, unitsText } from './board-texts.ts';
+import type { Adjudication } from '../../phases/movement.ts';
 import {
   CONVOY_OUTCOMES,
   HOLD_OUTCOMES,
   MOVE_OUTCOMES,
   SUPPORT_OUTCOMES,
-  type Adjudication,
   type Dislodged,
   type OrderResult,
   type Outcome,
-} from '../../phases/movement.ts';
+} from '../../phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../../resolution/resolve.ts';

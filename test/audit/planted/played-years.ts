@@ -1,6 +1,6 @@
 /** Falls of games as phase lines: movement, retreats and adjustments, with all that a record can tell. */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { Outcome } from '../../../src/phases/movement.ts';
+import type { Outcome } from '../../../src/phases/outcomes.ts';
 import { provinceOf } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../../src/orders/later-orders.ts';
