@@ -4,9 +4,8 @@
  */
 import { EQUATIONS, type Equations } from '../../../encodings/equations.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import type { Setting } from '../../../encodings/setting.ts';
-import type { Decisions, StrengthDecision, TruthDecision } from '../../../src/logic/decisions.ts';
-import type { Situation } from '../../../src/situation/situation.ts';
+import type { StrengthDecision, TruthDecision } from '../../../src/logic/decisions.ts';
+import { withDecisions, withLies } from '../../../src/resolution/wrong-setting.ts';
 import type { ResultJson } from '../../../src/records/json/result-json.ts';
 import { addContested, addOrigins } from './retreat-mistakes.ts';
 
@@ -35,38 +34,13 @@ const RULES: Equations = {
   DEFEND: (setting, unit) => below.DEFEND(setting, unit),
 };
 
-function lie<T, N>(
-  setting: Setting<T, N>,
-  lies: (situation: Situation<T>) => Partial<Situation<T>>,
-): Setting<T, N> {
-  const { logic, situation, decisions, policy } = setting;
-  const lying = Object.assign(Object.create(situation) as Situation<T>, lies(situation));
-  return { logic, situation: lying, decisions, policy };
-}
-
-function beside<T, N>(setting: Setting<T, N>, other: Partial<Decisions<T, N>>): Setting<T, N> {
-  const { logic, situation, decisions, policy } = setting;
-  const delegates: Decisions<T, N> = {
-    move: (unit) => decisions.move(unit),
-    support: (unit) => decisions.support(unit),
-    convoy: (unit) => decisions.convoy(unit),
-    dislodge: (unit) => decisions.dislodge(unit),
-    path: (unit) => decisions.path(unit),
-    attack: (unit) => decisions.attack(unit),
-    hold: (unit) => decisions.hold(unit),
-    prevent: (unit) => decisions.prevent(unit),
-    defend: (unit) => decisions.defend(unit),
-  };
-  return { logic, situation, decisions: { ...delegates, ...other }, policy };
-}
-
 export const PLANTS = {
   'own-support-counted': {
     says: 'A power helps to dislodge its own unit.',
     strengths: {
       ATTACK: (setting, mover) =>
         RULES.ATTACK(
-          lie(setting, (real) => ({
+          withLies(setting, (real) => ({
             samePower: (a, b) => (a === mover ? real.samePower(a, b) : setting.logic.false),
           })),
           mover,
@@ -78,7 +52,7 @@ export const PLANTS = {
     strengths: {
       ATTACK: (setting, mover) =>
         RULES.ATTACK(
-          lie(setting, () => ({ samePower: () => setting.logic.false })),
+          withLies(setting, () => ({ samePower: () => setting.logic.false })),
           mover,
         ),
     },
@@ -88,7 +62,7 @@ export const PLANTS = {
     strengths: {
       PREVENT: (setting, mover) =>
         RULES.PREVENT(
-          lie(setting, () => ({ attackers: () => [] })),
+          withLies(setting, () => ({ attackers: () => [] })),
           mover,
         ),
     },
@@ -98,7 +72,7 @@ export const PLANTS = {
     truths: {
       MOVE: (setting, mover) =>
         RULES.MOVE(
-          lie(setting, (real) => ({
+          withLies(setting, (real) => ({
             attacks: (a, b) => (a === mover ? real.attacks(a, b) : setting.logic.false),
           })),
           mover,
@@ -110,8 +84,9 @@ export const PLANTS = {
     truths: {
       SUPPORT: (setting, supporter) =>
         RULES.SUPPORT(
-          beside(setting, {
-            attack: (attacker) => RULES.ATTACK(beside(setting, { path: () => setting.logic.true }), attacker),
+          withDecisions(setting, {
+            attack: (attacker) =>
+              RULES.ATTACK(withDecisions(setting, { path: () => setting.logic.true }), attacker),
           }),
           supporter,
         ),
@@ -124,7 +99,7 @@ export const PLANTS = {
         const { logic, decisions } = setting;
         const attack = (attacker: number) =>
           logic.chooseStrength(byConvoy(setting, attacker), logic.zero, decisions.attack(attacker));
-        return RULES.SUPPORT(beside(setting, { attack }), supporter);
+        return RULES.SUPPORT(withDecisions(setting, { attack }), supporter);
       },
     },
   },
@@ -133,10 +108,10 @@ export const PLANTS = {
     truths: {
       SUPPORT: (setting, supporter) =>
         RULES.SUPPORT(
-          beside(setting, {
+          withDecisions(setting, {
             attack: (attacker) =>
               RULES.ATTACK(
-                lie(setting, () => ({ samePower: () => setting.logic.false })),
+                withLies(setting, () => ({ samePower: () => setting.logic.false })),
                 attacker,
               ),
           }),
@@ -148,7 +123,7 @@ export const PLANTS = {
     says: 'A support counts even if its unit is dislodged by the unit it is given against.',
     truths: {
       SUPPORT: (setting, supporter) =>
-        RULES.SUPPORT(beside(setting, { move: () => setting.logic.false }), supporter),
+        RULES.SUPPORT(withDecisions(setting, { move: () => setting.logic.false }), supporter),
     },
   },
   'target-cuts': {
@@ -156,7 +131,7 @@ export const PLANTS = {
     truths: {
       SUPPORT: (setting, supporter) =>
         RULES.SUPPORT(
-          lie(setting, () => ({ supportsAttackOn: () => setting.logic.false })),
+          withLies(setting, () => ({ supportsAttackOn: () => setting.logic.false })),
           supporter,
         ),
     },
@@ -180,7 +155,9 @@ export const PLANTS = {
     truths: {
       MOVE: (setting, mover) =>
         RULES.MOVE(
-          lie(setting, (real) => ({ rivals: (unit) => real.rivals(unit).filter((rival) => rival < unit) })),
+          withLies(setting, (real) => ({
+            rivals: (unit) => real.rivals(unit).filter((rival) => rival < unit),
+          })),
           mover,
         ),
     },
@@ -200,7 +177,7 @@ export const PLANTS = {
     truths: {
       PATH: (setting, mover) =>
         RULES.PATH(
-          lie(setting, () => ({ neighbours: () => setting.logic.true })),
+          withLies(setting, () => ({ neighbours: () => setting.logic.true })),
           mover,
         ),
     },

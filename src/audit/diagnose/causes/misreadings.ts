@@ -8,8 +8,8 @@ import { clause as holdClause } from '../../../../encodings/hold-strength.ts';
 import { clause as moveClause } from '../../../../encodings/move.ts';
 import { clause as preventClause } from '../../../../encodings/prevent-strength.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import type { Decisions, StrengthDecision } from '../../../logic/decisions.ts';
-import type { Situation } from '../../../situation/situation.ts';
+import type { StrengthDecision } from '../../../logic/decisions.ts';
+import { withDecisions, withLies } from '../../../resolution/wrong-setting.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
 /** What is wrong with a strength, and how it is read then. */
@@ -29,7 +29,7 @@ export const MISREADINGS: readonly Misreading[] = [
     clause: moveClause,
     read: (equations, setting, mover) =>
       equations.ATTACK(
-        lying(setting, (real) => ({
+        withLies(setting, (real) => ({
           samePower: (a, b) => (a === mover ? real.samePower(a, b) : setting.logic.false),
         })),
         mover,
@@ -45,7 +45,7 @@ export const MISREADINGS: readonly Misreading[] = [
       const { logic, situation } = setting;
       const right = equations.ATTACK(setting, mover);
       const wrong = equations.ATTACK(
-        lying(setting, () => ({ samePower: () => logic.false })),
+        withLies(setting, () => ({ samePower: () => logic.false })),
         mover,
       );
       const isOwn = situation
@@ -63,7 +63,7 @@ export const MISREADINGS: readonly Misreading[] = [
     strength: 'PREVENT',
     clause: preventClause,
     read: (equations, setting, mover) =>
-      equations.PREVENT(beside(setting, { move: () => setting.logic.false }), mover),
+      equations.PREVENT(withDecisions(setting, { move: () => setting.logic.false }), mover),
     says: (order) =>
       `${order} kept others out; but the unit lost a head-to-head battle, and has no effect on where its opponent came from.`,
   },
@@ -88,39 +88,12 @@ export function misread(
   unit: number,
 ): <T, N>(setting: Setting<T, N>) => Setting<T, N> {
   return (setting) => {
-    const plain = beside(setting, {});
+    const plain = withDecisions(setting, {});
     const name = strength.toLowerCase() as Lowercase<StrengthDecision>;
     const others = plain.decisions[name];
-    const wrong: typeof plain = beside(plain, {
+    const wrong: typeof plain = withDecisions(plain, {
       [name]: (other: number) => (other === unit ? read(equations, wrong, unit) : others(other)),
     });
     return wrong;
   };
-}
-
-/** The setting beside other decisions. */
-function beside<T, N>(setting: Setting<T, N>, other: Partial<Decisions<T, N>>): Setting<T, N> {
-  const { logic, situation, decisions, policy } = setting;
-  const plain: Decisions<T, N> = {
-    move: (unit) => decisions.move(unit),
-    support: (unit) => decisions.support(unit),
-    convoy: (unit) => decisions.convoy(unit),
-    dislodge: (unit) => decisions.dislodge(unit),
-    path: (unit) => decisions.path(unit),
-    attack: (unit) => decisions.attack(unit),
-    hold: (unit) => decisions.hold(unit),
-    prevent: (unit) => decisions.prevent(unit),
-    defend: (unit) => decisions.defend(unit),
-  };
-  return { logic, situation, decisions: { ...plain, ...other }, policy };
-}
-
-/** The setting in a situation that is wrong about some relations. */
-function lying<T, N>(
-  setting: Setting<T, N>,
-  lies: (situation: Situation<T>) => Partial<Situation<T>>,
-): Setting<T, N> {
-  const { logic, situation, decisions, policy } = setting;
-  const lyingSituation = Object.assign(Object.create(situation) as typeof situation, lies(situation));
-  return { logic, situation: lyingSituation, decisions, policy };
 }
