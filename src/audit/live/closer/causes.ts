@@ -40,6 +40,8 @@ export class Causes {
   readonly #look: CloserLook;
   readonly #policy: Policy;
   #kinds: ReadonlyMap<ViolationKind, number> = new Map();
+  /** Asked about again whenever a kind is added. */
+  readonly #explained = new Map<ShownError['error'], readonly ErrorExplanation[]>();
 
   /** @param policy the rules that are the program's own */
   constructor(look: CloserLook, policy: Policy) {
@@ -103,7 +105,13 @@ export class Causes {
     return { ...classified, error: { ...classified.error, violation: violationOf(explanation) } };
   }
 
-  #explanations({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {
+  #explanations(error: ShownError['error']): readonly ErrorExplanation[] {
+    let known = this.#explained.get(error);
+    if (known === undefined) this.#explained.set(error, (known = this.#explain(error)));
+    return known;
+  }
+
+  #explain({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {
     if (ours.result?.kind !== 'movement' || fates === undefined) return [];
     return explanationsOf(ours.result.adjudication, fates, claims, this.#policy);
   }
