@@ -16,7 +16,7 @@ export const clause: Clause = {
 };
 
 /** Units and the orders that count. */
-interface Ordered {
+interface OrderedUnits {
   readonly units: readonly Unit[];
   readonly orders: readonly UnitOrder[];
   readonly table: OrderTable;
@@ -25,16 +25,21 @@ interface Ordered {
 }
 
 /** Notes in the table of orders which supports and convoys count. */
-export function noteWhatCounts(read: Ordered): void {
-  const { table } = read;
-  for (let unit = 0; unit < table.size; unit++) {
-    const kind = table.kind(unit);
-    if (
-      kind === ORDERED.support
-        ? supportMatches(read, unit)
-        : kind === ORDERED.convoy && convoyMatches(read, unit)
-    )
-      table.noteThatCounts(unit);
+export function noteWhatCounts(read: OrderedUnits): void {
+  for (let unit = 0; unit < read.table.size; unit++) {
+    if (counts(read, unit)) read.table.noteThatCounts(unit);
+  }
+}
+
+function counts(read: OrderedUnits, unit: number): boolean {
+  switch (read.table.kind(unit)) {
+    case ORDERED.support:
+      return supportMatches(read, unit);
+    case ORDERED.convoy:
+      return convoyMatches(read, unit);
+    case ORDERED.hold:
+    case ORDERED.move:
+      return false;
   }
 }
 
@@ -43,7 +48,7 @@ export function noteWhatCounts(read: Ordered): void {
  *
  * @param others what other units are ordered, if not what stands beside the support
  */
-export function supportMatches(read: Ordered, supporter: number, others: Ordered = read): boolean {
+export function supportMatches(read: OrderedUnits, supporter: number, others: OrderedUnits = read): boolean {
   const { table } = read;
   const { table: ordered, disordered } = others;
   const supported = table.helped(supporter);
@@ -71,7 +76,7 @@ function coastMatches(coast: number, ordered: OrderTable, supported: number): bo
  *
  * @param others as for a support
  */
-export function convoyMatches(read: Ordered, fleet: number, others: Ordered = read): boolean {
+export function convoyMatches(read: OrderedUnits, fleet: number, others: OrderedUnits = read): boolean {
   const { table } = read;
   const { table: ordered } = others;
   const convoyed = table.helped(fleet);
@@ -81,7 +86,7 @@ export function convoyMatches(read: Ordered, fleet: number, others: Ordered = re
 }
 
 /** The mover's order spells a route (4.A.6) that passes through where the fleet is. */
-function isOnRoute({ orders, units }: Ordered, mover: number, fleet: number): boolean {
+function isOnRoute({ orders, units }: OrderedUnits, mover: number, fleet: number): boolean {
   const order = orders[mover]!;
   return (
     order.kind === 'move' && order.route !== undefined && passesThrough(order.route, units[fleet]!.location)
