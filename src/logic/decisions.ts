@@ -5,6 +5,9 @@
 export const TRUTH_DECISIONS = ['MOVE', 'SUPPORT', 'CONVOY', 'DISLODGE', 'PATH'] as const;
 export type TruthDecision = (typeof TRUTH_DECISIONS)[number];
 
+/** The order in which one pass over the decisions usually decides most. */
+export const FIRST_PASS: readonly TruthDecision[] = ['PATH', 'SUPPORT', 'MOVE', 'DISLODGE', 'CONVOY'];
+
 /**
  * The decisions to solve for. The others follow from them: PATH from CONVOY, CONVOY from
  * DISLODGE, DISLODGE from MOVE.

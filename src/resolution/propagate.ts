@@ -7,6 +7,7 @@
 import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
 import { Room } from '../board/room.ts';
+import { FIRST_PASS } from '../logic/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';
 import { decideInRows, equationsInRows, propagateInRows } from './propagate-rows.ts';
@@ -20,10 +21,13 @@ import {
   type Values,
 } from './system.ts';
 
+/** Those of `FIRST_PASS`. */
+const FIRST_ORDINALS: readonly Ordinal[] = FIRST_PASS.map((decision) => ORDINAL[decision]);
+
 /** Nothing known yet, but for what a backup rule has set. */
 export function startValues(system: EquationSystem, overrides: Overrides): Values {
   const values = takeValues(system.capacity);
-  for (const ordinal of FIRST_PASS) {
+  for (const ordinal of FIRST_ORDINALS) {
     const first = ordinal * system.facts.size;
     for (const unit of system.unitsWith(ordinal)) values[first + unit] = UNDECIDED;
   }
@@ -72,7 +76,7 @@ export function propagateByPartial(system: EquationSystem, values: Values): read
   const { equations } = system;
   const { size } = system.facts;
   let open: number[] = [];
-  for (const ordinal of FIRST_PASS) {
+  for (const ordinal of FIRST_ORDINALS) {
     for (const unit of system.unitsWith(ordinal)) {
       const number = ordinal * size + unit;
       if (values[number] !== UNDECIDED) continue;
@@ -127,15 +131,6 @@ export function equationsByPartial(system: EquationSystem, values: Values): (num
     return evaluate(system.equations, setting, ordinal, number - ordinal * size);
   };
 }
-
-/** The order in which one pass over the decisions usually decides most. */
-const FIRST_PASS: readonly Ordinal[] = [
-  ORDINAL.PATH,
-  ORDINAL.SUPPORT,
-  ORDINAL.MOVE,
-  ORDINAL.DISLODGE,
-  ORDINAL.CONVOY,
-];
 
 /** @returns the numbers that stay undecided */
 function evaluateAgain(

@@ -4,7 +4,7 @@
  */
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
+import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
 import { UNDECIDED } from '../../logic/partial.ts';
 import { LIST_AT, OF_UNIT } from '../../situation/fact-lists.ts';
 import type { FactRows } from '../../situation/fact-rows.ts';
@@ -45,13 +45,13 @@ export function kindOfCode(code: number): number {
 /** What the code asks of fleets and armies, which is not in their rows. */
 const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
 
-/** The order in which one pass over the decisions usually decides most, and who has them. */
-const FIRST_PASS = {
-  PATH: ['movers', 'moversEnd'],
-  SUPPORT: ['supporters', 'supportersEnd'],
+/** Where the list of those begins and ends who have a decision. */
+const LIST_OF = {
   MOVE: ['movers', 'moversEnd'],
-  DISLODGE: ['attacked', 'attackedEnd'],
+  SUPPORT: ['supporters', 'supportersEnd'],
   CONVOY: ['convoyers', 'convoyersEnd'],
+  DISLODGE: ['attacked', 'attackedEnd'],
+  PATH: ['movers', 'moversEnd'],
 } as const satisfies Record<TruthDecision, readonly [keyof typeof LIST_AT, keyof typeof LIST_AT]>;
 
 /** The functions `propagate`, told where there is room for a list, and `equation`, told which by its code. */
@@ -61,9 +61,10 @@ function propagationScript(equations: Equations, policy: Policy, reading?: Readi
     const { unit, formula } = formulas[decision];
     return `function ${decision}(${unit.name}) {\n${Writer.bodyOf(formula)}\n}`;
   });
-  const firstPass = Object.entries(FIRST_PASS).map(([decision, [first, end]]) => {
-    const kind = TRUTH_DECISIONS.indexOf(decision as TruthDecision);
-    const slot = `row + ${OF_UNIT[decision as TruthDecision]}`;
+  const firstPass = FIRST_PASS.map((decision) => {
+    const [first, end] = LIST_OF[decision];
+    const kind = TRUTH_DECISIONS.indexOf(decision);
+    const slot = `row + ${OF_UNIT[decision]}`;
     return `for (let i = F[${LIST_AT[first]}], end = F[${LIST_AT[end]}]; i < end; i += 1) {
   const row = F[i];
   if (F[${slot}] !== ${UNDECIDED}) continue;

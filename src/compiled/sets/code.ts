@@ -1,7 +1,7 @@
 /** Propagation as code over sets of units. Nothing of it is written by hand but the passes, and how facts become sets. */
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
-import { TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
+import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
 import { equationFormulas, type EquationFormulas, type Reading } from '../equation-formulas.ts';
 import { FACTS } from './facts-code.ts';
 import { SetColumns } from './columns.ts';
@@ -16,19 +16,18 @@ import { asWasm } from '../script/wasm.ts';
 /** What the code asks of fleets and armies, which is not in the table of orders. */
 const ASKED = { embarks: 2, lands: 2, arePassedOn: 2 } as const;
 
-/** The order in which one pass over the decisions usually decides most, and who has them. */
-const FIRST_PASS = {
-  PATH: 'moves',
-  SUPPORT: 'supporting',
+/** Who has a decision. */
+const SET_OF = {
   MOVE: 'moves',
-  DISLODGE: 'attacked',
+  SUPPORT: 'supporting',
   CONVOY: 'convoying',
+  DISLODGE: 'attacked',
+  PATH: 'moves',
 } as const satisfies Record<TruthDecision, keyof typeof SETS>;
-const DECISIONS = Object.keys(FIRST_PASS) as TruthDecision[];
 
 /** Decision by decision. */
 function all(write: (decision: TruthDecision) => string): string {
-  return DECISIONS.map(write).join('\n');
+  return FIRST_PASS.map(write).join('\n');
 }
 
 /** What the parts of a script have in common. */
@@ -43,7 +42,7 @@ function step({ formulas, ofDecision, names, columns }: Script, decision: TruthD
   const writer = new SetWriter(formulas, names, (fact, of) => columns.of(fact, of));
   const [must, may] = writer.of(simplified(formulas, formula), unit, ['open', 'open']);
   const [t, p, said] = [`t${decision}`, `p${decision}`, SAID[decision]];
-  return `open = isAsked ? M[${SETS[FIRST_PASS[decision]]}] : ${p} & ~${t};
+  return `open = isAsked ? M[${SETS[SET_OF[decision]]}] : ${p} & ~${t};
 if (open !== 0n) {
 ${writer.lines.join('\n')}
 const must${decision} = open & ${must};
@@ -88,7 +87,7 @@ ${script.columns.lines.join('\n')}
 return 0;
 }
 function follow(isAsked) {
-if (isAsked) { ${DECISIONS.map((d) => `M[${SAID[d]}] = 0n; M[${SAID[d] + 1}] = 0n;`).join(' ')} }
+if (isAsked) { ${FIRST_PASS.map((d) => `M[${SAID[d]}] = 0n; M[${SAID[d] + 1}] = 0n;`).join(' ')} }
 ${all((d) => `let t${d} = M[${KNOWN[d]}], p${d} = M[${KNOWN[d] + 1}];`)}
 let open = 0n;
 for (let changed = true; changed;) {
@@ -96,7 +95,7 @@ changed = false;
 ${steps}
 }
 ${all((d) => `M[${KNOWN[d]}] = t${d}; M[${KNOWN[d] + 1}] = p${d};`)}
-return ${DECISIONS.map((d) => `count(p${d} & ~t${d})`).join(' + ')};
+return ${FIRST_PASS.map((d) => `count(p${d} & ~t${d})`).join(' + ')};
 }
 ${VALUES_CODE}
 ${resting}
@@ -112,7 +111,7 @@ function decide(size, powers) {
 const isLoaded = load(size, powers);
 const left = follow(false);
 const isOut = takeOut(size, ${KNOWN.MOVE});
-return left | ${DECISIONS.map((d) => `count(M[${SETS[FIRST_PASS[d]]}])`).join(' + ')} << ${OPEN_BITS};
+return left | ${FIRST_PASS.map((d) => `count(M[${SETS[SET_OF[d]]}])`).join(' + ')} << ${OPEN_BITS};
 }
 function propagate(size) {
 const isIn = putIn(size);
