@@ -9,8 +9,9 @@ import type { EngineError } from '../../src/audit/diagnose/classify.ts';
 import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { movementQuestion } from '../../src/audit/diagnose/question.ts';
-import { possibleKinds } from '../../src/audit/diagnose/causes/explanations.ts';
-import { isFoundByAsking, type ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
+import { explanationsOf, kindsIn } from '../../src/audit/diagnose/causes/explanations.ts';
+import type { WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
+import { isFoundByAsking } from '../../src/audit/diagnose/violation-kinds.ts';
 import { Asker, sizeOf, textQuestionOf } from '../../src/audit/live/ask.ts';
 import { auditLive, type LiveAudit, type SourcedQuestion } from '../../src/audit/live/audit.ts';
 import { LiveProgram } from '../../src/audit/live/program.ts';
@@ -115,17 +116,18 @@ const nameOf = (policy: Policy, reference: Policy): string =>
 /** Errors that can be of the same kinds together. */
 function summary(audit: LiveAudit): SetMeasured {
   const { positions, counts, notShown } = reportOf(audit);
-  const groups = new Map<string, { kinds: ViolationKind[]; shown: { from: string; error: EngineError }[] }>();
+  const groups = new Map<string, { ways: WaysToExplain; shown: { from: string; error: EngineError }[] }>();
   for (const each of audit.audited) {
     if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
     const { error } = each.classified;
-    const possible = [...kindsOf(error, audit.known.policy)];
-    const group = groups.get(possible.join()) ?? { kinds: possible, shown: [] };
-    groups.set(possible.join(), group);
+    const ways = waysToExplain(error, audit.known.policy);
+    const name = JSON.stringify(ways);
+    const group = groups.get(name) ?? { ways, shown: [] };
+    groups.set(name, group);
     group.shown.push({ from: each.from, error });
   }
-  const errors = [...groups.values()].map(({ kinds: possible, shown }) => ({
-    kinds: possible,
+  const errors = [...groups.values()].map(({ ways, shown }) => ({
+    ways,
     count: shown.length,
     smallest: shown
       .toSorted((a, b) => sizeOf(a.error.question) - sizeOf(b.error.question))
@@ -140,14 +142,12 @@ function summary(audit: LiveAudit): SetMeasured {
   return { positions, counts, notShown, errors };
 }
 
-/** What an error can be: of several mistakes each may give the same answer. */
-function kindsOf(
-  { violation, ours, fates, claims }: EngineError,
-  policy: Policy,
-): ReadonlySet<ViolationKind> {
-  const isOfOrders =
-    !isFoundByAsking(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined;
-  return isOfOrders
-    ? possibleKinds(ours.result.adjudication, fates, claims, policy)
-    : new Set([violation.kind]);
+/** What explains an error: of several mistakes each may give the same answer, or some of them together. */
+function waysToExplain({ violation, ours, fates, claims }: EngineError, policy: Policy): WaysToExplain {
+  const ways =
+    !isFoundByAsking(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined
+      ? kindsIn(explanationsOf(ours.result.adjudication, fates, claims, policy))
+      : [];
+  const different = [...new Map(ways.map((way) => [way.join(), way])).values()];
+  return different.length > 0 ? different : [[violation.kind]];
 }

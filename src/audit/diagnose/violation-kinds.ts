@@ -26,13 +26,14 @@ export const VIOLATION_KINDS = {
   'beats-stronger-rival': 'A move succeeds although another move to the same place is at least as strong.',
   'loser-prevents':
     'A unit that lost a head-to-head battle keeps others out of where its opponent came from.',
+  'stranded-prevents': 'An army whose convoy has no route keeps others out of where it was to land.',
   'mover-keeps-supports': 'A unit that fails to move holds with the supports of its move.',
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',
   'paradox-settled': 'A paradox is settled in a way that no rule has.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
-  'unit-lost': 'A unit is gone although nothing dislodges it.',
+  'unit-lost': 'A unit disappears that no rule takes from the board.',
   'unit-stays': 'A unit stays although a move into its province succeeds.',
   'support-result': 'The result that is given for a support is not what became of it.',
   'convoy-result': 'The result that is given for a convoy is not what became of it.',

@@ -1,11 +1,12 @@
 /** What is wrong with what another program says of a movement phase: the equation, the kind and a sentence. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
+import { explanationsOf, kindsIn } from '../../../src/audit/diagnose/causes/explanations.ts';
+import type { WaysToExplain } from '../../../src/audit/diagnose/causes/fewest-kinds.ts';
 import { claimsOf, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
 import { ownFates, recordedFates, type Fate } from '../../../src/audit/diagnose/fates.ts';
 import { compareAnswers } from '../../../src/audit/diagnose/observation.ts';
 import { answer } from '../../../src/audit/diagnose/question.ts';
-import { possibleKinds } from '../../../src/audit/diagnose/causes/explanations.ts';
 import { violatedEquation } from '../../../src/audit/diagnose/violated-equation.ts';
 import type { Violation, ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 import { adjudicateMovement, DEFAULT_OPTIONS } from '../../../src/phases/movement.ts';
@@ -665,12 +666,12 @@ describe('what an answer can be wrong through', () => {
     'Austria: F ANK - ARM\nAustria: F BLA S F ANK - ARM\nRussia: F SEV - ARM\nFrance: A SMY S F SEV - ARM';
   const CONVOYED_ATTACK =
     'England: A NWY - SWE VIA\nEngland: F SKA C A NWY - SWE\nEngland: A FIN S A NWY - SWE\nRussia: A SWE H';
-  test.for<readonly [what: string, text: string, told: Said, kinds: readonly ViolationKind[]]>([
+  test.for<readonly [what: string, text: string, told: Said, ways: WaysToExplain]>([
     [
       'a support that is lost though nothing cuts it',
       SUPPORTED,
       { units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A BUR'] } },
-      ['support-lost'],
+      [['support-lost']],
     ],
     [
       'a support that is lost, or another that is not cut',
@@ -683,7 +684,7 @@ describe('what an answer can be wrong through', () => {
           TURKEY: ['A SYR', 'F EAS'],
         },
       },
-      ['convoyed-attack-does-not-cut', 'support-lost', 'attacked-convoy-fails', 'route-not-taken'],
+      [['support-lost'], ['convoyed-attack-does-not-cut'], ['attacked-convoy-fails'], ['route-not-taken']],
     ],
     [
       'a support against a unit of its power, which one of its power attacks',
@@ -692,7 +693,12 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A MUN', 'A HOL', 'A BUR'], AUSTRIA: ['F HEL'] },
         dislodged: { FRANCE: ['A HOL'] },
       },
-      ['own-attack-cuts', 'support-for-opponent-lost', 'own-unit-dislodged'],
+      [
+        ['own-attack-cuts'],
+        ['support-for-opponent-lost'],
+        ['own-unit-dislodged'],
+        ['beats-stronger-defender'],
+      ],
     ],
     [
       'a convoyed army that does not cut, whose convoy may have failed',
@@ -701,19 +707,24 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
         dislodged: { GERMANY: ['A BUR'] },
       },
-      ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+      [
+        ['convoyed-attack-does-not-cut'],
+        ['attacked-convoy-fails'],
+        ['route-not-taken'],
+        ['beats-stronger-holder'],
+      ],
     ],
     [
       'a move that no single decision lets through',
       ATTACK,
       { units: { FRANCE: ['A BUR'] }, dislodged: { GERMANY: ['A BUR'] } },
-      ['beats-stronger-holder'],
+      [['beats-stronger-holder']],
     ],
     [
       'what no equation speaks of',
       'France: A PAR - BUR\nGermany: A MUN - BUR',
       { units: { FRANCE: ['A BUR'], GERMANY: ['A BUR'] } },
-      ['two-in-one-province'],
+      [['two-in-one-province']],
     ],
     [
       'two moves, each for a reason of its own',
@@ -722,40 +733,59 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'], TURKEY: ['F ANK'] },
         dislodged: { GERMANY: ['A BUR'] },
       },
-      ['beats-stronger-holder', 'convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+      [
+        ['convoyed-attack-does-not-cut', 'move-fails'],
+        ['attacked-convoy-fails', 'move-fails'],
+        ['route-not-taken', 'move-fails'],
+      ],
     ],
     [
       'a unit that is gone, though it may retreat',
       SUPPORTED,
       { units: AFTER, dislodged: {} },
-      ['retreat-withheld', 'retreat-barred'],
+      [['retreat-withheld'], ['retreat-barred'], ['unit-lost']],
     ],
     [
       'armies that do not change places, since a convoy may have failed',
       'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
       { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
-      ['circle-stays', 'attacked-convoy-fails', 'route-not-taken'],
+      [['circle-stays'], ['attacked-convoy-fails'], ['route-not-taken']],
     ],
     [
       '6.C.1: a circle without a convoy stays',
       'Turkey: F ANK - CON\nTurkey: A CON - SMY\nTurkey: A SMY - ANK',
       { units: { TURKEY: ['F ANK', 'A CON', 'A SMY'] } },
-      ['circle-stays'],
+      [['circle-stays']],
     ],
     [
       '6.H.11: a retreat to where a convoyed attacker came from, as if it had walked',
       CONVOYED_ATTACK,
       { units: { ENGLAND: ['A SWE', 'F SKA', 'A FIN'] }, dislodged: { RUSSIA: ['A SWE: DEN'] } },
-      ['retreat-barred', 'route-not-taken'],
+      [['retreat-barred'], ['route-not-taken']],
     ],
     [
       '... elsewhere',
       CONVOYED_ATTACK,
       { units: { ENGLAND: ['A SWE', 'F SKA', 'A FIN'] }, dislodged: { RUSSIA: ['A SWE: NWY'] } },
-      ['retreat-barred'],
+      [['retreat-barred']],
     ],
-  ])('%s', ([, text, told, kinds]) => {
-    expect([...possibleKinds(...diagnosed(text, told))]).toEqual(kinds);
-    expect(wrong(text, told).kind).toBe(kinds[0]);
+    [
+      'an army without a route that keeps others out',
+      'England: A LON - BEL VIA\nEngland: F NTH H\nFrance: A BUR - BEL',
+      { units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BUR'] } },
+      [['route-missing'], ['stranded-prevents']],
+    ],
+    [
+      '... and keeps a dislodged unit from retreating there',
+      'England: A LON - HOL\nEngland: F NTH H\nGermany: F SKA - NTH\nGermany: F HEL S F SKA - NTH',
+      {
+        units: { ENGLAND: ['A LON'], GERMANY: ['F HEL', 'F NTH'] },
+        dislodged: { ENGLAND: ['F NTH: BEL DEN EDI ENG NWG NWY YOR'] },
+      },
+      [['retreat-barred'], ['stranded-prevents'], ['route-missing']],
+    ],
+  ])('%s', ([, text, told, ways]) => {
+    const found = kindsIn(explanationsOf(...diagnosed(text, told)));
+    expect(found).toEqual(ways);
   });
 });

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { countsOf, kindsOfAll, type ErrorsAlike } from '../../../scripts/suite/errors-alike.ts';
 import type { ViolationKind } from '../../../src/audit/diagnose/violation-kinds.ts';
 
-const alike = (count: number, ...kinds: ViolationKind[]): ErrorsAlike => ({ kinds, count });
+/** Errors that each of these kinds explains. */
+const alike = (count: number, ...kinds: ViolationKind[]): ErrorsAlike => ({
+  ways: kinds.map((kind) => [kind]),
+  count,
+});
 
 type Case = readonly [
   what: string,
@@ -46,6 +50,15 @@ describe('errors are of as few kinds as can be', () => {
       'one that can be of two that others must be of is of the more frequent',
       [alike(1, 'target-cuts', 'own-attack-cuts'), alike(2, 'target-cuts'), alike(5, 'own-attack-cuts')],
       { 'target-cuts': 2, 'own-attack-cuts': 6 },
+    ],
+    [
+      'one that two give together is of both',
+      [
+        { ways: [['target-cuts', 'own-attack-cuts'], ['route-missing']], count: 2 },
+        alike(3, 'target-cuts'),
+        alike(4, 'own-attack-cuts'),
+      ],
+      { 'target-cuts': 5, 'own-attack-cuts': 6 },
     ],
   ])('%s', ([, errors, counts]) => {
     const few = kindsOfAll(errors);

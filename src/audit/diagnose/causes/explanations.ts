@@ -17,27 +17,6 @@ const MOST_SUSPECTED = 16;
 const MOST_COMBINED = 64;
 
 /**
- * The kinds of which what is claimed can be, that of `violatedEquation` first: of several mistakes each may give it, and
- * then only other answers of the program tell which it makes.
- */
-export function possibleKinds(
-  ours: Adjudication,
-  fates: readonly Fate[],
-  claims: readonly ProgramClaim[],
-  policy: Policy,
-): ReadonlySet<ViolationKind> {
-  const phase = new ClaimedPhase(ours, fates, claims, policy);
-  const { kind, datc } = phase.violation();
-  if (datc === undefined) return new Set([kind]);
-  const broken = phase.brokenMoves();
-  if (broken.length === 0) return new Set([kind, ...phase.kindsBehind(kind)]);
-  const together = phase.blames(broken[0]!);
-  // Of several moves that come out wrong each may have a reason of its own.
-  const blames = together.length > 0 ? together : broken.flatMap((each) => phase.blames(each, broken));
-  return new Set([kind, ...blames.map((blame) => blame.kind)]);
-}
-
-/**
  * Everything that explains what is claimed: single things, two together that say through what they are wrong, and for
  * moves that come out wrong apart one of each.
  *

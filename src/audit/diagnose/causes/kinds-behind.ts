@@ -1,6 +1,6 @@
 /**
- * Mistakes that an error can come from without showing: a circle that stays, or a place that is barred, where the program
- * takes a convoyed army for one that is not.
+ * Mistakes that an error can come from without showing: a circle that stays where the program takes a convoyed army for
+ * one that is not, or a place of retreat that is barred through a move that has no effect there.
  */
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
@@ -25,12 +25,20 @@ interface ClaimedPhase {
 
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
-  const asByLand = (): readonly ViolationKind[] => (isBarredAsByLand(claimed) ? ['route-not-taken'] : []);
-  if (kind === 'circle-stays') return failures(claimed);
-  if (kind === 'retreat-barred') return [...asByLand(), ...byLosers(claimed)];
-  if (kind === 'retreat-to-attacker' || kind === 'retreat-to-occupied') return alsoBarred(claimed, kind);
-  // A unit is also gone if each place to which it may retreat is barred.
-  return kind === 'retreat-withheld' ? ['retreat-barred', ...asByLand()] : [];
+  switch (kind) {
+    case 'circle-stays':
+      return failures(claimed);
+    case 'retreat-barred':
+      return barring(claimed);
+    case 'retreat-withheld':
+      // A unit is also gone if each place to which it may retreat is barred, or if the program loses units.
+      return ['retreat-barred', ...barring(claimed), 'unit-lost'];
+    case 'retreat-to-attacker':
+    case 'retreat-to-occupied':
+      return alsoBarred(claimed, kind);
+    default:
+      return [];
+  }
 }
 
 /** Of convoys and routes, each of which would have the claimed moves come out so if it alone failed. */
@@ -49,35 +57,57 @@ function failures({ system, moves, setting }: ClaimedPhase): readonly ViolationK
   });
 }
 
-/** Whether all units that may not retreat are kept only from where a convoyed army came from, as if it had walked. */
-function isBarredAsByLand({ ours, claims, setting }: ClaimedPhase): boolean {
-  const { units, board } = ours.position;
-  return claims.every((claim) => {
-    if (claim.kind !== 'retreat' && claim.kind !== 'fate') return true;
-    const found = ours.dislodged.find(({ unit }) => units[unit]!.location === claim.unit.location);
-    if (found === undefined || byConvoy(setting, found.by) !== TRUE) return false;
-    const origin = provinceOf(board, units[found.by]!.location);
-    return claim.kind === 'retreat'
-      ? !claim.allowed && claim.province === origin
-      : found.retreats.every((place) => provinceOf(board, place) === origin);
-  });
+/** Mistakes each of which alone keeps units from all places that are barred. */
+function barring({ ours, claims, system, setting }: ClaimedPhase): readonly ViolationKind[] {
+  const { board, units } = ours.position;
+  const { logic, decisions } = setting;
+  const isAimOf = (province: number, isMeant: (mover: number) => boolean): boolean =>
+    system.facts.read.orders.some(
+      (order, unit) => order.kind === 'move' && provinceOf(board, order.to) === province && isMeant(unit),
+    );
+  const isStranded = (unit: number): boolean => decisions.path(unit) === FALSE;
+  const keeps: readonly (readonly [ViolationKind, (place: BarredPlace) => boolean])[] = [
+    [
+      'route-not-taken', // as if the army that dislodges the unit had walked
+      ({ by, province }) =>
+        byConvoy(setting, by) === TRUE && provinceOf(board, units[by]!.location) === province,
+    ],
+    [
+      'loser-prevents',
+      ({ province }) =>
+        isAimOf(
+          province,
+          (unit) =>
+            decisions.path(unit) === TRUE && logic.greater(decisions.prevent(unit), logic.zero) === FALSE,
+        ),
+    ],
+    ['stranded-prevents', ({ province }) => isAimOf(province, isStranded)],
+    ['route-missing', ({ province }) => isAimOf(province, isStranded)],
+  ];
+  const barred = claims
+    .filter(({ kind }) => kind === 'retreat' || kind === 'fate')
+    .map((claim) => placesBarred(ours, claim));
+  return keeps.flatMap(([kind, isKept]) =>
+    barred.every((places) => places.length > 0 && places.every(isKept)) ? [kind] : [],
+  );
 }
 
-/** Whether units may not retreat only to where a unit went that lost a head-to-head battle, as if it had contested it. */
-function byLosers({ ours, claims, system, setting }: ClaimedPhase): readonly ViolationKind[] {
-  const { board } = ours.position;
-  const isAimOfLoser = (province: number): boolean =>
-    system.facts.read.orders.some(
-      (order, unit) =>
-        order.kind === 'move' &&
-        provinceOf(board, order.to) === province &&
-        setting.decisions.path(unit) === TRUE &&
-        setting.logic.greater(setting.decisions.prevent(unit), setting.logic.zero) === FALSE,
-    );
-  const isMeant = claims.every(
-    (claim) => claim.kind === 'retreat' && !claim.allowed && isAimOfLoser(claim.province),
-  );
-  return isMeant ? ['loser-prevents'] : [];
+/** A province to which a dislodged unit may go, and may not by what is claimed. */
+interface BarredPlace {
+  /** The unit that dislodges the other. */
+  readonly by: number;
+  readonly province: number;
+}
+
+/** By one claim; none if it is about another unit, or says something else. */
+function placesBarred({ position, dislodged }: Adjudication, claim: ProgramClaim): readonly BarredPlace[] {
+  if (claim.kind !== 'retreat' && claim.kind !== 'fate') return [];
+  const found = dislodged.find(({ unit }) => position.units[unit]!.location === claim.unit.location);
+  if (found === undefined) return [];
+  if (claim.kind === 'retreat') {
+    return claim.allowed ? [] : [{ by: found.by, province: claim.province }];
+  }
+  return found.retreats.map((place) => ({ by: found.by, province: provinceOf(position.board, place) }));
 }
 
 /** What else keeps units from all places to which they may retreat. */

@@ -68,6 +68,14 @@ export const MISREADINGS: readonly Misreading[] = [
       `${order} kept others out; but the unit lost a head-to-head battle, and has no effect on where its opponent came from.`,
   },
   {
+    kind: 'stranded-prevents',
+    strength: 'PREVENT',
+    clause: preventClause,
+    read: (equations, setting, mover) =>
+      equations.PREVENT(withDecisions(setting, { path: () => setting.logic.true }), mover),
+    says: (order) => `${order} kept others out; but its convoy has no route.`,
+  },
+  {
     kind: 'mover-keeps-supports',
     strength: 'HOLD',
     clause: holdClause,
