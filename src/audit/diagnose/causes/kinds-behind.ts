@@ -25,20 +25,11 @@ interface ClaimedPhase {
 
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
-  switch (kind) {
-    case 'circle-stays':
-      return failures(claimed);
-    case 'retreat-barred':
-      return barring(claimed);
-    case 'retreat-withheld':
-      // A unit is also gone if each place to which it may retreat is barred, or if the program loses units.
-      return ['retreat-barred', ...barring(claimed), 'unit-lost'];
-    case 'retreat-to-attacker':
-    case 'retreat-to-occupied':
-      return alsoBarred(claimed, kind);
-    default:
-      return [];
-  }
+  if (kind === 'circle-stays') return failures(claimed);
+  if (kind === 'retreat-barred') return barring(claimed);
+  if (kind === 'retreat-to-attacker' || kind === 'retreat-to-occupied') return alsoBarred(claimed, kind);
+  // A unit is also gone if each place to which it may retreat is barred, or if the program loses units.
+  return kind === 'retreat-withheld' ? ['retreat-barred', ...barring(claimed), 'unit-lost'] : [];
 }
 
 /** Of convoys and routes, each of which would have the claimed moves come out so if it alone failed. */
