@@ -54,7 +54,7 @@ export function textsOf({ next, dislodged, outcomes, contested, position }: Adju
   };
 }
 
-/** How much of an outcome differs: the board, or nothing but what is told of orders. */
+/** How much of an outcome differs: the board, or nothing but the results of orders and the contested provinces. */
 export type OutcomeDifference = 'board' | 'results';
 
 export function differenceOf(one: OutcomeTexts, other: OutcomeTexts): OutcomeDifference | undefined {

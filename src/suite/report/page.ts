@@ -186,7 +186,7 @@ function onlyInResults({ mutants }: SuiteData): string[] {
   return [
     '## Faults that never change a board',
     '',
-    `${some.length} faults were seen only in what is told of orders, or of contested provinces.`,
+    `${some.length} faults were seen only in the results of orders or in the list of contested provinces.`,
     '',
     ...some.map(({ id, says }) => `- \`${id}\`: ${says}`),
     '',

@@ -21,7 +21,7 @@ export interface PartScore {
 export interface MutationScore {
   readonly mutants: readonly Mutant[];
   readonly positions: number;
-  /** By fault that some position shows: on the board, or only in what is told of orders. */
+  /** By fault that some position shows: on the board, or only in the results of orders. */
   readonly shown: ReadonlyMap<Mutant, OutcomeDifference>;
   readonly parts: readonly PartScore[];
 }
