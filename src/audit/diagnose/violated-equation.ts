@@ -97,7 +97,7 @@ export class ClaimedPhase {
   violation(): Violation {
     const said = this.#claimText();
     return (
-      impossibleClaim(this.#position, this.#system.facts.read, this.#fates, this.#claims) ??
+      this.contradiction() ??
       this.#violatedMove() ??
       this.#violatedCircle() ??
       this.#violatedDislodgement() ??
@@ -110,6 +110,11 @@ export class ClaimedPhase {
         sentence: `${said === '' ? 'This' : said}, which follows from no reading of the rules; no single equation shows it.`,
       }
     );
+  }
+
+  /** What contradicts itself, whatever the rules are. */
+  contradiction(): Violation | undefined {
+    return impossibleClaim(this.#position, this.#system.facts.read, this.#fates, this.#claims);
   }
 
   brokenMoves(): readonly number[] {

@@ -37,9 +37,9 @@ export function explanationsOf(
   const [unit] = broken;
   if (first.datc === undefined || unit === undefined) return meant(besideMoves(phase, first)).map(alone);
   const plain = broken.length === 1 ? [phase.plainViolation(unit)] : [];
-  const paradox = phase.settledParadox();
+  const beside = [phase.contradiction(), phase.settledParadox()].flatMap((violation) => violation ?? []);
   const single = meant([
-    ...(paradox === undefined ? [] : [paradox]),
+    ...beside,
     ...phase.blames(unit),
     ...plain.filter(({ kind }) => hasCause(kind)),
   ]).map(alone);
