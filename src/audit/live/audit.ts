@@ -18,6 +18,7 @@ import { describeTold } from './answer.ts';
 import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
 import { Causes, type PassedOver, type ShownAnswer } from './closer/causes.ts';
 import { CloserLook } from './closer/closer-look.ts';
+import { Trials } from './closer/trials.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
@@ -253,7 +254,8 @@ class Audit {
       shown.push({ from, question, observation, kind: 'classified', classified, verdict });
       this.#tell();
     }
-    const causes = new Causes(look, this.#rules.policy);
+    const { policy } = this.#rules;
+    const causes = new Causes(look, new Trials(this.#asker, policy, this.#solver), policy);
     this.#audited.push(...(await causes.settle(shown, () => this.#isStopped)));
     this.#counted.push(...passedOver.map((each) => causes.count(each)));
   }

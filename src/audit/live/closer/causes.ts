@@ -20,6 +20,7 @@ import { sizeOf } from '../ask.ts';
 import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
+import type { Trials } from './trials.ts';
 
 type ClassifiedAnswer = Extract<Audited, { kind: 'classified' }>;
 
@@ -38,14 +39,16 @@ type ShownError = Extract<Classified, { class: 'engine-error' }>;
 
 export class Causes {
   readonly #look: CloserLook;
+  readonly #trials: Trials;
   readonly #policy: Policy;
   #kinds: ReadonlyMap<ViolationKind, number> = new Map();
-  /** Asked about again whenever a kind is added. */
+  /** What explains each error that is shown, and stands when more is asked. */
   readonly #explained = new Map<ShownError['error'], readonly ErrorExplanation[]>();
 
   /** @param policy the rules that are the program's own */
-  constructor(look: CloserLook, policy: Policy) {
+  constructor(look: CloserLook, trials: Trials, policy: Policy) {
     this.#look = look;
+    this.#trials = trials;
     this.#policy = policy;
   }
 
@@ -55,6 +58,7 @@ export class Causes {
     isStopped: () => boolean,
   ): Promise<readonly ClassifiedAnswer[]> {
     const settled = [...answers];
+    for (const { classified } of answers) if (!isStopped()) await this.#try(classified);
     this.#kinds = this.#kindsOf(settled);
     for (const [place, answer] of settled.entries()) {
       const { question, observation, verdict, classified } = answer;
@@ -62,6 +66,7 @@ export class Causes {
       const beyond = await this.#look.beyond(question, observation, verdict, causesOf(this.#kinds));
       if (beyond === undefined) continue;
       settled[place] = { ...answer, classified: beyond };
+      await this.#try(beyond);
       this.#kinds = this.#kindsOf(settled);
     }
     return settled.map(({ from, question, observation, classified }) => ({
@@ -105,10 +110,14 @@ export class Causes {
     return { ...classified, error: { ...classified.error, violation: violationOf(explanation) } };
   }
 
+  async #try(classified: Classified): Promise<void> {
+    if (!isOfRules(classified)) return;
+    const { error } = classified;
+    this.#explained.set(error, await this.#trials.standing(error, this.#explain(error)));
+  }
+
   #explanations(error: ShownError['error']): readonly ErrorExplanation[] {
-    let known = this.#explained.get(error);
-    if (known === undefined) this.#explained.set(error, (known = this.#explain(error)));
-    return known;
+    return this.#explained.get(error) ?? this.#explain(error);
   }
 
   #explain({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {
