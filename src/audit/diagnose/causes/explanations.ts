@@ -71,6 +71,12 @@ export function explanationsOf(
   );
 }
 
+/** Ways in which the move of a unit comes out as claimed, whatever other moves come out wrong through. */
+export function explanationsOfMove(phase: ClaimedPhase, unit: number): readonly ErrorExplanation[] {
+  const blames = phase.blames(unit, phase.brokenMoves());
+  return [...blames.map(alone), phase.plainViolations(unit)];
+}
+
 /** Of what breaks no equation of a move, or all of them. */
 function besideMoves(phase: ClaimedPhase, first: Violation): readonly Violation[] {
   if (first.datc === undefined) return [first];

@@ -63,7 +63,12 @@ export class Causes {
     for (const [place, answer] of settled.entries()) {
       const { question, observation, verdict, classified } = answer;
       if (isStopped() || verdict.kind === 'open' || !this.#isKnown(classified)) continue;
-      const beyond = await this.#look.beyond(question, observation, verdict, causesOf(this.#kinds));
+      const kinds = causesOf(this.#kinds);
+      const beyond =
+        (await this.#look.beyond(question, observation, verdict, kinds)) ??
+        (this.#isShownElsewhere(classified)
+          ? await this.#look.beside(question, observation, verdict, classified.error, kinds)
+          : undefined);
       if (beyond === undefined) continue;
       settled[place] = { ...answer, classified: beyond };
       await this.#try(beyond);
@@ -97,10 +102,16 @@ export class Causes {
   }
 
   /** Whether kinds that name causes explain the part that is shown of an error. */
-  #isKnown(classified: Classified): boolean {
+  #isKnown(classified: Classified): classified is ShownError {
     if (!isOfRules(classified)) return false;
     const kinds = causesOf(this.#kinds);
     return kindsIn(this.#explanations(classified.error)).some((way) => way.every((kind) => kinds.has(kind)));
+  }
+
+  /** Whether other errors show what this one does, so that another part of its answer can be shown. */
+  #isShownElsewhere({ error }: ShownError): boolean {
+    const taken = explanationTaken(this.#explanations(error), this.#kinds) ?? [];
+    return taken.every(({ kind }) => (this.#kinds.get(kind) ?? 0) > 1);
   }
 
   #inLikeliestKind(classified: Classified): Classified {

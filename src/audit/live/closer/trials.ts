@@ -6,24 +6,20 @@
  * common.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
-import type { Position } from '../../../phases/movement.ts';
 import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOf, type ErrorExplanation } from '../../diagnose/causes/explanations.ts';
-import type { ProgramClaim } from '../../diagnose/claims.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
-import { answer, movementQuestion, type PhaseQuestion } from '../../diagnose/question.ts';
+import type { PhaseQuestion } from '../../diagnose/question.ts';
 import { hasCause } from '../../diagnose/violation-kinds.ts';
 import { changesOfUnit } from '../aim/changed-position.ts';
 import { textQuestionOf, type Asker } from '../ask.ts';
 import { positionLines } from '../position-lines.ts';
+import { claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
-/** A position like that of an error, in which the same error would be one too. */
-interface Likeness {
-  readonly question: PhaseQuestion;
-  readonly right: readonly Fate[];
-  readonly wrong: readonly Fate[];
-  /** The names of the explanations that would give the error here. */
+/** A position like that of an error, and what would explain the same error there. */
+interface Trial extends ClaimedResult {
+  /** The names of the explanations. */
   readonly explained: ReadonlySet<string>;
 }
 
@@ -49,60 +45,54 @@ export class Trials {
     error: EngineError,
     explanations: readonly ErrorExplanation[],
   ): Promise<readonly ErrorExplanation[]> {
-    const ofCause = explanations.filter((violations) => violations.every(({ kind }) => hasCause(kind)));
-    const names = new Set(ofCause.map(nameOf));
+    const names = namesOf(explanations);
     const refuted = new Map<string, PhaseQuestion | undefined>();
-    for (const like of this.#likenesses(error, names)) {
+    for (const trial of this.#trials(error, names)) {
       if (refuted.size === names.size) break;
-      const told = await this.#told(like);
+      const told = await this.#told(trial);
       if (told === 'neither') continue;
       for (const name of names) {
-        if (like.explained.has(name) !== (told === 'right')) continue;
-        if (refuted.get(name) === undefined) refuted.set(name, told === 'right' ? like.question : undefined);
+        if (trial.explained.has(name) !== (told === 'right')) continue;
+        if (refuted.get(name) === undefined) refuted.set(name, told === 'right' ? trial.question : undefined);
       }
     }
-    const standing = explanations.filter((each) => !refuted.has(nameOf(each)));
-    if (refuted.size < names.size) return standing;
+    if (refuted.size < names.size) return explanations.filter((each) => !refuted.has(nameOf(each)));
     return explanations.map((each) => narrowed(each, refuted.get(nameOf(each))));
   }
 
-  *#likenesses(error: EngineError, names: ReadonlySet<string>): Generator<Likeness> {
-    const { board, units, orders } = error.question;
-    if (names.size === 0 || orders.kind !== 'movement') return;
-    const position: Position = { board, units, orders: orders.orders };
-    for (const unit of units.keys()) {
+  /** Only what tells something: what is wrong in other ways too does not, nor what is wrong in none of these. */
+  *#trials(error: EngineError, names: ReadonlySet<string>): Generator<Trial> {
+    const claimed = claimedInError(error);
+    const position = positionAsked(error.question);
+    if (names.size === 0 || claimed === undefined || position === undefined) return;
+    for (const unit of position.units.keys()) {
       for (const changed of changesOfUnit(position, unit)) {
-        const like = this.#likeness(error, changed, names);
-        if (like !== undefined) yield like;
+        const like = claimedOf(claimed, changed, this.#policy, this.#solver);
+        if (like === undefined) continue;
+        const explained = namesOf(explanationsOf(like.ours, like.fates, like.claims, this.#policy));
+        if (explained.size > 0 && [...explained].every((name) => names.has(name)))
+          yield { ...like, explained };
       }
     }
   }
 
-  /** `undefined` where it would tell nothing: it is wrong in other ways too, or all or none of them would show. */
-  #likeness(error: EngineError, changed: Position, names: ReadonlySet<string>): Likeness | undefined {
-    const question = movementQuestion(changed);
-    const { result } = answer(question, this.#policy, this.#solver);
-    if (result?.kind !== 'movement') return undefined;
-    const right = ownFates(result.adjudication);
-    const transferred = transferredTo(error, question, right);
-    if (transferred === undefined) return undefined;
-    const { wrong, claims } = transferred;
-    const explanations = explanationsOf(result.adjudication, wrong, claims, this.#policy);
-    const ofCause = explanations.filter((violations) => violations.every(({ kind }) => hasCause(kind)));
-    const explained = new Set(ofCause.map(nameOf));
-    if (explained.size === 0 || ![...explained].every((name) => names.has(name))) return undefined;
-    return { question, right, wrong, explained };
-  }
-
-  async #told({ question, right, wrong }: Likeness): Promise<'right' | 'wrong' | 'neither'> {
+  async #told({ question, ours, fates }: Trial): Promise<'right' | 'wrong' | 'neither'> {
     const heard = await this.#asker.ask(question);
     if (heard.kind !== 'told') return 'neither';
-    const { fates, strange } = recordedFates(question, heard.observation.next, right);
+    const right = ownFates(ours);
+    const { fates: told, strange } = recordedFates(question, heard.observation.next, right);
     if (strange.length > 0) return 'neither';
     const isAs = (expected: readonly Fate[]): boolean =>
-      fates.every((fate, unit) => sameFate(fate, expected[unit]!));
-    return isAs(right) ? 'right' : isAs(wrong) ? 'wrong' : 'neither';
+      told.every((fate, unit) => sameFate(fate, expected[unit]!));
+    return isAs(right) ? 'right' : isAs(fates) ? 'wrong' : 'neither';
   }
+}
+
+/** Of those that name causes. */
+function namesOf(explanations: readonly ErrorExplanation[]): ReadonlySet<string> {
+  return new Set(
+    explanations.filter((violations) => violations.every(({ kind }) => hasCause(kind))).map(nameOf),
+  );
 }
 
 function nameOf(explanation: ErrorExplanation): string {
@@ -110,24 +100,6 @@ function nameOf(explanation: ErrorExplanation): string {
     .map(({ kind }) => kind)
     .sort()
     .join();
-}
-
-/** What an error claims, of a position with the same right result; `undefined` of others, and where nothing is left. */
-function transferredTo(
-  { ours, fates, claims, question: before }: EngineError,
-  { units }: PhaseQuestion,
-  right: readonly Fate[],
-): { readonly wrong: readonly Fate[]; readonly claims: readonly ProgramClaim[] } | undefined {
-  if (ours.result?.kind !== 'movement' || fates === undefined) return undefined;
-  const own = ownFates(ours.result.adjudication);
-  const places = units.map(({ location }) => before.units.findIndex((unit) => unit.location === location));
-  if (places.some((place, unit) => !sameFate(own[place]!, right[unit]!))) return undefined;
-  const there = claims.flatMap((claim): ProgramClaim[] => {
-    if (claim.kind !== 'fate') return [];
-    const unit = units.find(({ location }) => location === claim.unit.location);
-    return unit === undefined ? [] : [{ ...claim, unit }];
-  });
-  return there.length === 0 ? undefined : { wrong: places.map((place) => fates[place]!), claims: there };
 }
 
 /** Says where an explanation would give the same error and the program is right. */
