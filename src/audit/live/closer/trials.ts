@@ -10,11 +10,12 @@ import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOf, type ErrorExplanation } from '../../diagnose/causes/explanations.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
-import type { PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, movementQuestion, type PhaseQuestion } from '../../diagnose/question.ts';
 import { hasCause } from '../../diagnose/violation-kinds.ts';
 import { changesOfUnit } from '../aim/changed-position.ts';
 import { textQuestionOf, type Asker } from '../ask.ts';
 import { positionLines } from '../position-lines.ts';
+import { PLAIN_PARTS } from './plain-convoys.ts';
 import { claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
 /** A position like that of an error, and what would explain the same error there. */
@@ -46,7 +47,7 @@ export class Trials {
     explanations: readonly ErrorExplanation[],
   ): Promise<readonly ErrorExplanation[]> {
     const names = namesOf(explanations);
-    const refuted = new Map<string, PhaseQuestion | undefined>();
+    const refuted = new Map<string, PhaseQuestion | undefined>(await this.#rightInPlainParts(error, names));
     for (const trial of this.#trials(error, names)) {
       if (refuted.size === names.size) break;
       const told = await this.#told(trial);
@@ -58,6 +59,35 @@ export class Trials {
     }
     if (refuted.size < names.size) return explanations.filter((each) => !refuted.has(nameOf(each)));
     return explanations.map((each) => narrowed(each, refuted.get(nameOf(each))));
+  }
+
+  /** Explanations that name a mistake which the parts that show it alone do not have, with such a part. */
+  async #rightInPlainParts(
+    { question }: EngineError,
+    names: ReadonlySet<string>,
+  ): Promise<readonly (readonly [string, PhaseQuestion])[]> {
+    const position = positionAsked(question);
+    if (position === undefined) return [];
+    const found: (readonly [string, PhaseQuestion])[] = [];
+    for (const [kind, partsOf] of Object.entries(PLAIN_PARTS)) {
+      const concerned = [...names].filter((name) => name.split(',').includes(kind));
+      const parts = concerned.length === 0 ? [] : partsOf(position).map((part) => movementQuestion(part));
+      const [first] = parts;
+      if (first === undefined || !(await this.#allRight(parts))) continue;
+      found.push(...concerned.map((name) => [name, first] as const));
+    }
+    return found;
+  }
+
+  async #allRight(parts: readonly PhaseQuestion[]): Promise<boolean> {
+    for (const question of parts) {
+      const { result } = answer(question, this.#policy, this.#solver);
+      if (result?.kind !== 'movement') return false;
+      const right = ownFates(result.adjudication);
+      const told = await this.#fatesTold(question, right);
+      if (told === undefined || !sameFates(told, right)) return false;
+    }
+    return true;
   }
 
   /** Only what tells something: what is wrong in other ways too does not, nor what is wrong in none of these. */
@@ -77,15 +107,23 @@ export class Trials {
   }
 
   async #told({ question, ours, fates }: Trial): Promise<'right' | 'wrong' | 'neither'> {
-    const heard = await this.#asker.ask(question);
-    if (heard.kind !== 'told') return 'neither';
     const right = ownFates(ours);
-    const { fates: told, strange } = recordedFates(question, heard.observation.next, right);
-    if (strange.length > 0) return 'neither';
-    const isAs = (expected: readonly Fate[]): boolean =>
-      told.every((fate, unit) => sameFate(fate, expected[unit]!));
-    return isAs(right) ? 'right' : isAs(fates) ? 'wrong' : 'neither';
+    const told = await this.#fatesTold(question, right);
+    if (told === undefined) return 'neither';
+    return sameFates(told, right) ? 'right' : sameFates(told, fates) ? 'wrong' : 'neither';
   }
+
+  /** What the program says of each unit; `undefined` where it says nothing, or has others on the board. */
+  async #fatesTold(question: PhaseQuestion, right: readonly Fate[]): Promise<readonly Fate[] | undefined> {
+    const heard = await this.#asker.ask(question);
+    if (heard.kind !== 'told') return undefined;
+    const { fates, strange } = recordedFates(question, heard.observation.next, right);
+    return strange.length > 0 ? undefined : fates;
+  }
+}
+
+function sameFates(one: readonly Fate[], other: readonly Fate[]): boolean {
+  return one.every((fate, unit) => sameFate(fate, other[unit]!));
 }
 
 /** Of those that name causes. */
