@@ -78,11 +78,20 @@ export function claimedOf(
   const right = ownFates(result.adjudication);
   const places = units.map(({ location }) => question.units.findIndex((unit) => unit.location === location));
   if (places.some((place, unit) => !sameFate(before[place]!, right[unit]!))) return undefined;
-  if (reasonsFor(asked, after, there, STRENGTHS) !== reasonsFor(question, answered, there, STRENGTHS)) {
+  const causes = movesIn(there);
+  if (reasonsFor(asked, after, causes, STRENGTHS) !== reasonsFor(question, answered, causes, STRENGTHS)) {
     return undefined;
   }
   const wrong = places.map((place) => fates[place]!);
   return { question: asked, answered: after, ours: result.adjudication, fates: wrong, claims: there };
+}
+
+/** What is claimed of moves, from which the rest follows; all where nothing is. */
+function movesIn(claims: readonly ProgramClaim[]): readonly ProgramClaim[] {
+  const moves = claims.filter(
+    (claim) => claim.kind === 'fate' && (claim.fate.kind === 'moves' || claim.fate.kind === 'stays'),
+  );
+  return moves.length > 0 ? moves : claims;
 }
 
 /** A movement phase as a position. */
