@@ -683,7 +683,7 @@ describe('what an answer can be wrong through', () => {
           TURKEY: ['A SYR', 'F EAS'],
         },
       },
-      ['convoyed-attack-does-not-cut', 'support-lost', 'attacked-convoy-fails', 'route-not-taken'],
+      ['convoyed-attack-does-not-cut', 'support-lost', 'convoy-lost', 'route-not-taken'],
     ],
     [
       'a support against a unit of its power, which one of its power attacks',
@@ -701,7 +701,7 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
         dislodged: { GERMANY: ['A BUR'] },
       },
-      ['convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+      ['convoyed-attack-does-not-cut', 'convoy-lost', 'route-not-taken'],
     ],
     [
       'a move that no single decision lets through',
@@ -722,7 +722,7 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'], TURKEY: ['F ANK'] },
         dislodged: { GERMANY: ['A BUR'] },
       },
-      ['beats-stronger-holder', 'convoyed-attack-does-not-cut', 'attacked-convoy-fails', 'route-not-taken'],
+      ['beats-stronger-holder', 'convoyed-attack-does-not-cut', 'convoy-lost', 'route-not-taken'],
     ],
     [
       'a unit that is gone, though it may retreat',
@@ -734,6 +734,12 @@ describe('what an answer can be wrong through', () => {
       'armies that do not change places, since a convoy may have failed',
       'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
       { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
+      ['circle-stays', 'route-not-taken'],
+    ],
+    [
+      '... or have been disrupted by an attack',
+      'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY\nGermany: F DEN - SKA',
+      { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'], GERMANY: ['F DEN'] } },
       ['circle-stays', 'attacked-convoy-fails', 'route-not-taken'],
     ],
     [

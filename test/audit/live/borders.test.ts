@@ -73,6 +73,7 @@ async function named(board: Board, texts: readonly string[], refuses = false): P
 const MOVE = 'Germany: A SIL - GAL';
 const CUT =
   'Austria: A BUD S A VIE - GAL\nAustria: A VIE - GAL\nRussia: A GAL S A SIL - GAL\nGermany: A MUN - SIL';
+const CONVOYED = 'England: F SKA C A DEN - SWE\nEngland: A DEN - SWE VIA';
 const SUPPORTED = 'Germany: A SIL S A VIE - GAL\nGermany: A VIE - GAL\nRussia: A GAL H';
 
 describe('errors are of the border on which they depend', () => {
