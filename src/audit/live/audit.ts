@@ -18,7 +18,6 @@ import { describeTold } from './answer.ts';
 import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
 import { Causes, type PassedOver, type ShownAnswer } from './closer/causes.ts';
 import { CloserLook } from './closer/closer-look.ts';
-import { Trials } from './closer/trials.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
 import { ProgramRules, type OpenPhase, type ToldPhase } from './program-rules.ts';
 import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
@@ -75,6 +74,8 @@ const MOST_NEARBY = 120;
 const NEARBY_SHARE = 1 / 3;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 5;
+/** Errors that no kind shown explains and that are looked at when all kinds are known. */
+const MOST_AFTERWARDS = 20;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
 const LOSSES_REDUCED = 3;
 
@@ -254,10 +255,11 @@ class Audit {
       shown.push({ from, question, observation, kind: 'classified', classified, verdict });
       this.#tell();
     }
-    const { policy } = this.#rules;
-    const causes = new Causes(look, new Trials(this.#asker, policy, this.#solver), policy);
-    this.#audited.push(...(await causes.settle(shown, () => this.#isStopped)));
-    this.#counted.push(...passedOver.map((each) => causes.count(each)));
+    const causes = new Causes(look, this.#asker, this.#rules.policy, this.#solver);
+    const room = Math.min(MOST_AFTERWARDS, mostMinimised - this.#shown);
+    const settled = await causes.settle(shown, passedOver, room, () => this.#isStopped);
+    this.#audited.push(...settled.shown);
+    this.#counted.push(...settled.counted);
   }
 
   #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {
