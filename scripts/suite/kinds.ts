@@ -9,7 +9,7 @@ import type { EngineError } from '../../src/audit/diagnose/classify.ts';
 import { fingerprint } from '../../src/audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../src/audit/fingerprint/question-bank.ts';
 import { movementQuestion } from '../../src/audit/diagnose/question.ts';
-import { explanationsOf, kindsIn } from '../../src/audit/diagnose/causes/explanations.ts';
+import { kindsIn } from '../../src/audit/diagnose/causes/explanations.ts';
 import type { WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
 import { isFoundByAsking } from '../../src/audit/diagnose/violation-kinds.ts';
 import { Asker, sizeOf, textQuestionOf } from '../../src/audit/live/ask.ts';
@@ -120,7 +120,7 @@ function summary(audit: LiveAudit): SetMeasured {
   for (const each of audit.audited) {
     if (each.kind !== 'classified' || each.classified.class !== 'engine-error') continue;
     const { error } = each.classified;
-    const ways = waysToExplain(error, audit.known.policy);
+    const ways = waysToExplain(error);
     const name = JSON.stringify(ways);
     const group = groups.get(name) ?? { ways, shown: [] };
     groups.set(name, group);
@@ -143,11 +143,8 @@ function summary(audit: LiveAudit): SetMeasured {
 }
 
 /** What explains an error: of several mistakes each may give the same answer, or some of them together. */
-function waysToExplain({ violation, ours, fates, claims }: EngineError, policy: Policy): WaysToExplain {
-  const ways =
-    !isFoundByAsking(violation.kind) && ours.result?.kind === 'movement' && fates !== undefined
-      ? kindsIn(explanationsOf(ours.result.adjudication, fates, claims, policy))
-      : [];
+function waysToExplain({ violation, explanations = [] }: EngineError): WaysToExplain {
+  const ways = isFoundByAsking(violation.kind) ? [] : kindsIn(explanations);
   const different = [...new Map(ways.map((way) => [way.join(), way])).values()];
   return different.length > 0 ? different : [[violation.kind]];
 }

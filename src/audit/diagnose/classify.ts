@@ -5,6 +5,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { claimedFates, claimsOf, type ProgramClaim } from './claims.ts';
+import type { ErrorExplanation } from './causes/explanations.ts';
 import type { ConventionName } from './conventions.ts';
 import { explain } from './explain.ts';
 import { ownFates, recordedFates, type Fate } from './fates.ts';
@@ -50,6 +51,8 @@ export interface EngineError {
   /** By unit of a movement phase: what became of it if the claims are true. */
   readonly fates: readonly Fate[] | undefined;
   readonly violation: Violation;
+  /** What else explains it, as far as the program's other answers allow; only of audits of live programs. */
+  readonly explanations?: readonly ErrorExplanation[];
   /** Of movement phases. */
   readonly nearest: NearestCase | undefined;
 }

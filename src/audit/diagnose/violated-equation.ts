@@ -33,7 +33,7 @@ import {
   type Names,
   type Suspicion,
 } from './causes/suspicions.ts';
-import { wrongMove } from './causes/wrong-move.ts';
+import { wrongMoves } from './causes/wrong-move.ts';
 import { impossibleClaim } from './impossible-claim.ts';
 import { hasCause, type Violation, type ViolationKind } from './violation-kinds.ts';
 
@@ -133,9 +133,15 @@ export class ClaimedPhase {
 
   /** What is wrong with a move, where nothing is known of why. */
   plainViolation(unit: number): Violation {
+    return this.plainViolations(unit)[0]!;
+  }
+
+  /** All that is, at least one thing: only together do they give the move. */
+  plainViolations(unit: number): readonly Violation[] {
     const isMade = this.#fates[unit]!.kind === 'moves';
-    const { kind, says } = wrongMove(this.#position, this.#reading, this.#names, unit, isMade);
-    return this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`);
+    return wrongMoves(this.#position, this.#reading, this.#names, unit, isMade).map(({ kind, says }) =>
+      this.#violation(moveClause, kind, `${this.#order(unit)} ${says}`),
+    );
   }
 
   /**
@@ -264,7 +270,7 @@ export class ClaimedPhase {
     );
     if (paradox === undefined) return undefined;
     const orders = list(paradox.units.map((unit) => this.#order(unit)));
-    const sentence = `${orders} form a paradox, which no rule settles in this way.`;
+    const sentence = `${orders} form a paradox, which is settled otherwise.`;
     return this.#violation(circleClause, 'paradox-settled', sentence);
   }
 

@@ -15,6 +15,7 @@ export const VIOLATION_KINDS = {
   'misnamed-support-lost': 'A support does not count because it names its unit with another type or coast.',
   'support-lost': 'A support does not count although nothing cuts it.',
   'attacked-convoy-fails': 'A convoy fails although its fleet is not dislodged.',
+  'convoy-lost': 'A convoy fails although nothing attacks its fleet.',
   'dislodged-convoy-works': 'A convoy works although its fleet is dislodged.',
   'route-missing': 'An army is convoyed without a route.',
   'route-not-taken': 'An army is not convoyed although it has a route.',
@@ -31,7 +32,7 @@ export const VIOLATION_KINDS = {
   'move-fails': 'A move fails although nothing against it is as strong.',
   'circle-stays':
     'Units that move in a circle or change places by convoy stay, although nothing else opposes them.',
-  'paradox-settled': 'A paradox is settled in a way that no rule has.',
+  'paradox-settled': 'A paradox is settled otherwise than by any rule that the program can have.',
   'dislodged-by-nobody': 'A unit is dislodged although no move into its province succeeds.',
   'unit-lost': 'A unit disappears that no rule takes from the board.',
   'unit-stays': 'A unit stays although a move into its province succeeds.',
@@ -59,6 +60,7 @@ export type ViolationKind = keyof typeof VIOLATION_KINDS;
 /** Kinds that say what fails and not through what: errors that have nothing in common can be of these. */
 const WITHOUT_CAUSE: ReadonlySet<string> = new Set<ViolationKind>([
   'support-lost',
+  'convoy-lost',
   'move-fails',
   'support-result',
   'convoy-result',

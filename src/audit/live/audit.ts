@@ -74,6 +74,8 @@ const MOST_NEARBY = 120;
 const NEARBY_SHARE = 1 / 3;
 /** Errors that seem to be of one kind and are shown in their smallest part. */
 const SHOWN_OF_A_KIND = 5;
+/** Errors that no kind shown explains and that are looked at when all kinds are known. */
+const MOST_AFTERWARDS = 20;
 /** Positions without a result that are shown in their smallest part, of each way of giving none. */
 const LOSSES_REDUCED = 3;
 
@@ -253,9 +255,11 @@ class Audit {
       shown.push({ from, question, observation, kind: 'classified', classified, verdict });
       this.#tell();
     }
-    const causes = new Causes(look, this.#rules.policy);
-    this.#audited.push(...(await causes.settle(shown, () => this.#isStopped)));
-    this.#counted.push(...passedOver.map((each) => causes.count(each)));
+    const causes = new Causes(look, this.#asker, this.#rules.policy, this.#solver);
+    const room = Math.min(MOST_AFTERWARDS, mostMinimised - this.#shown);
+    const settled = await causes.settle(shown, passedOver, room, () => this.#isStopped);
+    this.#audited.push(...settled.shown);
+    this.#counted.push(...settled.counted);
   }
 
   #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {

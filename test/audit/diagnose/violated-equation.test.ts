@@ -684,7 +684,7 @@ describe('what an answer can be wrong through', () => {
           TURKEY: ['A SYR', 'F EAS'],
         },
       },
-      [['support-lost'], ['convoyed-attack-does-not-cut'], ['attacked-convoy-fails'], ['route-not-taken']],
+      [['support-lost'], ['convoyed-attack-does-not-cut'], ['convoy-lost'], ['route-not-taken']],
     ],
     [
       'a support against a unit of its power, which one of its power attacks',
@@ -707,12 +707,7 @@ describe('what an answer can be wrong through', () => {
         units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BEL', 'A BUR'] },
         dislodged: { GERMANY: ['A BUR'] },
       },
-      [
-        ['convoyed-attack-does-not-cut'],
-        ['attacked-convoy-fails'],
-        ['route-not-taken'],
-        ['beats-stronger-holder'],
-      ],
+      [['convoyed-attack-does-not-cut'], ['convoy-lost'], ['route-not-taken'], ['beats-stronger-holder']],
     ],
     [
       'a move that no single decision lets through',
@@ -735,7 +730,7 @@ describe('what an answer can be wrong through', () => {
       },
       [
         ['convoyed-attack-does-not-cut', 'move-fails'],
-        ['attacked-convoy-fails', 'move-fails'],
+        ['convoy-lost', 'move-fails'],
         ['route-not-taken', 'move-fails'],
       ],
     ],
@@ -749,6 +744,12 @@ describe('what an answer can be wrong through', () => {
       'armies that do not change places, since a convoy may have failed',
       'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
       { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
+      [['circle-stays'], ['route-not-taken']],
+    ],
+    [
+      '... or have been disrupted by an attack',
+      'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY\nGermany: F DEN - SKA',
+      { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'], GERMANY: ['F DEN'] } },
       [['circle-stays'], ['attacked-convoy-fails'], ['route-not-taken']],
     ],
     [

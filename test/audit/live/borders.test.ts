@@ -73,6 +73,9 @@ async function named(board: Board, texts: readonly string[], refuses = false): P
 const MOVE = 'Germany: A SIL - GAL';
 const CUT =
   'Austria: A BUD S A VIE - GAL\nAustria: A VIE - GAL\nRussia: A GAL S A SIL - GAL\nGermany: A MUN - SIL';
+const CONVOYED = 'Germany: F BAL C A PRU - KIE\nGermany: A PRU - KIE';
+/** Without it, the program may be one to which a route has to be written. */
+const CONVOYED_ELSEWHERE = 'England: F NTH C A LON - BEL\nEngland: A LON - BEL';
 const SUPPORTED = 'Germany: A SIL S A VIE - GAL\nGermany: A VIE - GAL\nRussia: A GAL H';
 
 describe('errors are of the border on which they depend', () => {
@@ -94,6 +97,12 @@ describe('errors are of the border on which they depend', () => {
       turned('F ROM', 'F TUS'),
       ['Italy: F ROM - TUS'],
       'DATC 5.B.8: Its map has no border between ROM and TUS for fleets. 1',
+    ],
+    [
+      'a border over which a fleet convoys',
+      turned('F BAL', 'F KIE'),
+      [CONVOYED, CONVOYED_ELSEWHERE],
+      'DATC 5.B.8: Its map has no border between BAL and KIE. 1',
     ],
     [
       'a border that the map does not have',

@@ -36,21 +36,24 @@ export function explanationsOf(
   const broken = phase.brokenMoves();
   const [unit] = broken;
   if (first.datc === undefined || unit === undefined) return meant(besideMoves(phase, first)).map(alone);
-  const plain = broken.length === 1 ? [phase.plainViolation(unit)] : [];
+  const plain = broken.length === 1 ? phase.plainViolations(unit) : [];
   const beside = [phase.contradiction(), phase.settledParadox()].flatMap((violation) => violation ?? []);
-  const single = meant([
-    ...beside,
-    ...phase.blames(unit),
-    ...plain.filter(({ kind }) => hasCause(kind)),
-  ]).map(alone);
-  const explained = [...single, ...inPairs(phase, unit, isMeant)];
+  const single = meant([...beside, ...phase.blames(unit)]).map(alone);
+  const isPlain = plain.length > 0 && plain.every(({ kind }) => hasCause(kind) && isMeant(kind));
+  const explained = [...single, ...(isPlain ? [plain] : []), ...inPairs(phase, unit, isMeant)];
   if (explained.length > 0) return explained;
   return combinations(
-    broken.map((each) => {
+    broken.flatMap((each) => {
       const blames = meant(phase.blames(each, broken));
-      return blames.length > 0 ? blames : meant([phase.plainViolation(each)]);
+      return blames.length > 0 ? [blames] : phase.plainViolations(each).map((plainly) => meant([plainly]));
     }),
   );
+}
+
+/** Ways in which the move of a unit comes out as claimed, whatever other moves come out wrong through. */
+export function explanationsOfMove(phase: ClaimedPhase, unit: number): readonly ErrorExplanation[] {
+  const blames = phase.blames(unit, phase.brokenMoves());
+  return [...blames.map(alone), phase.plainViolations(unit)];
 }
 
 /** Of what breaks no equation of a move, or all of them. */

@@ -11,7 +11,8 @@ import { propagate, startValues } from '../../../resolution/propagate.ts';
 import type { EquationSystem } from '../../../resolution/system.ts';
 import { wrongInRetreat } from '../barred-retreat.ts';
 import type { ProgramClaim } from '../claims.ts';
-import type { ViolationKind } from '../violation-kinds.ts';
+import { hasCause, type ViolationKind } from '../violation-kinds.ts';
+import { kindOfLostConvoy } from './suspicions.ts';
 
 /** An answer about a movement phase. */
 interface ClaimedPhase {
@@ -34,18 +35,21 @@ export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonl
 
 /** Of convoys and routes, each of which would have the claimed moves come out so if it alone failed. */
 function failures({ system, moves, setting }: ClaimedPhase): readonly ViolationKind[] {
-  const failing = { CONVOY: 'attacked-convoy-fails', PATH: 'route-not-taken' } as const;
-  return (['CONVOY', 'PATH'] as const).flatMap((decision) => {
-    const gives = Array.from({ length: system.facts.size }, (_, unit) => {
-      const number = system.number(decision, unit);
-      const isRoute = decision === 'CONVOY' || byConvoy(setting, unit) === TRUE;
-      if (!isRoute || !system.numbers.includes(number)) return false;
-      const values = startValues(system, new Map([[number, false]]));
-      propagate(system, values);
-      return [...moves].every(([move, isMade]) => values[move] === (isMade ? TRUE : FALSE));
-    });
-    return gives.includes(true) ? [failing[decision]] : [];
-  });
+  const gives = (number: number): boolean => {
+    if (!system.numbers.includes(number)) return false;
+    const values = startValues(system, new Map([[number, false]]));
+    propagate(system, values);
+    return [...moves].every(([move, isMade]) => values[move] === (isMade ? TRUE : FALSE));
+  };
+  const units = Array.from({ length: system.facts.size }, (_, unit) => unit);
+  const convoys = units.filter((unit) => gives(system.number('CONVOY', unit)));
+  const routes = units.filter(
+    (unit) => byConvoy(setting, unit) === TRUE && gives(system.number('PATH', unit)),
+  );
+  return [
+    ...new Set(convoys.map((fleet) => kindOfLostConvoy(setting, fleet)).filter((kind) => hasCause(kind))),
+    ...(routes.length > 0 ? (['route-not-taken'] as const) : []),
+  ];
 }
 
 /** Mistakes each of which alone keeps units from all places that are barred. */

@@ -155,7 +155,7 @@ function wordsForBlame(
     case 'CONVOY': {
       const [kind, says] = value
         ? (['dislodged-convoy-works', 'worked; but the fleet is dislodged'] as const)
-        : (['attacked-convoy-fails', 'failed; but the fleet is not dislodged'] as const);
+        : ([kindOfLostConvoy(setting, unit), 'failed; but the fleet is not dislodged'] as const);
       return [{ clause: convoyClause, kind, says: `${name} ${says}.` }];
     }
     case 'PATH': {
@@ -165,6 +165,17 @@ function wordsForBlame(
       return [{ clause: pathClause, kind, says: `${name} ${says}.` }];
     }
   }
+}
+
+/** Of a convoy that fails although its fleet is not dislodged. */
+export function kindOfLostConvoy(
+  { situation }: Setting<Partial, Interval>,
+  fleet: number,
+): 'attacked-convoy-fails' | 'convoy-lost' {
+  const isAttacked = [...situation.attackers(fleet)].some(
+    (attacker) => situation.attacks(attacker, fleet) !== FALSE,
+  );
+  return isAttacked ? 'attacked-convoy-fails' : 'convoy-lost';
 }
 
 interface Why {

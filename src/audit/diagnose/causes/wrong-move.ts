@@ -14,37 +14,45 @@ export interface WrongMove {
   readonly says: string;
 }
 
-/** @param isMade whether the move is claimed to be made */
-export function wrongMove(
+/**
+ * Everything that is wrong with a move, at least one thing: of one that is made each kind of what it is too weak for, and
+ * only all together give it.
+ *
+ * @param isMade whether the move is claimed to be made
+ */
+export function wrongMoves(
   position: Position,
   reading: Reading,
   names: Names,
   unit: number,
   isMade: boolean,
-): WrongMove {
+): readonly WrongMove[] {
   const attack = strengthText(reading.attack(unit));
   if (reading.path(unit) === FALSE) {
     const says = 'would succeed, but its convoy has no route: its attack strength is 0.';
-    return { kind: 'route-missing', says };
+    return [{ kind: 'route-missing', says }];
   }
   const opposing = oppositionTo(reading, unit);
   const named = ({ kind, unit: other, strength }: Opposing): string =>
     `the ${kind} strength of ${kind === 'prevent' ? names.order(other) : names.unit(other)}, ${strengthText(strength)}`;
   if (isMade) {
-    const decisive = opposing.find(
-      ({ strength }) => PARTIAL.greater(reading.attack(unit), strength) === FALSE,
-    );
-    const against = decisive === undefined ? 'what opposes it' : named(decisive);
-    return {
-      kind: decisive === undefined ? 'no-single-rule' : kindOfBeating(position, reading, unit, decisive),
-      says: `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`,
-    };
+    const beaten = (against: string): string =>
+      `would succeed, but its attack strength, ${attack}, is not greater than ${against}.`;
+    const decisive = new Map<ViolationKind, WrongMove>();
+    for (const each of opposing) {
+      if (PARTIAL.greater(reading.attack(unit), each.strength) !== FALSE) continue;
+      const kind = kindOfBeating(position, reading, unit, each);
+      if (!decisive.has(kind)) decisive.set(kind, { kind, says: beaten(named(each)) });
+    }
+    return decisive.size > 0
+      ? [...decisive.values()]
+      : [{ kind: 'no-single-rule', says: beaten('what opposes it') }];
   }
   const says =
     opposing.length === 0
       ? 'would fail, but nothing opposes it.'
       : `would fail, but its attack strength, ${attack}, is greater than ${opposing.map(named).join(', and ')}.`;
-  return { kind: 'move-fails', says };
+  return [{ kind: 'move-fails', says }];
 }
 
 function kindOfBeating(

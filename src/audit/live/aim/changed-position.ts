@@ -8,27 +8,8 @@ import { BoardPlaces, type UnitPlace } from './board-places.ts';
 
 /** All single changes of some kinds; where there are many ways, one at random. */
 export function* changesOf(position: Position, random: Random): Generator<Position> {
-  const { units } = position;
-  const powers = [...new Set(units.map(({ power }) => power))].sort((a, b) => a - b);
-  const stranger = position.board.powers.findIndex(
-    ({ neutral }, power) => !neutral && !powers.includes(power),
-  );
-  for (const unit of units.keys()) {
-    for (const power of [...powers, stranger]) {
-      if (power >= 0 && power !== units[unit]!.power) yield withPower(position, unit, power);
-    }
-    yield withoutUnit(position, unit);
-    const held = withOrder(position, unit, (given) => ({
-      ...given,
-      order: { kind: 'hold', unit: given.order.unit },
-    }));
-    if (held !== undefined) yield held;
-    const via = withOrder(position, unit, (given) =>
-      given.order.kind === 'move' && units[unit]!.type === 'army'
-        ? { ...given, order: { ...given.order, viaConvoy: !given.order.viaConvoy } }
-        : undefined,
-    );
-    if (via !== undefined) yield via;
+  for (const unit of position.units.keys()) {
+    yield* changesOfUnit(position, unit);
     const attack = withAttackOn(position, unit, random);
     if (attack !== undefined) yield attack;
     const landing = withConvoyAgainst(position, unit, random);
@@ -36,6 +17,30 @@ export function* changesOf(position: Position, random: Random): Generator<Positi
     const helped = withSupportOf(position, unit, random);
     if (helped !== undefined) yield helped;
   }
+}
+
+/** All single changes of a unit that add none: it is of another power or not there, holds, or goes another way. */
+export function* changesOfUnit(position: Position, unit: number): Generator<Position> {
+  const { units } = position;
+  const powers = [...new Set(units.map(({ power }) => power))].sort((a, b) => a - b);
+  const stranger = position.board.powers.findIndex(
+    ({ neutral }, power) => !neutral && !powers.includes(power),
+  );
+  for (const power of [...powers, stranger]) {
+    if (power >= 0 && power !== units[unit]!.power) yield withPower(position, unit, power);
+  }
+  yield withoutUnit(position, unit);
+  const held = withOrder(position, unit, (given) => ({
+    ...given,
+    order: { kind: 'hold', unit: given.order.unit },
+  }));
+  if (held !== undefined) yield held;
+  const via = withOrder(position, unit, (given) =>
+    given.order.kind === 'move' && units[unit]!.type === 'army'
+      ? { ...given, order: { ...given.order, viaConvoy: !given.order.viaConvoy } }
+      : undefined,
+  );
+  if (via !== undefined) yield via;
 }
 
 /** The same with other names: of its powers the first is called as the last is, and so on. */

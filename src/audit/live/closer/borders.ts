@@ -25,7 +25,7 @@ import { positionIn } from '../text-position.ts';
 /** Other moves of a unit that are tried, to see what the program does with a unit alone. */
 const OTHERS_TRIED = 4;
 
-/** A way over a border: of a unit that moves, or that supports into the province. */
+/** A way over a border: of a unit that moves, that supports into the province, or that convoys over it. */
 interface Way {
   readonly unit: Unit;
   readonly to: number;
@@ -119,7 +119,8 @@ function keyOf({ unit: { type, location }, to }: Way): string {
 }
 
 /** The ways over borders that orders ask for, those that the map has first. */
-function waysIn({ board, units, orders }: PhaseQuestion): Way[] {
+function waysIn(question: PhaseQuestion): Way[] {
+  const { board, units, orders } = question;
   if (orders.kind !== 'movement') return [];
   const ways = orders.orders.flatMap(({ order }): Way[] => {
     const unit = units.find(({ location }) => provinceOf(board, location) === order.unit.province);
@@ -134,11 +135,26 @@ function waysIn({ board, units, orders }: PhaseQuestion): Way[] {
         order.to.province === to,
     );
   return [
-    ...ways.filter((way) => isBorder(board, way)),
+    ...[...ways, ...convoyedOver(question)].filter((way) => isBorder(board, way)),
     ...ways.filter(
       (way) => !isBorder(board, way) && canStand(board, way.unit.type, way.to) && !isByConvoy(way),
     ),
   ];
+}
+
+/** The ways of convoying fleets to where their army comes from and goes, and to the other fleets of its convoy. */
+function convoyedOver({ board, units, orders }: PhaseQuestion): Way[] {
+  if (orders.kind !== 'movement') return [];
+  const convoys = orders.orders.flatMap(({ order }) => (order.kind === 'convoy' ? [order] : []));
+  return convoys.flatMap(({ unit: fleet, convoyed, to }): Way[] => {
+    const unit = units.find(({ location }) => provinceOf(board, location) === fleet.province);
+    if (unit?.type !== 'fleet') return [];
+    const others = convoys.filter(
+      (other) => other.convoyed.province === convoyed.province && other.to.province === to.province,
+    );
+    const ends = [convoyed.province, to.province, ...others.map((other) => other.unit.province)];
+    return ends.filter((end) => end !== fleet.province).map((end) => ({ unit, to: end }));
+  });
 }
 
 /** The ways of dislodged units that are claimed to be closed or open, if nothing else is claimed. */

@@ -3,6 +3,7 @@
  * error is of the kind that is likeliest beside the others.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
+import type { Solver } from '../../../solver/solver.ts';
 import { fewestKinds } from '../../diagnose/causes/fewest-kinds.ts';
 import type { Classified } from '../../diagnose/classify.ts';
 import { answerExplanations } from '../../diagnose/error-kind.ts';
@@ -16,10 +17,11 @@ import {
   type ErrorExplanation,
 } from '../../diagnose/causes/explanations.ts';
 import { groupOf, hasCause, isFoundByAsking, type ViolationKind } from '../../diagnose/violation-kinds.ts';
-import { sizeOf } from '../ask.ts';
+import { sizeOf, type Asker } from '../ask.ts';
 import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
+import { Trials } from './trials.ts';
 
 type ClassifiedAnswer = Extract<Audited, { kind: 'classified' }>;
 
@@ -38,43 +40,85 @@ type ShownError = Extract<Classified, { class: 'engine-error' }>;
 
 export class Causes {
   readonly #look: CloserLook;
+  readonly #trials: Trials;
   readonly #policy: Policy;
   #kinds: ReadonlyMap<ViolationKind, number> = new Map();
-  /** Asked about again whenever a kind is added. */
+  /** What explains each error that is shown, and stands when more is asked. */
   readonly #explained = new Map<ShownError['error'], readonly ErrorExplanation[]>();
 
   /** @param policy the rules that are the program's own */
-  constructor(look: CloserLook, policy: Policy) {
+  constructor(look: CloserLook, asker: Asker, policy: Policy, solver: () => Solver) {
     this.#look = look;
+    this.#trials = new Trials(asker, policy, solver);
     this.#policy = policy;
   }
 
-  /** The answers with the kind of each error; what no kind explains that is shown is shown too, in a part of its own. */
+  /**
+   * The answers with the kind of each error. What no kind explains that is shown is shown too, in a part of its own; of
+   * what was passed over as much as there is room for.
+   */
   async settle(
     answers: readonly ShownAnswer[],
+    passedOver: readonly PassedOver[],
+    room: number,
     isStopped: () => boolean,
-  ): Promise<readonly ClassifiedAnswer[]> {
+  ): Promise<{ readonly shown: readonly ClassifiedAnswer[]; readonly counted: readonly CountedError[] }> {
     const settled = [...answers];
+    for (const { classified } of answers) if (!isStopped()) await this.#try(classified);
     this.#kinds = this.#kindsOf(settled);
     for (const [place, answer] of settled.entries()) {
-      const { question, observation, verdict, classified } = answer;
-      if (isStopped() || verdict.kind === 'open' || !this.#isKnown(classified)) continue;
-      const beyond = await this.#look.beyond(question, observation, verdict, causesOf(this.#kinds));
+      const beyond = isStopped() ? undefined : await this.#beyond(answer);
       if (beyond === undefined) continue;
       settled[place] = { ...answer, classified: beyond };
       this.#kinds = this.#kindsOf(settled);
     }
-    return settled.map(({ from, question, observation, classified }) => ({
-      from,
-      question,
-      observation,
-      kind: 'classified',
-      classified: this.#inLikeliestKind(classified),
-    }));
+    const left = new Set(passedOver);
+    let looked = 0;
+    for (const passed of passedOver) {
+      if (isStopped() || looked >= room) break;
+      if (this.#count(passed).explainedBy !== undefined) continue;
+      looked++;
+      const { kind: _, ...answer } = passed;
+      const beyond = await this.#unexplained(answer);
+      if (beyond === undefined) continue;
+      left.delete(passed);
+      settled.push({ ...answer, kind: 'classified', classified: beyond });
+      this.#kinds = this.#kindsOf(settled);
+    }
+    return {
+      shown: settled.map(({ verdict: _, ...answer }) => ({
+        ...answer,
+        classified: this.#inLikeliestKind(answer.classified),
+      })),
+      counted: [...left].map((passed) => this.#count(passed)),
+    };
+  }
+
+  /** What the kinds do not explain of an answer of which they explain what is shown. */
+  async #beyond(answer: ShownAnswer): Promise<Classified | undefined> {
+    const { question, observation, verdict, classified } = answer;
+    if (verdict.kind === 'open' || !this.#isKnown(classified)) return undefined;
+    const unexplained = await this.#unexplained(answer);
+    if (unexplained !== undefined || !this.#isShownElsewhere(classified)) return unexplained;
+    const kinds = causesOf(this.#kinds);
+    const beside = await this.#look.beside(question, observation, verdict, classified.error, kinds);
+    if (beside !== undefined) await this.#try(beside);
+    return beside;
+  }
+
+  async #unexplained({
+    question,
+    observation,
+    verdict,
+  }: Pick<ShownAnswer, 'question' | 'observation' | 'verdict'>): Promise<Classified | undefined> {
+    if (verdict.kind === 'open') return undefined;
+    const beyond = await this.#look.beyond(question, observation, verdict, causesOf(this.#kinds));
+    if (beyond !== undefined) await this.#try(beyond);
+    return beyond;
   }
 
   /** An error that is not shown, with the kind that explains the whole of it. */
-  count({ from, question, observation, verdict, kind }: PassedOver): CountedError {
+  #count({ from, question, observation, verdict, kind }: PassedOver): CountedError {
     const counted = { from, question, observation, kind };
     const kinds = causesOf(this.#kinds);
     const ways = answerExplanations(question, observation, verdict, this.#policy, (each) => kinds.has(each));
@@ -92,23 +136,37 @@ export class Causes {
   }
 
   /** Whether kinds that name causes explain the part that is shown of an error. */
-  #isKnown(classified: Classified): boolean {
+  #isKnown(classified: Classified): classified is ShownError {
     if (!isOfRules(classified)) return false;
     const kinds = causesOf(this.#kinds);
     return kindsIn(this.#explanations(classified.error)).some((way) => way.every((kind) => kinds.has(kind)));
   }
 
+  /** Whether other errors show what this one does, so that another part of its answer can be shown. */
+  #isShownElsewhere({ error }: ShownError): boolean {
+    const taken = explanationTaken(this.#explanations(error), this.#kinds) ?? [];
+    return taken.every(({ kind }) => (this.#kinds.get(kind) ?? 0) > 1);
+  }
+
   #inLikeliestKind(classified: Classified): Classified {
     if (!isOfRules(classified)) return classified;
-    const explanation = explanationTaken(this.#explanations(classified.error), this.#kinds);
+    const explanations = this.#explanations(classified.error);
+    const explanation = explanationTaken(explanations, this.#kinds);
     if (explanation === undefined) return classified;
-    return { ...classified, error: { ...classified.error, violation: violationOf(explanation) } };
+    return {
+      ...classified,
+      error: { ...classified.error, violation: violationOf(explanation), explanations },
+    };
+  }
+
+  async #try(classified: Classified): Promise<void> {
+    if (!isOfRules(classified)) return;
+    const { error } = classified;
+    this.#explained.set(error, await this.#trials.standing(error, this.#explain(error)));
   }
 
   #explanations(error: ShownError['error']): readonly ErrorExplanation[] {
-    let known = this.#explained.get(error);
-    if (known === undefined) this.#explained.set(error, (known = this.#explain(error)));
-    return known;
+    return this.#explained.get(error) ?? this.#explain(error);
   }
 
   #explain({ ours, fates, claims }: ShownError['error']): readonly ErrorExplanation[] {

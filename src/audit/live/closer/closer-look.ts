@@ -2,7 +2,7 @@
 import type { Solver } from '../../../solver/solver.ts';
 import { retreatKinds } from '../../diagnose/barred-retreat.ts';
 import { claimsOf, type ProgramClaim } from '../../diagnose/claims.ts';
-import { describeError, type Classified } from '../../diagnose/classify.ts';
+import { describeError, type Classified, type EngineError } from '../../diagnose/classify.ts';
 import { compareAsTold } from '../../diagnose/conventions.ts';
 import { answerExplanations, errorKinds } from '../../diagnose/error-kind.ts';
 import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../../diagnose/excuses.ts';
@@ -12,6 +12,8 @@ import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/quest
 import type { Violation, ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { describeTold } from '../answer.ts';
 import { Borders } from './borders.ts';
+import { hiddenMoves, isBeyond, isClaimed } from './hidden-moves.ts';
+import { claimedBy } from './likenesses.ts';
 import { sizeOf, writtenOut, type Asker, type Heard } from '../ask.ts';
 import { canBeTurned } from '../turned.ts';
 
@@ -87,6 +89,34 @@ export class CloserLook {
     );
     const error = sizeOf(part.question) > FEW_UNITS ? undefined : this.#error(part);
     return error === undefined ? undefined : this.#described(error, verdict, 'no-single-rule');
+  }
+
+  /**
+   * What an answer about the board says of a move that comes out right in the part that is shown of it, in its smallest
+   * part; `undefined` where these kinds of mistakes may be all that is behind it, or it takes many units to show.
+   *
+   * @param shown the part that is shown
+   */
+  async beside(
+    question: PhaseQuestion,
+    observation: Observation,
+    verdict: ErrorVerdict,
+    shown: EngineError,
+    kinds: ReadonlySet<ViolationKind>,
+  ): Promise<Classified | undefined> {
+    const { policy } = this.#known;
+    const claimed = claimedBy(question, observation, verdict);
+    const [claim] = claimed === undefined ? [] : hiddenMoves(claimed, shown.claims, kinds, policy);
+    if (claim === undefined) return undefined;
+    const part = await this.#smallest({ question, observation }, (some, its) => {
+      const left = isOfBoard(its) ? claimedBy(some.question, some.observation, its) : undefined;
+      return left !== undefined && isClaimed(left.claims, claim);
+    });
+    const error = sizeOf(part.question) > FEW_UNITS ? undefined : this.#error(part);
+    const left = error && claimedBy(error.question, error.observation, error.verdict);
+    if (error === undefined || left === undefined) return undefined;
+    if (!isBeyond(left, claim, kinds, policy, this.#solver)) return undefined;
+    return this.#described(error, verdict, 'no-single-rule');
   }
 
   /** A border that the program is known to have otherwise than the map, and on which an order depends. */
