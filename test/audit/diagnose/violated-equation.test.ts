@@ -771,6 +771,12 @@ describe('what an answer can be wrong through', () => {
       [['retreat-barred']],
     ],
     [
+      'a unit that disappears where it gets in, as if one were set upon the other',
+      'Austria: A VEN - PIE\nAustria: A TUS S A VEN - PIE\nAustria: A ROM - TUS\nFrance: F PIE - TUS',
+      { units: { AUSTRIA: ['A TUS', 'A ROM'], FRANCE: ['F PIE'] } },
+      [['unit-lost'], ['own-attack-cuts'], ['target-cuts'], ['support-lost'], ['own-unit-dislodged']],
+    ],
+    [
       'an army without a route that keeps others out',
       'England: A LON - BEL VIA\nEngland: F NTH H\nFrance: A BUR - BEL',
       { units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BUR'] } },
