@@ -1,5 +1,5 @@
 /** Of what kinds the errors of a program are, with aimed positions and with the suite: as few as give all of them. */
-import { fewestKinds, wayTaken, type WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
+import { fewestKinds, withCauses, type WaysToExplain } from '../../src/audit/diagnose/causes/fewest-kinds.ts';
 import type { ViolationKind } from '../../src/audit/diagnose/violation-kinds.ts';
 
 /** Errors that the same kinds of mistakes explain. */
@@ -14,20 +14,19 @@ export function kindsOfAll(all: readonly ErrorsAlike[]): ReadonlyMap<ViolationKi
 }
 
 /**
- * By kind: how many of the errors are of it. Of several ways to explain one by the few kinds that counts which fits them
- * best, and of mistakes that give it together each.
+ * By kind: how many of the errors a program would give that makes only this mistake of the few, or with it those that
+ * give an error together with it.
  */
 export function countsOf(
   all: readonly ErrorsAlike[],
   few: ReadonlyMap<ViolationKind, number>,
 ): Partial<Record<ViolationKind, number>> {
   const counts: Partial<Record<ViolationKind, number>> = {};
-  for (const alike of all) {
-    const way = alike.ways[wayTaken(alike.ways, few)];
-    if (way === undefined || !way.every((kind) => few.has(kind))) {
-      throw new Error(`errors of ${alike.ways.join(' or ')} are of none of the kinds`);
-    }
-    for (const kind of way) counts[kind] = (counts[kind] ?? 0) + alike.count;
+  for (const { ways, count } of all) {
+    const likely = ways.filter((way) => way.every((kind) => few.has(kind)));
+    if (likely.length === 0) throw new Error(`errors of ${ways.join(' or ')} are of none of the kinds`);
+    const caused = withCauses(likely);
+    for (const kind of new Set(caused.flat())) counts[kind] = (counts[kind] ?? 0) + count;
   }
   return counts;
 }

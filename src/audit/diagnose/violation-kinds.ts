@@ -2,7 +2,7 @@
 export const VIOLATION_KINDS = {
   'two-in-one-province': 'Two units would stand in one province.',
   'unit-from-nowhere': 'A unit stands where no order takes it.',
-  'not-ordered': 'A unit moves to where no order that counts sends it.',
+  'not-ordered': 'A unit moves, or cuts a support, although no order that counts sends it there.',
   'own-unit-dislodged': 'A power dislodges its own unit.',
   'victim-helps': 'A power helps to dislodge its own unit.',
   'convoyed-attack-does-not-cut': 'A support counts although a convoyed army attacks the unit that gives it.',

@@ -52,7 +52,8 @@ export function wayTaken(ways: WaysToExplain, kinds: ReadonlyMap<ViolationKind, 
   return best?.place ?? 0;
 }
 
-function withCauses(ways: WaysToExplain): WaysToExplain {
+/** The ways that name causes; all where none does. */
+export function withCauses(ways: WaysToExplain): WaysToExplain {
   const caused = ways.filter((way) => way.every((kind) => hasCause(kind)));
   return caused.length > 0 ? caused : ways;
 }

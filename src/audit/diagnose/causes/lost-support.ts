@@ -26,5 +26,11 @@ export function kindOfLostSupport(
   const standsOn = board.locations[supported.location]!.coast;
   const isMisnamed =
     (type !== undefined && type !== supported.type) || (coast !== undefined && coast !== standsOn);
-  return isMisnamed ? 'misnamed-support-lost' : 'support-lost';
+  if (isMisnamed) return 'misnamed-support-lost';
+  const here = provinceOf(board, units[supporter]!.location);
+  const isAttackedInVain = readings.some(({ verdict }, i) => {
+    const { order: given } = orders[i]!;
+    return verdict !== 'counts' && given.kind === 'move' && given.to.province === here;
+  });
+  return isAttackedInVain ? 'not-ordered' : 'support-lost';
 }

@@ -14,6 +14,11 @@ test.each([
     'Russia: F STP/SC - LVN\n A MOS S F STP - LVN\n A LVN H',
     'support-for-opponent-lost',
   ],
+  [
+    'as it is, beside a convoy to it without a fleet',
+    'Russia: F STP/SC - LVN\n A MOS S F STP - LVN\nTurkey: A SEV - MOS VIA',
+    'not-ordered',
+  ],
 ])('a support of a unit that it names %s', (_, text, kind) => {
   const { position } = readPosition(text);
   const { board, units, orders } = position;
