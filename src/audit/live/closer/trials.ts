@@ -10,13 +10,13 @@ import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOf, type ErrorExplanation } from '../../diagnose/causes/explanations.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
-import { answer, movementQuestion, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../../diagnose/question.ts';
 import { hasCause } from '../../diagnose/violation-kinds.ts';
 import { changesOfUnit } from '../aim/changed-position.ts';
 import { textQuestionOf, type Asker } from '../ask.ts';
 import { positionLines } from '../position-lines.ts';
 import { PLAIN_PARTS } from './plain-convoys.ts';
-import { claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
+import { askedAs, claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
 /** A position like that of an error, and what would explain the same error there. */
 interface Trial extends ClaimedResult {
@@ -71,7 +71,7 @@ export class Trials {
     const found: (readonly [string, PhaseQuestion])[] = [];
     for (const [kind, partsOf] of Object.entries(PLAIN_PARTS)) {
       const concerned = [...names].filter((name) => name.split(',').includes(kind));
-      const parts = concerned.length === 0 ? [] : partsOf(position).map((part) => movementQuestion(part));
+      const parts = concerned.length === 0 ? [] : partsOf(position).map((part) => askedAs(question, part));
       const [first] = parts;
       if (first === undefined || !(await this.#allRight(parts))) continue;
       found.push(...concerned.map((name) => [name, first] as const));
