@@ -47,7 +47,8 @@ export class Trials {
     explanations: readonly ErrorExplanation[],
   ): Promise<readonly ErrorExplanation[]> {
     const names = namesOf(explanations);
-    const refuted = new Map<string, PhaseQuestion | undefined>(await this.#rightInPlainParts(error, names));
+    const plainly = new Map(await this.#rightInPlainParts(error, names));
+    const refuted = new Map<string, PhaseQuestion | undefined>(plainly);
     for (const trial of this.#trials(error, names)) {
       if (refuted.size === names.size) break;
       const told = await this.#told(trial);
@@ -58,7 +59,10 @@ export class Trials {
       }
     }
     if (refuted.size < names.size) return explanations.filter((each) => !refuted.has(nameOf(each)));
-    return explanations.map((each) => narrowed(each, refuted.get(nameOf(each))));
+    // A mistake that does not show where it alone would is the least likely.
+    const likelier = explanations.filter((each) => !plainly.has(nameOf(each)));
+    const kept = namesOf(likelier).size > 0 ? likelier : explanations;
+    return kept.map((each) => narrowed(each, refuted.get(nameOf(each))));
   }
 
   /** Explanations that name a mistake which the parts that show it alone do not have, with such a part. */
