@@ -281,7 +281,7 @@ export class ClaimedPhase {
   }
 
   /**
-   * Single things that, got wrong in the result that the rules have, lead to what is claimed: of paradoxes, in which what
+   * Single things that, got wrong in the result that the rules have, lead to what is claimed: of cycles, in which what
    * is claimed may fit all equations.
    */
   forwardBlames(): readonly Violation[] {

@@ -60,7 +60,8 @@ export function explanationsOfMove(phase: ClaimedPhase, unit: number): readonly 
 function besideMoves(phase: ClaimedPhase, first: Violation): readonly Violation[] {
   if (first.datc === undefined) return [first];
   const behind = phase.kindsBehind(first.kind).map((kind) => ({ ...first, kind }));
-  return [first, ...behind, ...(first.kind === 'paradox-settled' ? phase.forwardBlames() : [])];
+  const isCycle = first.kind === 'paradox-settled' || first.kind === 'circle-stays';
+  return [first, ...behind, ...(isCycle ? phase.forwardBlames() : [])];
 }
 
 function alone(violation: Violation): ErrorExplanation {

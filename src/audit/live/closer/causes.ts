@@ -78,17 +78,19 @@ export class Causes {
       if (isStopped() || looked >= room) break;
       if (this.#count(passed).explainedBy !== undefined) continue;
       looked++;
-      const { kind: _, ...answer } = passed;
-      const beyond = await this.#unexplained(answer);
+      const beyond = await this.#unexplained(passed);
       if (beyond === undefined) continue;
       left.delete(passed);
-      settled.push({ ...answer, kind: 'classified', classified: beyond });
+      settled.push({ ...passed, kind: 'classified', classified: beyond });
       this.#kinds = this.#kindsOf(settled);
     }
     return {
-      shown: settled.map(({ verdict: _, ...answer }) => ({
-        ...answer,
-        classified: this.#inLikeliestKind(answer.classified),
+      shown: settled.map(({ from, question, observation, kind, classified }) => ({
+        from,
+        question,
+        observation,
+        kind,
+        classified: this.#inLikeliestKind(classified),
       })),
       counted: [...left].map((passed) => this.#count(passed)),
     };

@@ -9,7 +9,7 @@ import { verdictOn, type DifferingVerdict, type Known, type Verdict } from '../.
 import { FEW_UNITS, smallestQuestion } from '../../diagnose/smallest/minimise.ts';
 import type { Observation } from '../../diagnose/observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
-import type { Violation, ViolationKind } from '../../diagnose/violation-kinds.ts';
+import { isUnexplained, type Violation, type ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { describeTold } from '../answer.ts';
 import { Borders } from './borders.ts';
 import { hiddenMoves, isBeyond, isClaimed } from './hidden-moves.ts';
@@ -114,7 +114,7 @@ export class CloserLook {
     });
     const error = sizeOf(part.question) > FEW_UNITS ? undefined : this.#error(part);
     const left = error && claimedBy(error.question, error.observation, error.verdict);
-    if (error === undefined || left === undefined) return undefined;
+    if (error === undefined || left === undefined || this.#isParadox(error)) return undefined;
     if (!isBeyond(left, claim, kinds, policy, this.#solver)) return undefined;
     return this.#described(error, verdict, 'no-single-rule');
   }
@@ -178,6 +178,12 @@ export class CloserLook {
   ): boolean {
     const { policy } = this.#known;
     return answerExplanations(question, observation, verdict, policy, (kind) => kinds.has(kind)).length > 0;
+  }
+
+  /** Whether the known mistakes may be behind it in a way that nothing shows, since any mistake can settle a paradox. */
+  #isParadox({ question, observation, verdict }: Part): boolean {
+    const { policy } = this.#known;
+    return answerExplanations(question, observation, verdict, policy, isUnexplained).length > 0;
   }
 
   /** The smallest part of which the program still says what no single choice that it can have excuses. */

@@ -8,7 +8,7 @@ import type { DifferingVerdict } from '../../diagnose/excuses.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
 import type { Observation } from '../../diagnose/observation.ts';
 import { reasonsFor } from '../../diagnose/smallest/own-reasons.ts';
-import { answer, movementQuestion, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
 
 /** Reasons are the same if the same strengths are compared. */
 const STRENGTHS = { strengths: 'exact', hasAttempts: false } as const;
@@ -70,7 +70,7 @@ export function claimedOf(
     return unit === undefined ? [] : [{ ...claim, unit }];
   });
   if (there.length === 0) return undefined;
-  const asked = movementQuestion(changed);
+  const asked = askedAs(question, changed);
   const after = answer(asked, policy, solver);
   const { result } = after;
   if (result?.kind !== 'movement') return undefined;
@@ -92,6 +92,11 @@ function movesIn(claims: readonly ProgramClaim[]): readonly ProgramClaim[] {
     (claim) => claim.kind === 'fate' && (claim.fate.kind === 'moves' || claim.fate.kind === 'stays'),
   );
   return moves.length > 0 ? moves : claims;
+}
+
+/** The same phase with the units and orders of another position. */
+export function askedAs(question: PhaseQuestion, { units, orders }: Position): PhaseQuestion {
+  return { ...question, units, orders: { kind: 'movement', orders } };
 }
 
 /** A movement phase as a position. */

@@ -1,20 +1,35 @@
 /** Parts of a position that show alone whether the program makes a mistake about convoys. */
-import { provinceOf } from '../../../board/board.ts';
+import { provinceOf, reaches } from '../../../board/board.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import type { Position } from '../../../phases/movement.ts';
 import type { ViolationKind } from '../../diagnose/violation-kinds.ts';
 
-/** By kind: the parts; all of them are right if a program does not make mistakes of the kind there. */
+/**
+ * By kind: the parts; all of them are right if a program does not make mistakes of the kind there. None where an army could
+ * also walk, so that it arrives whatever becomes of its convoy.
+ */
 export const PLAIN_PARTS = {
-  'route-not-taken': (position) => convoysIn(position).map((convoy) => partOf(position, convoy)),
+  'route-not-taken': (position) => partsWith(position, (convoy) => convoy),
   'attacked-convoy-fails': (position) =>
-    convoysIn(position).map((convoy) => partOf(position, [...convoy, ...attacksOn(position, convoy)])),
+    partsWith(position, (convoy) => [...convoy, ...attacksOn(position, convoy)]),
 } as const satisfies Partial<Record<ViolationKind, (position: Position) => readonly Position[]>>;
 
+type Convoy = readonly [move: WrittenOrder & { readonly kind: 'move' }, ...fleets: WrittenOrder[]];
+
+function partsWith(
+  position: Position,
+  ordersFor: (convoy: Convoy) => readonly WrittenOrder[],
+): readonly Position[] {
+  const convoys = convoysIn(position);
+  const canWalk = ([{ unit, to }]: Convoy): boolean =>
+    reaches(position.board, 'army', unit.province, to.province);
+  return convoys.some(canWalk) ? [] : convoys.map((convoy) => partOf(position, ordersFor(convoy)));
+}
+
 /** By army: its move and the orders to convoy it. */
-function convoysIn({ orders }: Position): readonly (readonly WrittenOrder[])[] {
+function convoysIn({ orders }: Position): readonly Convoy[] {
   const all = orders.map(({ order }) => order);
-  return all.flatMap((move) => {
+  return all.flatMap((move): Convoy[] => {
     if (move.kind !== 'move') return [];
     const fleets = all.filter(
       (order) =>
@@ -27,7 +42,7 @@ function convoysIn({ orders }: Position): readonly (readonly WrittenOrder[])[] {
 }
 
 /** The attacks on the fleets of a convoy, with the supports of these attacks and of the fleets. */
-function attacksOn({ orders }: Position, convoy: readonly WrittenOrder[]): readonly WrittenOrder[] {
+function attacksOn({ orders }: Position, convoy: Convoy): readonly WrittenOrder[] {
   const fleets = new Set(convoy.flatMap(({ kind, unit }) => (kind === 'convoy' ? [unit.province] : [])));
   return orders
     .map(({ order }) => order)

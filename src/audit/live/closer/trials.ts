@@ -10,13 +10,13 @@ import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOf, type ErrorExplanation } from '../../diagnose/causes/explanations.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
 import { ownFates, recordedFates, sameFate, type Fate } from '../../diagnose/fates.ts';
-import { answer, movementQuestion, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../../diagnose/question.ts';
 import { hasCause } from '../../diagnose/violation-kinds.ts';
 import { changesOfUnit } from '../aim/changed-position.ts';
 import { textQuestionOf, type Asker } from '../ask.ts';
 import { positionLines } from '../position-lines.ts';
 import { PLAIN_PARTS } from './plain-convoys.ts';
-import { claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
+import { askedAs, claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
 /** A position like that of an error, and what would explain the same error there. */
 interface Trial extends ClaimedResult {
@@ -47,7 +47,8 @@ export class Trials {
     explanations: readonly ErrorExplanation[],
   ): Promise<readonly ErrorExplanation[]> {
     const names = namesOf(explanations);
-    const refuted = new Map<string, PhaseQuestion | undefined>(await this.#rightInPlainParts(error, names));
+    const plainly = new Map(await this.#rightInPlainParts(error, names));
+    const refuted = new Map<string, PhaseQuestion | undefined>(plainly);
     for (const trial of this.#trials(error, names)) {
       if (refuted.size === names.size) break;
       const told = await this.#told(trial);
@@ -58,7 +59,10 @@ export class Trials {
       }
     }
     if (refuted.size < names.size) return explanations.filter((each) => !refuted.has(nameOf(each)));
-    return explanations.map((each) => narrowed(each, refuted.get(nameOf(each))));
+    // A mistake that does not show where it alone would is the least likely.
+    const likelier = explanations.filter((each) => !plainly.has(nameOf(each)));
+    const kept = namesOf(likelier).size > 0 ? likelier : explanations;
+    return kept.map((each) => narrowed(each, refuted.get(nameOf(each))));
   }
 
   /** Explanations that name a mistake which the parts that show it alone do not have, with such a part. */
@@ -71,7 +75,7 @@ export class Trials {
     const found: (readonly [string, PhaseQuestion])[] = [];
     for (const [kind, partsOf] of Object.entries(PLAIN_PARTS)) {
       const concerned = [...names].filter((name) => name.split(',').includes(kind));
-      const parts = concerned.length === 0 ? [] : partsOf(position).map((part) => movementQuestion(part));
+      const parts = concerned.length === 0 ? [] : partsOf(position).map((part) => askedAs(question, part));
       const [first] = parts;
       if (first === undefined || !(await this.#allRight(parts))) continue;
       found.push(...concerned.map((name) => [name, first] as const));

@@ -55,6 +55,12 @@ England: F WAL - ENG
 England: A YOR - LON
 France: A BRE - LON
 France: F ENG C A BRE - LON`;
+const SWAPPED = `Austria: F CLY - EDI
+Austria: A EDI - CLY
+Austria: F NWG C A EDI - CLY
+England: F YOR - EDI
+France: F NTH S F CLY - EDI
+France: F DEN - NTH`;
 const TWO_BARS = `Russia: F BLA - ANK
 Russia: F CON H
 Turkey: F ANK - CON
@@ -80,6 +86,7 @@ describe('the mistake is among what explains the answer', () => {
       ['convoyed-attack-does-not-cut', 'mover-keeps-supports'],
     ],
     [PARADOX, ['own-attack-cuts'], ['own-attack-cuts']],
+    [SWAPPED, ['own-attack-cuts'], ['own-attack-cuts']],
     [TWO_BARS, ['retreat-to-contested'], ['retreat-to-contested']],
     [LOSER_ENTERS, ['beaten-unit-bounces'], ['loser-prevents']],
   ])('%s\n%s', async ([text, mistakes, kinds]) => {
