@@ -10,8 +10,8 @@ import { READY } from './ready.ts';
 import { setCode } from './sets/code.ts';
 import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 
-/** Code that is not ready takes some 20 ms: it is made for a policy that has been asked for this often. */
-const WORTH_MAKING = 3;
+/** Code that is not ready takes some 20 ms to make: as long as so many positions take the interpretation. */
+const WORTH_MAKING = 100;
 
 /** A page may forbid it, and would report every attempt. */
 const mayMake = typeof process === 'object';
@@ -93,11 +93,21 @@ export function leaveToPartial(policy: Policy): void {
   known.set(policy, left);
 }
 
+/** What is ready, once a policy has asked for it: there are many policies with the same choices. */
+const started = new Map<string, SetPropagation | undefined>();
+
 function ready(policy: Policy): SetPropagation | undefined {
-  const choices = READY.asked.map((id) => policy[id as IssueId]);
-  const code = READY.made[choices.join(' ')];
+  const choices = READY.asked.map((id) => policy[id as IssueId]).join(' ');
+  const code = READY.made[choices];
   if (code === undefined) return undefined;
-  return runnable(() => SetPropagation.of(Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0))));
+  if (!started.has(choices)) {
+    const bytes = Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
+    started.set(
+      choices,
+      runnable(() => SetPropagation.of(bytes)),
+    );
+  }
+  return started.get(choices);
 }
 
 /**

@@ -48,10 +48,13 @@ export function outcomeTable(
 ): OutcomeTable | undefined {
   const count = depends.reduce((product, issue) => product * Object.keys(choicesOf(issue)).length, 1);
   if (count > most) return undefined;
-  const predictions = new UnderPolicies((policy) => predict(board, position, policy, solver));
+  const predictions = new UnderPolicies((policy) => {
+    const prediction = predict(board, position, policy, solver);
+    return { prediction, key: fullKeyOf(prediction) };
+  });
   const rows = combinations(depends).map((choices): Row => {
-    const prediction = predictions.under({ ...DATC_3_2, ...choices } as Policy).value;
-    return { choices, prediction, key: fullKeyOf(prediction) };
+    const { prediction, key } = predictions.under({ ...DATC_3_2, ...choices } as Policy).value;
+    return { choices, prediction, key };
   });
   return { depends, rows };
 }

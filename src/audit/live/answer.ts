@@ -3,8 +3,8 @@
  * in which this program's own results are put, so that the two can be compared.
  */
 import type { Board } from '../../board/board.ts';
-import { shortUnit } from '../../orders/text/short-forms.ts';
-import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
+import { shortOwnedUnit, shortUnit } from '../../orders/text/short-forms.ts';
+import { resultsByUnit } from '../../records/json/result-json.ts';
 import { SHAPE_WORDS } from '../../json/shape-words.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
 import type { Adjudication } from '../../phases/movement.ts';
@@ -90,15 +90,23 @@ const isList = (units: readonly string[] | object): units is readonly string[] =
 
 /** What this program tells. */
 export function toldBy(adjudication: Adjudication): Told {
-  const { next_units: nextUnits, dislodged, results } = resultJson(adjudication, undefined);
+  const { read, next, dislodged, outcomes } = adjudication;
+  const { board, units } = read;
+  const results = resultsByUnit(adjudication);
+  const fates = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
   return {
-    next: unitTexts(nextUnits),
+    next: next.map((unit) => shortOwnedUnit(board, unit)).sort(),
     dislodged: new Map(
-      Object.entries(dislodged).flatMap(([power, units]) =>
-        Object.entries(units).map(([unit, places]) => [`${power} ${unit}`, places] as const),
-      ),
+      fates
+        .sort((a, b) => a.unit.power - b.unit.power)
+        .map(({ unit, retreats }) => [
+          shortOwnedUnit(board, unit),
+          retreats.map((place) => board.locations[place]!.code).sort(),
+        ]),
     ),
-    outcomes: Object.fromEntries(Object.entries(results).map(([unit, { outcome }]) => [unit, outcome])),
+    outcomes: Object.fromEntries(
+      units.map((unit, i) => [shortUnit(board, unit), results[i]?.outcome ?? outcomes[i]!]),
+    ),
   };
 }
 
@@ -159,12 +167,6 @@ export function describeAnswer(answer: ProgramAnswer): string {
     case 'lost':
       return `It gives no answer: ${answer.message}`;
   }
-}
-
-function unitTexts(byPower: TextsByPower): string[] {
-  return Object.entries(byPower)
-    .flatMap(([power, units]) => units.map((unit) => `${power} ${unit}`))
-    .sort();
 }
 
 /** Reads units of an answer in any way of writing them, and remembers the first that cannot be read. */

@@ -61,10 +61,12 @@ function clearReader(board: Board): PositionLineReader {
 /** How a question reads: where its texts are in no doubt, the same under every policy. */
 interface Reading {
   readonly board: Board;
+  readonly units: Texts;
   readonly lines: UnderPolicies<Result<PositionLine>>;
 }
 
-const readings = new WeakMap<TextPosition, Reading>();
+/** By the orders of a question: whoever adds to it or leaves something out of it takes its texts over. */
+const readings = new WeakMap<Texts, Reading>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -73,10 +75,11 @@ export function positionIn(board: Board, question: TextPosition, policy: Policy)
 }
 
 function readIn(board: Board, question: TextPosition, policy: Policy): Result<PositionLine> {
-  let reading = readings.get(question);
-  if (reading?.board !== board) {
-    reading = { board, lines: readingOf(board, JSON.stringify(question)) };
-    readings.set(question, reading);
+  const { units, orders } = question;
+  let reading = readings.get(orders);
+  if (reading?.board !== board || reading.units !== units) {
+    reading = { board, units, lines: readingOf(board, JSON.stringify({ units, orders })) };
+    readings.set(orders, reading);
   }
   return reading.lines.under(policy).value;
 }

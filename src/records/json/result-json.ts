@@ -180,7 +180,7 @@ function unitEnd(outcome: Outcome, reason: IllegalReason | undefined, fate: Disl
 }
 
 /** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
-function resultsByUnit(adjudication: PhaseOutcome): (OrderResult | undefined)[] {
+export function resultsByUnit(adjudication: PhaseOutcome): (OrderResult | undefined)[] {
   const byUnit: (OrderResult | undefined)[] = [];
   for (const result of adjudication.results) {
     const { unit, reason } = result;
