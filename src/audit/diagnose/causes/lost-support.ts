@@ -6,10 +6,11 @@ import type { ViolationKind } from '../violation-kinds.ts';
 
 /** @param supporter the unit whose support is lost */
 export function kindOfLostSupport(
-  { board, units, orders }: Position,
+  position: Position,
   { orders: read, readings }: ReadOrders,
   supporter: number,
 ): ViolationKind {
+  const { board, units, orders } = position;
   const order = read[supporter]!;
   if (order.kind !== 'support') return 'support-lost';
   const supported = units[order.supported]!;
@@ -27,10 +28,18 @@ export function kindOfLostSupport(
   const isMisnamed =
     (type !== undefined && type !== supported.type) || (coast !== undefined && coast !== standsOn);
   if (isMisnamed) return 'misnamed-support-lost';
+  return isAttackedInVain(position, readings, supporter) ? 'not-ordered' : 'support-lost';
+}
+
+/** Whether an order that does not count sends a unit against this one. */
+function isAttackedInVain(
+  { board, units, orders }: Position,
+  readings: ReadOrders['readings'],
+  supporter: number,
+): boolean {
   const here = provinceOf(board, units[supporter]!.location);
-  const isAttackedInVain = readings.some(({ verdict }, i) => {
-    const { order: given } = orders[i]!;
-    return verdict !== 'counts' && given.kind === 'move' && given.to.province === here;
-  });
-  return isAttackedInVain ? 'not-ordered' : 'support-lost';
+  return orders.some(
+    ({ order }, i) =>
+      order.kind === 'move' && order.to.province === here && readings[i]!.verdict !== 'counts',
+  );
 }
