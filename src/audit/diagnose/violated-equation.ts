@@ -276,8 +276,8 @@ export class ClaimedPhase {
 
   /** The mistakes from which an error of this kind can follow. */
   kindsBehind(kind: ViolationKind): readonly ViolationKind[] {
-    const [ours, claims, system, moves] = [this.#ours, this.#claims, this.#system, this.#moves];
-    return kindsBehind(kind, { ours, claims, system, moves, setting: this.#reading.setting });
+    const [ours, claims, system] = [this.#ours, this.#claims, this.#system];
+    return kindsBehind(kind, { ours, claims, system, setting: this.#reading.setting });
   }
 
   /**

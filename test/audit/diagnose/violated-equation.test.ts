@@ -744,7 +744,7 @@ describe('what an answer can be wrong through', () => {
       'armies that do not change places, since a convoy may have failed',
       'England: A NWY - SWE\nEngland: F SKA C A NWY - SWE\nRussia: A SWE - NWY',
       { units: { ENGLAND: ['A NWY', 'F SKA'], RUSSIA: ['A SWE'] } },
-      [['circle-stays'], ['route-not-taken']],
+      [['circle-stays'], ['convoy-lost'], ['route-not-taken']],
     ],
     [
       '... or have been disrupted by an attack',

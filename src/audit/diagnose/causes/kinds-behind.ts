@@ -1,55 +1,31 @@
 /**
- * Mistakes that an error can come from without showing: a circle that stays where the program takes a convoyed army for
- * one that is not, or a place of retreat that is barred through a move that has no effect there.
+ * Mistakes that an error about a retreat can come from without showing, such as a place that is barred through a move that
+ * has no effect there.
  */
 import { byConvoy } from '../../../../encodings/route.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import { provinceOf } from '../../../board/board.ts';
 import { FALSE, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
-import { propagate, startValues } from '../../../resolution/propagate.ts';
 import type { EquationSystem } from '../../../resolution/system.ts';
 import { wrongInRetreat } from '../barred-retreat.ts';
 import type { ProgramClaim } from '../claims.ts';
-import { hasCause, type ViolationKind } from '../violation-kinds.ts';
-import { kindOfLostConvoy } from './suspicions.ts';
+import type { ViolationKind } from '../violation-kinds.ts';
 
 /** An answer about a movement phase. */
 interface ClaimedPhase {
   readonly ours: Adjudication;
   readonly claims: readonly ProgramClaim[];
   readonly system: EquationSystem;
-  /** By number: the moves that are claimed to be made, or not. */
-  readonly moves: ReadonlyMap<number, boolean>;
   readonly setting: Setting<Partial, Interval>;
 }
 
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
-  if (kind === 'circle-stays') return failures(claimed);
   if (kind === 'retreat-barred') return barring(claimed);
   if (kind === 'retreat-to-attacker' || kind === 'retreat-to-occupied') return alsoBarred(claimed, kind);
   // A unit is also gone if each place to which it may retreat is barred, or if the program loses units.
   return kind === 'retreat-withheld' ? ['retreat-barred', ...barring(claimed), 'unit-lost'] : [];
-}
-
-/** Of convoys and routes, each of which would have the claimed moves come out so if it alone failed. */
-function failures({ system, moves, setting }: ClaimedPhase): readonly ViolationKind[] {
-  const gives = (number: number): boolean => {
-    if (!system.numbers.includes(number)) return false;
-    const values = startValues(system, new Map([[number, false]]));
-    propagate(system, values);
-    return [...moves].every(([move, isMade]) => values[move] === (isMade ? TRUE : FALSE));
-  };
-  const units = Array.from({ length: system.facts.size }, (_, unit) => unit);
-  const convoys = units.filter((unit) => gives(system.number('CONVOY', unit)));
-  const routes = units.filter(
-    (unit) => byConvoy(setting, unit) === TRUE && gives(system.number('PATH', unit)),
-  );
-  return [
-    ...new Set(convoys.map((fleet) => kindOfLostConvoy(setting, fleet)).filter((kind) => hasCause(kind))),
-    ...(routes.length > 0 ? (['route-not-taken'] as const) : []),
-  ];
 }
 
 /** Mistakes each of which alone keeps units from all places that are barred. */

@@ -168,7 +168,7 @@ function wordsForBlame(
 }
 
 /** Of a convoy that fails although its fleet is not dislodged. */
-export function kindOfLostConvoy(
+function kindOfLostConvoy(
   { situation }: Setting<Partial, Interval>,
   fleet: number,
 ): 'attacked-convoy-fails' | 'convoy-lost' {
