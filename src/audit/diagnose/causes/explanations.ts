@@ -3,9 +3,12 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
 import type { ProgramClaim } from '../claims.ts';
 import type { Fate } from '../fates.ts';
-import { ClaimedPhase } from '../violated-equation.ts';
+import { ClaimedPhase } from '../claimed-phase.ts';
+import { contradiction, firstViolation, settledParadox } from '../violated-equation.ts';
 import { hasCause, type Violation, type ViolationKind } from '../violation-kinds.ts';
+import { blamesFor, forwardBlames, plainViolations, violationsFor } from './blames.ts';
 import { wayTaken, type WaysToExplain } from './fewest-kinds.ts';
+import { kindsBehind } from './kinds-behind.ts';
 import { explainsMoves } from './suspicions.ts';
 
 /** What is wrong if an error is explained: one thing, or several that give it together. */
@@ -32,36 +35,36 @@ export function explanationsOf(
   const phase = new ClaimedPhase(ours, fates, claims, policy);
   const meant = (violations: readonly Violation[]): Violation[] =>
     violations.filter(({ kind }) => isMeant(kind));
-  const first = phase.violation();
+  const first = firstViolation(phase);
   const broken = phase.brokenMoves();
   const [unit] = broken;
   if (first.datc === undefined || unit === undefined) return meant(besideMoves(phase, first)).map(alone);
-  const plain = broken.length === 1 ? phase.plainViolations(unit) : [];
-  const beside = [phase.contradiction(), phase.settledParadox()].flatMap((violation) => violation ?? []);
-  const single = meant([...beside, ...phase.blames(unit)]).map(alone);
+  const plain = broken.length === 1 ? plainViolations(phase, unit) : [];
+  const beside = [contradiction(phase), settledParadox(phase)].flatMap((violation) => violation ?? []);
+  const single = meant([...beside, ...blamesFor(phase, unit)]).map(alone);
   const isPlain = plain.length > 0 && plain.every(({ kind }) => hasCause(kind) && isMeant(kind));
   const explained = [...single, ...(isPlain ? [plain] : []), ...inPairs(phase, unit, isMeant)];
   if (explained.length > 0) return explained;
   return combinations(
     broken.flatMap((each) => {
-      const blames = meant(phase.blames(each, broken));
-      return blames.length > 0 ? [blames] : phase.plainViolations(each).map((plainly) => meant([plainly]));
+      const blames = meant(blamesFor(phase, each, broken));
+      return blames.length > 0 ? [blames] : plainViolations(phase, each).map((plainly) => meant([plainly]));
     }),
   );
 }
 
 /** Ways in which the move of a unit comes out as claimed, whatever other moves come out wrong through. */
 export function explanationsOfMove(phase: ClaimedPhase, unit: number): readonly ErrorExplanation[] {
-  const blames = phase.blames(unit, phase.brokenMoves());
-  return [...blames.map(alone), phase.plainViolations(unit)];
+  const blames = blamesFor(phase, unit, phase.brokenMoves());
+  return [...blames.map(alone), plainViolations(phase, unit)];
 }
 
 /** Of what breaks no equation of a move, or all of them. */
 function besideMoves(phase: ClaimedPhase, first: Violation): readonly Violation[] {
   if (first.datc === undefined) return [first];
-  const behind = phase.kindsBehind(first.kind).map((kind) => ({ ...first, kind }));
+  const behind = kindsBehind(first.kind, phase).map((kind) => ({ ...first, kind }));
   const isCycle = first.kind === 'paradox-settled' || first.kind === 'circle-stays';
-  return [first, ...behind, ...(isCycle ? phase.forwardBlames() : [])];
+  return [first, ...behind, ...(isCycle ? forwardBlames(phase) : [])];
 }
 
 function alone(violation: Violation): ErrorExplanation {
@@ -76,7 +79,7 @@ function inPairs(
 ): readonly ErrorExplanation[] {
   const suspected = phase.suspicions
     .map((suspicion) => {
-      const violations = phase.violationsFor(unit, suspicion);
+      const violations = violationsFor(phase, unit, suspicion);
       return { suspicion, violations: violations.filter(({ kind }) => hasCause(kind) && isMeant(kind)) };
     })
     .filter(

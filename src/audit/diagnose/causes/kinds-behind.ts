@@ -3,22 +3,13 @@
  * has no effect there.
  */
 import { byConvoy } from '../../../../encodings/route.ts';
-import type { Setting } from '../../../../encodings/setting.ts';
 import { provinceOf } from '../../../board/board.ts';
-import { FALSE, TRUE, type Interval, type Partial } from '../../../logic/partial.ts';
+import { FALSE, TRUE } from '../../../logic/partial.ts';
 import type { Adjudication } from '../../../phases/movement.ts';
-import type { EquationSystem } from '../../../resolution/system.ts';
 import { wrongInRetreat } from '../barred-retreat.ts';
+import type { ClaimedPhase } from '../claimed-phase.ts';
 import type { ProgramClaim } from '../claims.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
-
-/** An answer about a movement phase. */
-interface ClaimedPhase {
-  readonly ours: Adjudication;
-  readonly claims: readonly ProgramClaim[];
-  readonly system: EquationSystem;
-  readonly setting: Setting<Partial, Interval>;
-}
 
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
@@ -29,7 +20,7 @@ export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonl
 }
 
 /** Mistakes each of which alone keeps units from all places that are barred. */
-function barring({ ours, claims, system, setting }: ClaimedPhase): readonly ViolationKind[] {
+function barring({ ours, claims, system, reading: { setting } }: ClaimedPhase): readonly ViolationKind[] {
   const { board, units } = ours.position;
   const { logic, decisions } = setting;
   const isAimOf = (province: number, isMeant: (mover: number) => boolean): boolean =>

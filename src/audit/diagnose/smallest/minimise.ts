@@ -13,13 +13,14 @@ import { provinceOf, type Unit } from '../../../board/board.ts';
 import type { PhaseOrders } from '../../../phases/game.ts';
 import type { ChosenRule } from '../../../rules/choice.ts';
 import type { Solver } from '../../../solver/solver.ts';
+import { ClaimedPhase } from '../claimed-phase.ts';
 import { claimedFates, enteringUnits, isClaimed, lacksAttacker, type ProgramClaim } from '../claims.ts';
 import { smallestPart } from './delta-debugging.ts';
 import { ownFates, sameFate, type Fate } from '../fates.ts';
 import { interpretations } from '../interpretations.ts';
 import { reasonsFor, type ReasonDetail } from './own-reasons.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../question.ts';
-import { brokenMoves, violatedEquation } from '../violated-equation.ts';
+import { violatedEquation } from '../violated-equation.ts';
 import type { ViolationKind } from '../violation-kinds.ts';
 
 /** How many claims are tried for the one that needs the smallest part. */
@@ -155,7 +156,9 @@ function causesFirst(
   const { adjudication } = result;
   const fates = claimedFates(question, ownFates(adjudication), claims);
   const broken = new Set(
-    brokenMoves(adjudication, fates, claims, base).map((unit) => question.units[unit]!.location),
+    new ClaimedPhase(adjudication, fates, claims, base)
+      .brokenMoves()
+      .map((unit) => question.units[unit]!.location),
   );
   const causes = moves.filter((claim) => claim.kind === 'fate' && broken.has(claim.unit.location));
   return causes.length === 0 ? moves : causes;

@@ -6,7 +6,7 @@ import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOfMove } from '../../diagnose/causes/explanations.ts';
 import type { ProgramClaim } from '../../diagnose/claims.ts';
 import { sameFate } from '../../diagnose/fates.ts';
-import { ClaimedPhase } from '../../diagnose/violated-equation.ts';
+import { ClaimedPhase } from '../../diagnose/claimed-phase.ts';
 import { hasCause, type ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
