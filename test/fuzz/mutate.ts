@@ -174,9 +174,17 @@ function changed(value: Json, others: readonly string[], random: Random): Json {
   return made;
 }
 
+/** Of the seeds, which are few and parsed again and again. */
+const parsedSeeds = new Map<string, Json | undefined>();
+
+function parsedSeed(text: string): Json | undefined {
+  if (!parsedSeeds.has(text)) parsedSeeds.set(text, parsed(text));
+  return parsedSeeds.get(text);
+}
+
 /** A value that is often wrong, or a piece of another seed. */
 function anyValue(others: readonly string[], random: Random): Json {
-  const other = random.chance(0.3) ? parsed(random.pick(others) ?? '') : undefined;
+  const other = random.chance(0.3) ? parsedSeed(random.pick(others) ?? '') : undefined;
   return other === undefined ? random.pick(VALUES)! : pieceOf(other, random);
 }
 

@@ -101,6 +101,14 @@ export function resultJson(adjudication: Adjudication, id: string | number | und
   return JSON.parse(resultLine(adjudication, line)) as ResultJson;
 }
 
+/** Of the result of a phase only the board after it, and who was dislodged. */
+export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units' | 'dislodged'> {
+  return {
+    next_units: unitsByPower(outcome.read.board, outcome.next),
+    dislodged: JSON.parse(dislodgedText(outcome)) as OutcomeJson['dislodged'],
+  };
+}
+
 /**
  * The result of a phase as one line of JSON.
  *

@@ -1,10 +1,11 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
+import { toldBy } from '../../audit/live/answer.ts';
 import { positionIn } from '../../audit/live/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/live/turned.ts';
 import type { Board } from '../../board/board.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
-import { resultJson, type TextsByPower } from '../../records/json/result-json.ts';
+import { boardJson, type TextsByPower } from '../../records/json/result-json.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
 
@@ -65,14 +66,12 @@ function testUnder(
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
   if (position === undefined || adjudication === undefined) return undefined;
-  const expected = expectedBy(adjudication);
-  const { results } = resultJson(adjudication, undefined);
+  const expected = boardJson(adjudication);
   const rulebooks = RULEBOOKS.flatMap((name) => {
     const other = expectedUnder(board, each, PRESETS[name], solver);
     return other === undefined || JSON.stringify(other) === JSON.stringify(expected) ? [] : [[name, other]];
   });
   const { id, kind, clause, why, units, orders, kills = [] } = each;
-  const outcomes = Object.fromEntries(Object.entries(results).map(([unit, { outcome }]) => [unit, outcome]));
   return {
     test: {
       id,
@@ -83,7 +82,7 @@ function testUnder(
       orders,
       ...(canBeTurned(position.orders) ? { turned: turnedRound(orders) } : {}),
       expected,
-      outcomes,
+      outcomes: toldBy(adjudication).outcomes,
       rulebooks: Object.fromEntries(rulebooks),
       kills,
     },
@@ -105,10 +104,5 @@ function expectedUnder(
 ): Expected | undefined {
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
-  return adjudication === undefined ? undefined : expectedBy(adjudication);
-}
-
-function expectedBy(adjudication: Adjudication): Expected {
-  const { next_units, dislodged } = resultJson(adjudication, undefined);
-  return { next_units, dislodged };
+  return adjudication === undefined ? undefined : boardJson(adjudication);
 }

@@ -1,11 +1,11 @@
-/** What this program tells is what its results say as a program reads them. */
+/** Parts of a result are what the whole says to a program that reads it. */
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
 import { readAnswer, toldBy } from '../../../src/audit/live/answer.ts';
 import { randomPositions } from '../../../src/audit/live/sources.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
-import { resultJson } from '../../../src/records/json/result-json.ts';
+import { boardJson, resultJson } from '../../../src/records/json/result-json.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 
 test.for(['datc-3.2', 'datc-2.4'] as const)('under %s, in random positions', async (preset) => {
@@ -15,11 +15,14 @@ test.for(['datc-3.2', 'datc-2.4'] as const)('under %s, in random positions', asy
       const result = adjudicateMovement(position, options, solver);
       if (result.kind === 'unknown') throw new Error('the solver gave up');
       const told = toldBy(result);
-      const answer = readAnswer(standardBoard, { kind: 'line', value: resultJson(result, 'a') });
+      const whole = resultJson(result, 'a');
+      const answer = readAnswer(standardBoard, { kind: 'line', value: whole });
 
       expect(answer).toEqual({ kind: 'told', told });
       // Equal maps may have their entries in other places.
       expect(answer.kind === 'told' && [...answer.told.dislodged]).toEqual([...told.dislodged]);
+      const { next_units, dislodged } = whole;
+      expect(JSON.stringify(boardJson(result))).toBe(JSON.stringify({ next_units, dislodged }));
     }
   });
 });

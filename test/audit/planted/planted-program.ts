@@ -5,7 +5,7 @@ import type { Reply } from '../../../src/audit/live/run.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { adjudicateMovement } from '../../../src/phases/movement.ts';
 import { NO_FAULTS, type Faults } from '../../../src/resolution/faults.ts';
-import { resultJson, type ResultJson } from '../../../src/records/json/result-json.ts';
+import { boardJson, resultJson, type ResultJson } from '../../../src/records/json/result-json.ts';
 import { allReadable } from '../../../src/records/lines/line-content.ts';
 import { PositionLineReader } from '../../../src/records/lines/position-line.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
@@ -16,6 +16,8 @@ export class PlantedProgram implements Program {
   readonly command: string;
   readonly lastDetail = '';
   readonly #plants: readonly Plant[];
+  /** What they change in a result. */
+  readonly #changes: readonly ((result: ResultJson) => ResultJson)[];
   readonly #policy: Policy;
   readonly #reader: PositionLineReader;
   #asked = 0;
@@ -27,6 +29,7 @@ export class PlantedProgram implements Program {
     this.#faults = faults;
     this.command = names.length === 0 ? 'without a mistake' : names.join(' and ');
     this.#plants = names.map((name) => PLANTS[name]);
+    this.#changes = this.#plants.flatMap(({ result }) => result ?? []);
     this.#policy = policy;
     this.#reader = new PositionLineReader([standardBoard], policy);
   }
@@ -45,10 +48,10 @@ export class PlantedProgram implements Program {
         const options = { engine: 'components', policy: this.#policy, faults: this.#faults } as const;
         const result = adjudicateMovement(read.value, options, solver);
         if (result.kind === 'unknown') throw new Error('the solver gave up');
-        const told = this.#plants.reduce<ResultJson>(
-          (sum, { result: change }) => change?.(sum) ?? sum,
-          resultJson(result, id),
-        );
+        const told =
+          this.#changes.length === 0
+            ? boardJson(result)
+            : this.#changes.reduce((sum, change) => change(sum), resultJson(result, id));
         return { kind: 'line', value: { id, next_units: told.next_units, dislodged: told.dislodged } };
       } catch (error) {
         // Some mutants leave a cycle that no rule settles; the solver may be needed all the same.
