@@ -52,10 +52,13 @@ class RetreatReader {
   }
 
   read(): RetreatReading[] {
-    const { readings, orders } = settleOrders(this.#policy, this.#state.retreating, this.#orders, {
-      addressee: (given, index) => this.#addressee(given, index),
-      verdict: (_, index, unit) => this.#verdict(index, unit),
-    });
+    const addressees = this.#orders.map((given, index) => this.#addressee(given, index));
+    const { readings, orders } = settleOrders(
+      this.#policy,
+      this.#state.retreating,
+      addressees,
+      (index, unit) => this.#verdict(index, unit),
+    );
     return readings.map((reading, index): RetreatReading => {
       if (reading.verdict === 'illegal') {
         return { kind: 'illegal', unit: reading.unit, reason: this.#reasons[index] ?? reading.reason };

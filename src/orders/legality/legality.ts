@@ -65,10 +65,13 @@ export function readOrders(
   const { canals, railway } = specialWaysOf(board);
   const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
   const designations = new DesignationReader(policy, standing.unitIn, given);
-  const alone = settleOrders(policy, units, given, {
-    addressee: (each) => addresseeOf(standing, each),
-    verdict: ({ order }, index, unit) => designations.problem(index) ?? verdictOn(legality, unit, order),
-  });
+  const addressees = given.map((each) => addresseeOf(standing, each));
+  const alone = settleOrders(
+    policy,
+    units,
+    addressees,
+    (index, unit) => designations.problem(index) ?? verdictOn(legality, unit, given[index]!.order),
+  );
   const { readings, orders } = railway === undefined ? alone : withOneTrain(alone);
   const all = withImplied(orders, implicitOrders(legality, given, readings));
   const disordered = powersInDisorder(policy, units, given, standing.unitIn);

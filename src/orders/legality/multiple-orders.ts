@@ -17,12 +17,8 @@ export const clause: Clause = {
 /** For whom an order is: a unit, or how it reads that is for none. */
 export type Addressee = number | Reading;
 
-/** What is to be known of each order by itself. */
-export interface OrderReader<G> {
-  addressee(given: G, index: number): Addressee;
-  /** What the order comes to; asked only where it can matter. */
-  verdict(given: G, index: number, unit: number): OrderVerdict;
-}
+/** What an order to a unit comes to by itself. */
+export type VerdictOn = (order: number, unit: number) => OrderVerdict;
 
 /** What the orders of a phase come to, when at most one counts for a unit. */
 export interface SettledOrders {
@@ -32,29 +28,30 @@ export interface SettledOrders {
   readonly orders: readonly UnitOrder[];
 }
 
-/** Reads the orders to the units. */
-export function settleOrders<G>(
+/**
+ * Reads the orders to the units.
+ *
+ * @param addressees by given order: for whom it is. All are found before any order is read: what a processor has to
+ *   fetch for one is then on its way while it looks at another.
+ * @param verdictOn asked about an order only where it can matter
+ */
+export function settleOrders(
   policy: Pick<ReadingPolicy, '4.D.3'>,
   units: readonly unknown[],
-  given: readonly G[],
-  reader: OrderReader<G>,
+  addressees: readonly Addressee[],
+  verdictOn: VerdictOn,
 ): SettledOrders {
   const orders: (UnitOrder | undefined)[] = units.map(noOrder);
   switch (policy['4.D.3']) {
     case 'first':
-      return withHolds(
-        orders,
-        given.map((each, index) => takeFirst(orders, each, index, reader, 'ordered-before')),
-      );
+      return withHolds(orders, takeFirst(orders, addressees, verdictOn, 'ordered-before'));
     case 'last': {
-      const last = given.length - 1;
-      const fromEnd = given
-        .toReversed()
-        .map((each, index) => takeFirst(orders, each, last - index, reader, 'ordered-later'));
-      return withHolds(orders, fromEnd.reverse());
+      const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
+      const readings = takeFirst(orders, addressees.toReversed(), fromEnd, 'ordered-later');
+      return withHolds(orders, readings.reverse());
     }
     case 'hold':
-      return takeAgreed(orders, given, reader);
+      return takeAgreed(orders, addressees, verdictOn);
   }
 }
 
@@ -63,33 +60,32 @@ function noOrder(): undefined {
 }
 
 /** Of the orders to a unit, the first legal one counts, and is noted in `orders`. */
-function takeFirst<G>(
+function takeFirst(
   orders: (UnitOrder | undefined)[],
-  given: G,
-  index: number,
-  reader: OrderReader<G>,
+  addressees: readonly Addressee[],
+  verdictOn: VerdictOn,
   otherwise: IllegalReason,
-): Reading {
-  const unit = reader.addressee(given, index);
-  if (typeof unit !== 'number') return unit;
-  if (orders[unit] !== undefined) return illegal(unit, otherwise);
-  const verdict = reader.verdict(given, index, unit);
-  if (!isIllegal(verdict)) orders[unit] = orderOf(verdict);
-  return readingOf(unit, verdict);
+): Reading[] {
+  return addressees.map((unit, index) => {
+    if (typeof unit !== 'number') return unit;
+    if (orders[unit] !== undefined) return illegal(unit, otherwise);
+    const verdict = verdictOn(index, unit);
+    if (!isIllegal(verdict)) orders[unit] = orderOf(verdict);
+    return readingOf(unit, verdict);
+  });
 }
 
 /** No order of a unit counts if two legal ones differ; the unit holds and may be supported. */
-function takeAgreed<G>(
+function takeAgreed(
   orders: (UnitOrder | undefined)[],
-  given: readonly G[],
-  reader: OrderReader<G>,
+  addressees: readonly Addressee[],
+  verdictOn: VerdictOn,
 ): SettledOrders {
   const differ: boolean[] = [];
   const isFirst: boolean[] = [];
-  const alone = given.map((each, index): Reading => {
-    const unit = reader.addressee(each, index);
+  const alone = addressees.map((unit, index): Reading => {
     if (typeof unit !== 'number') return unit;
-    const verdict = reader.verdict(each, index, unit);
+    const verdict = verdictOn(index, unit);
     if (!isIllegal(verdict)) {
       isFirst[index] = orders[unit] === undefined;
       const order = orderOf(verdict);
