@@ -10,6 +10,7 @@ import {
 } from '../phases/movement.ts';
 import { solve as solveSystem, type Solved } from '../resolution/solve.ts';
 import type { EquationSystem } from '../resolution/system.ts';
+import { NO_FAULTS } from '../resolution/faults.ts';
 import { openForAll, withFinder, withOpenSolver } from '../solver/on-demand.ts';
 
 /**
@@ -34,15 +35,15 @@ export function adjudicateSync(
   position: Position,
   options: Partial<MovementOptions> = {},
 ): Adjudication | Unknown {
-  return withOpenSolver((finder) => adjudicateMovement(position, { ...SYNC_OPTIONS, ...options }, finder));
+  const { engine = 'components', policy = DEFAULT_OPTIONS.policy, faults = NO_FAULTS } = options;
+  const how: MovementOptions = { engine, policy, faults };
+  return withOpenSolver((finder) => adjudicateMovement(position, how, finder));
 }
 
 /** Opens Z3 for everything that comes, once for a process: for what `adjudicateSync` may need of it. */
 export function openZ3(): Promise<void> {
   return openForAll();
 }
-
-const SYNC_OPTIONS: MovementOptions = { ...DEFAULT_OPTIONS, engine: 'components' };
 
 /**
  * Finds all solutions of the bare equations of a position, its cycles, and the orders that form them.

@@ -45,15 +45,13 @@ export const ILLEGAL_REASONS = { ...STANDARD_REASONS, ...REASONS_OF_VARIANTS } a
 /** Why an order is illegal, as a code. */
 export type IllegalReason = keyof typeof ILLEGAL_REASONS;
 
-/** Whether an order could be followed with the units where they stand. */
-export type Legality =
-  | { readonly legal: true; readonly order: UnitOrder }
-  | { readonly legal: false; readonly reason: IllegalReason };
+/** What an order says to its unit if that could follow it with the units where they stand; else why it could not. */
+export type Legality = UnitOrder | IllegalReason;
 
-export const illegal = (reason: IllegalReason): Legality => ({ legal: false, reason });
-export const legal = (order: UnitOrder): Legality => ({ legal: true, order });
+/** What one given order comes to, before other orders to its unit are looked at: it may count though it is impossible. */
+export type OrderVerdict = Legality | { readonly kind: 'impossible'; readonly order: UnitOrder };
 
-/** What one given order says to its unit, before other orders to that unit are looked at. */
-export type OrderVerdict =
-  | { readonly verdict: 'counts' | 'impossible'; readonly unit: number; readonly order: UnitOrder }
-  | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
+/** Whether the order does not count, and this is the reason. */
+export function isIllegal(verdict: OrderVerdict): verdict is IllegalReason {
+  return typeof verdict === 'string';
+}

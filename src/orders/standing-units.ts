@@ -1,34 +1,38 @@
 /** Who stands where, as the legality of orders asks for it. */
 import type { Board, Unit } from '../board/board.ts';
+import { Room } from '../board/room.ts';
 import { tablesOf, type BoardTables } from '../board/tables.ts';
+
+const room = new Room((count) => new Int16Array(count));
 
 /** The units of a position. */
 export class StandingUnits {
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly tables: BoardTables;
-  /** By province: the unit there. */
-  readonly #indices: (number | undefined)[] = [];
+  /** By province, from `#first` on: the unit there, counted from 1. */
+  readonly #numbers: Int16Array;
+  readonly #first: number;
 
   /** @param units at most one in a province */
   constructor(board: Board, units: readonly Unit[]) {
     this.board = board;
     this.units = units;
     this.tables = tablesOf(board);
-    // At its full length at once, instead of growing with every unit.
-    this.#indices.length = board.provinces.length;
-    for (let i = 0; i < units.length; i++) this.#indices[this.provinceOf(units[i]!)] = i;
+    this.#first = room.take(board.provinces.length);
+    this.#numbers = room.numbers;
+    for (let i = 0; i < units.length; i++) this.#numbers[this.#first + this.provinceOf(units[i]!)] = i + 1;
   }
 
   /** Index of the unit in a province. */
   indexIn(province: number): number | undefined {
-    return this.#indices[province];
+    const number = this.#numbers[this.#first + province]!;
+    return number === 0 ? undefined : number - 1;
   }
 
   /** The unit in a province. */
   readonly unitIn = (province: number): Unit | undefined => {
-    const index = this.#indices[province];
-    return index === undefined ? undefined : this.units[index];
+    return this.units[this.#numbers[this.#first + province]! - 1];
   };
 
   provinceOf({ location }: Pick<Unit, 'location'>): number {

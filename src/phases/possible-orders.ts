@@ -7,6 +7,7 @@ import type { Season } from '../board/calendar.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { writtenUnit } from '../orders/text/format.ts';
 import { boardIn } from '../orders/legality/closed-borders.ts';
+import { isIllegal } from '../orders/illegal.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
 import { isCoastal } from '../orders/legality/reach.ts';
 import type { AdjustmentOrder, RetreatOrder } from '../orders/later-orders.ts';
@@ -213,6 +214,6 @@ class OrderFinder {
   }
 
   #isLegal(unit: number, order: WrittenOrder): boolean {
-    return this.#legality.of(unit, order).legal;
+    return !isIllegal(this.#legality.of(unit, order));
   }
 }

@@ -5,7 +5,7 @@
 import type { Policy } from '../../encodings/policy.ts';
 import { borders, provinceOf, type Unit } from '../board/board.ts';
 import { DesignationReader } from '../orders/legality/designation-issues.ts';
-import type { OrderVerdict } from '../orders/illegal.ts';
+import { isIllegal, type OrderVerdict } from '../orders/illegal.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
 import type { GivenRetreat, RetreatOrder } from '../orders/later-orders.ts';
 import type { GivenOrder } from '../orders/legality/legality.ts';
@@ -53,15 +53,19 @@ class RetreatReader {
 
   read(): RetreatReading[] {
     const addressees = this.#orders.map((given, index) => this.#addressee(given, index));
-    const verdicts = settleOrders(this.#policy, addressees, (index, unit) => this.#verdict(index, unit));
-    return verdicts.map((verdict, index): RetreatReading => {
-      const { unit } = verdict;
-      if (verdict.verdict === 'illegal') {
-        return { kind: 'illegal', unit, reason: this.#reasons[index] ?? verdict.reason };
+    const { readings, orders } = settleOrders(
+      this.#policy,
+      this.#state.retreating,
+      addressees,
+      (index, unit) => this.#verdict(index, unit),
+    );
+    return readings.map((reading, index): RetreatReading => {
+      if (reading.verdict === 'illegal') {
+        return { kind: 'illegal', unit: reading.unit, reason: this.#reasons[index] ?? reading.reason };
       }
-      return verdict.order.kind === 'move'
-        ? { kind: 'retreat', unit: verdict.unit, to: verdict.order.to }
-        : { kind: 'disband', unit: verdict.unit };
+      const unit = reading.unit!;
+      const order = orders[unit]!;
+      return order.kind === 'move' ? { kind: 'retreat', unit, to: order.to } : { kind: 'disband', unit };
     });
   }
 
@@ -88,19 +92,15 @@ class RetreatReader {
 
   #verdict(index: number, unit: number): OrderVerdict {
     const reason = this.#designations.problem(index);
-    if (reason !== undefined) return { verdict: 'illegal', unit, reason };
-    const legality = this.#legality.of(unit, this.#asMovement[index]!.order);
-    if (!legality.legal) {
-      // Nobody retreats by convoy, so that fleets are beside the point.
-      const isFar = legality.reason === 'no-fleets';
-      return { verdict: 'illegal', unit, reason: isFar ? 'out-of-reach' : legality.reason };
-    }
-    const { order } = legality;
+    if (reason !== undefined) return reason;
+    const order = this.#legality.of(unit, this.#asMovement[index]!.order);
+    // Nobody retreats by convoy, so that fleets are beside the point.
+    if (isIllegal(order)) return order === 'no-fleets' ? 'out-of-reach' : order;
     const { retreats } = this.#state.retreating[unit]!;
-    if (order.kind !== 'move' || retreats.includes(order.to)) return { verdict: 'counts', unit, order };
+    if (order.kind !== 'move' || retreats.includes(order.to)) return order;
     const { type, location } = this.#legality.standing.units[unit]!;
     if (borders(this.#legality.board, type, location, order.to)) this.#reasons[index] = 'no-retreat-there';
-    return { verdict: 'illegal', unit, reason: 'out-of-reach' };
+    return 'out-of-reach';
   }
 }
 

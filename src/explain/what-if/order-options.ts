@@ -2,6 +2,7 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
 import { readOrders } from '../../orders/legality/legality.ts';
+import { isIllegal } from '../../orders/illegal.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { sameOrder, type UnitOrder } from '../../orders/unit-order.ts';
@@ -35,8 +36,8 @@ export function orderOptions(
     const options: OrderOption[] = [{ order, written: undefined }];
     for (const written of mayChange(unit) ? possible[unit]! : []) {
       const read = legality.of(unit, written);
-      if (!read.legal) continue;
-      const counted = asCounted(position, policy, unit, written, read.order);
+      if (isIllegal(read)) continue;
+      const counted = asCounted(position, policy, unit, written, read);
       if (options.some((known) => sameOrder(known.order, counted))) continue;
       options.push({ order: counted, written });
     }

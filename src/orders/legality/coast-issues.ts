@@ -8,7 +8,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import { provinceOf, type Board, type Unit, type UnitType } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
-import { illegal, legal, type IllegalReason, type Legality } from '../illegal.ts';
+import type { IllegalReason, Legality } from '../illegal.ts';
 import type { WrittenOrder, WrittenPlace } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 
@@ -32,16 +32,14 @@ export function fleetMoveLegality(
   place: WrittenPlace,
 ): Legality {
   if (board.provinces[place.province]!.coasts.length === 0) {
-    return tablesOf(board).borders('fleet', from, place.province)
-      ? moveTo(place.province)
-      : illegal('out-of-reach');
+    return tablesOf(board).borders('fleet', from, place.province) ? moveTo(place.province) : 'out-of-reach';
   }
   const possible = coastsInReach(board, from, place.province);
-  if (possible.length === 0) return illegal('out-of-reach');
+  if (possible.length === 0) return 'out-of-reach';
   const named = namedCoast(board, place);
   if (named !== undefined) {
     if (possible.includes(named)) return moveTo(named);
-    if (policy['4.B.3'] === 'illegal') return illegal('coast-impossible');
+    if (policy['4.B.3'] === 'illegal') return 'coast-impossible';
   }
   // The coast that is named instead of the one possible coast has been dropped: it is not missing.
   if (possible.length === 1 && named !== undefined) return moveTo(possible[0]!);
@@ -59,7 +57,7 @@ function eitherCoastLegality(
 ): Legality {
   switch (policy['4.B.1']) {
     case 'illegal':
-      return illegal('coast-needed');
+      return 'coast-needed';
     case 'default-coast':
       return moveToDefault(board, province, possible);
   }
@@ -78,17 +76,17 @@ function onlyCoastLegality(
     case 'default-coast':
       return moveToDefault(board, province, [possible]);
     case 'illegal':
-      return illegal('coast-missing');
+      return 'coast-missing';
   }
 }
 
 function moveTo(to: number): Legality {
-  return legal({ kind: 'move', to, viaConvoy: false });
+  return { kind: 'move', to, viaConvoy: false };
 }
 
 function moveToDefault(board: Board, province: number, possible: readonly number[]): Legality {
   const coast = defaultCoast(board, province);
-  return coast !== undefined && possible.includes(coast) ? moveTo(coast) : illegal('coast-impossible');
+  return coast !== undefined && possible.includes(coast) ? moveTo(coast) : 'coast-impossible';
 }
 
 function defaultCoast(board: Board, province: number): number | undefined {

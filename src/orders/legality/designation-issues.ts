@@ -23,14 +23,20 @@ interface Given {
   readonly order: WrittenOrder;
 }
 
-type Choice = ReadingPolicy['4.C.1'];
-type Problem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
+/** By problem: which choice decides. */
+const ISSUE_OF = {
+  'type-missing': '4.C.1',
+  'type-wrong': '4.C.2',
+  'nationality-missing': '4.C.5',
+  'nationality-wrong': '4.C.6',
+} as const;
+type Problem = keyof typeof ISSUE_OF;
 
 type UnitIn = (province: number) => Unit | undefined;
 
 /** Reads the designations in all orders of a phase. */
 export class DesignationReader {
-  readonly #choices: Readonly<Record<Problem, Choice>>;
+  readonly #policy: ReadingPolicy;
   readonly #unitIn: UnitIn;
   readonly #given: readonly Given[];
   readonly #ignoresAll: boolean;
@@ -39,12 +45,7 @@ export class DesignationReader {
 
   /** @param unitIn the unit in a province */
   constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly Given[]) {
-    this.#choices = {
-      'type-missing': policy['4.C.1'],
-      'type-wrong': policy['4.C.2'],
-      'nationality-missing': policy['4.C.5'],
-      'nationality-wrong': policy['4.C.6'],
-    };
+    this.#policy = policy;
     this.#unitIn = unitIn;
     this.#given = given;
     this.#ignoresAll =
@@ -70,7 +71,7 @@ export class DesignationReader {
   }
 
   #isBarred(given: Given, problem: Problem, designation: Designation): boolean {
-    switch (this.#choices[problem]) {
+    switch (this.#policy[ISSUE_OF[problem]]) {
       case 'valid':
         return false;
       case 'illegal':

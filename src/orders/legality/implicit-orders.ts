@@ -6,9 +6,10 @@
  * convoys that contradict each other, or from one whose move would be illegal.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { OrderVerdict } from '../illegal.ts';
+import { isIllegal } from '../illegal.ts';
 import type { OrderLegality } from './order-legality.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
+import type { Reading } from '../reading.ts';
 import { sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
@@ -20,28 +21,28 @@ export const clause: Clause = {
 /**
  * The orders that follow from others, by unit; none where the rules do not have any.
  *
- * @param given the orders as they were given, and `verdicts` on each of them
+ * @param given the orders as they were given, and `readings` of each of them
  */
 export function implicitOrders(
   legality: OrderLegality,
   given: readonly { readonly order: WrittenOrder }[],
-  verdicts: readonly OrderVerdict[],
+  readings: readonly Reading[],
 ): ReadonlyMap<number, UnitOrder> {
   if (legality.policy['4.E.3'] === 'not-allowed') return NOTHING;
   const { standing } = legality;
   const implied = new Map<number, UnitOrder | 'contradicted'>();
-  const explicit = new Set(verdicts.map((verdict) => (isForeign(verdict) ? undefined : verdict.unit)));
-  for (const [index, verdict] of verdicts.entries()) {
-    if (verdict.verdict !== 'counts') continue;
+  const explicit = new Set(readings.map((reading) => (isForeign(reading) ? undefined : reading.unit)));
+  for (const [index, reading] of readings.entries()) {
+    if (reading.verdict !== 'counts') continue;
     const says = impliedBy(given[index]!.order);
     const unit = says === undefined ? undefined : standing.indexIn(says.unit.province);
     if (says === undefined || unit === undefined || explicit.has(unit)) continue;
-    if (standing.units[unit]!.power !== standing.units[verdict.unit]!.power) continue;
-    const read = legality.of(unit, says);
-    if (!read.legal) continue;
-    const before = implied.get(unit) ?? read.order;
-    const agrees = before !== 'contradicted' && sameOrder(before, read.order);
-    implied.set(unit, agrees ? read.order : 'contradicted');
+    if (standing.units[unit]!.power !== standing.units[reading.unit]!.power) continue;
+    const order = legality.of(unit, says);
+    if (isIllegal(order)) continue;
+    const before = implied.get(unit) ?? order;
+    const agrees = before !== 'contradicted' && sameOrder(before, order);
+    implied.set(unit, agrees ? order : 'contradicted');
   }
   return new Map([...implied].flatMap(([unit, order]) => (order === 'contradicted' ? [] : [[unit, order]])));
 }
@@ -49,8 +50,8 @@ export function implicitOrders(
 const NOTHING: ReadonlyMap<number, UnitOrder> = new Map();
 
 /** An order by another power is not an order for the unit. */
-function isForeign(verdict: OrderVerdict): boolean {
-  return verdict.verdict === 'illegal' && verdict.reason === 'foreign-unit';
+function isForeign(reading: Reading): boolean {
+  return reading.verdict === 'illegal' && reading.reason === 'foreign-unit';
 }
 
 function impliedBy(order: WrittenOrder): WrittenOrder | undefined {

@@ -10,12 +10,13 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import type { OrderVerdict } from '../illegal.ts';
+import { isIllegal, type OrderVerdict } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
-import { ReadOrders, type Reading } from '../table/read-orders.ts';
-import { HOLD, type UnitOrder } from '../unit-order.ts';
+import type { Reading } from '../reading.ts';
+import { ReadOrders } from '../table/read-orders.ts';
+import type { UnitOrder } from '../unit-order.ts';
 import { isPermission, readPermission, withPermission } from './canal-permission.ts';
 import type { Circumstances } from '../circumstances.ts';
 import { powersInDisorder } from './civil-disorder.ts';
@@ -27,7 +28,8 @@ import { impossibleOrder } from './impossible-orders.ts';
 import { withOneTrain } from './railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from '../illegal.ts';
-export { ReadOrders, type Reading } from '../table/read-orders.ts';
+export type { Reading } from '../reading.ts';
+export { ReadOrders } from '../table/read-orders.ts';
 
 export const clause: Clause = {
   datc: '4.E.1',
@@ -64,28 +66,31 @@ export function readOrders(
   const given = canals.length === 0 ? allGiven : allGiven.filter((each) => !isPermission(each));
   const designations = new DesignationReader(policy, standing.unitIn, given);
   const addressees = given.map((each) => addresseeOf(standing, each));
-  const alone = settleOrders(policy, addressees, (index, unit) => {
-    const reason = designations.problem(index);
-    return reason === undefined
-      ? verdictOn(legality, unit, given[index]!.order)
-      : { verdict: 'illegal', unit, reason };
-  });
-  const verdicts = railway === undefined ? alone : withOneTrain(alone);
-  const orders: UnitOrder[] = units.map(() => HOLD);
-  for (const verdict of verdicts) {
-    if (verdict.verdict !== 'illegal') orders[verdict.unit] = verdict.order;
-  }
-  for (const [unit, order] of implicitOrders(legality, given, verdicts)) orders[unit] = order;
+  const alone = settleOrders(
+    policy,
+    units,
+    addressees,
+    (index, unit) => designations.problem(index) ?? verdictOn(legality, unit, given[index]!.order),
+  );
+  const { readings, orders } = railway === undefined ? alone : withOneTrain(alone);
+  const all = withImplied(orders, implicitOrders(legality, given, readings));
   const disordered = powersInDisorder(policy, units, given, standing.unitIn);
-  const counted = canals.length === 0 ? orders : withPermission(standing, orders, allGiven);
+  const counted = canals.length === 0 ? all : withPermission(standing, all, allGiven);
   let next = 0;
-  const readings: readonly Reading[] =
+  const allReadings: readonly Reading[] =
     given.length === allGiven.length
-      ? verdicts
+      ? readings
       : allGiven.map((each) =>
-          isPermission(each) ? readPermission(standing, policy, each) : verdicts[next++]!,
+          isPermission(each) ? readPermission(standing, policy, each) : readings[next++]!,
         );
-  return new ReadOrders(board, units, counted, readings, routes, disordered, centres);
+  return new ReadOrders(board, units, counted, allReadings, routes, disordered, centres);
+}
+
+function withImplied(
+  orders: readonly UnitOrder[],
+  implied: ReadonlyMap<number, UnitOrder>,
+): readonly UnitOrder[] {
+  return implied.size === 0 ? orders : orders.map((order, unit) => implied.get(unit) ?? order);
 }
 
 /** The unit an order is for, if the power that gave it may order it. */
@@ -98,10 +103,8 @@ function addresseeOf(standing: StandingUnits, { power, order }: GivenOrder): Add
 }
 
 function verdictOn(legality: OrderLegality, unit: number, order: WrittenOrder): OrderVerdict {
-  const read = legality.of(unit, order);
-  if (read.legal) return { verdict: 'counts', unit, order: read.order };
-  const counted = impossibleOrder(legality, unit, order, read.reason);
-  return counted === undefined
-    ? { verdict: 'illegal', unit, reason: read.reason }
-    : { verdict: 'impossible', unit, order: counted };
+  const said = legality.of(unit, order);
+  if (!isIllegal(said)) return said;
+  const counted = impossibleOrder(legality, unit, order, said);
+  return counted === undefined ? said : { kind: 'impossible', order: counted };
 }

@@ -3,9 +3,10 @@
  * same are one order.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import type { OrderVerdict } from '../illegal.ts';
+import { isIllegal, type IllegalReason, type OrderVerdict } from '../illegal.ts';
+import { countsFor, type Reading } from '../reading.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import { sameOrder } from '../unit-order.ts';
+import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {
   datc: '4.D.3',
@@ -13,64 +14,113 @@ export const clause: Clause = {
   says: 'Of several legal orders to a unit the first, the last or none counts, depending on the choice.',
 };
 
-/** For whom an order is: a unit, or an answer why it is for none. */
-export type Addressee = number | OrderVerdict;
+/** For whom an order is: a unit, or how it reads that is for none. */
+export type Addressee = number | Reading;
 
-/** The verdict on an order to a unit, by itself. */
+/** What an order to a unit comes to by itself. */
 export type VerdictOn = (order: number, unit: number) => OrderVerdict;
 
+/** What the orders of a phase come to, when at most one counts for a unit. */
+export interface SettledOrders {
+  /** By given order. */
+  readonly readings: readonly Reading[];
+  /** By unit: the order that counts; `hold` where there is none. */
+  readonly orders: readonly UnitOrder[];
+}
+
 /**
- * The verdict on each order, with at most one that counts for a unit.
+ * Reads the orders to the units.
  *
- * @param addressees by order: its unit
+ * @param addressees by given order: for whom it is. All are found before any order is read: what a processor has to
+ *   fetch for one is then on its way while it looks at another.
  * @param verdictOn asked about an order only where it can matter
  */
 export function settleOrders(
   policy: Pick<ReadingPolicy, '4.D.3'>,
+  units: readonly unknown[],
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
-): OrderVerdict[] {
-  const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
+): SettledOrders {
+  const orders: (UnitOrder | undefined)[] = units.map(noOrder);
   switch (policy['4.D.3']) {
     case 'first':
-      return takeFirst(addressees, verdictOn, 'ordered-before');
-    case 'last':
-      return takeFirst(addressees.toReversed(), fromEnd, 'ordered-later').reverse();
+      return withHolds(orders, takeFirst(orders, addressees, verdictOn, 'ordered-before'));
+    case 'last': {
+      const fromEnd: VerdictOn = (order, unit) => verdictOn(addressees.length - 1 - order, unit);
+      const readings = takeFirst(orders, addressees.toReversed(), fromEnd, 'ordered-later');
+      return withHolds(orders, readings.reverse());
+    }
     case 'hold':
-      return takeAgreed(addressees, verdictOn);
+      return takeAgreed(orders, addressees, verdictOn);
   }
 }
 
-/** Of the orders to a unit, the first legal one counts. */
+function noOrder(): undefined {
+  return undefined;
+}
+
+/** Of the orders to a unit, the first legal one counts, and is noted in `orders`. */
 function takeFirst(
+  orders: (UnitOrder | undefined)[],
   addressees: readonly Addressee[],
   verdictOn: VerdictOn,
-  otherwise: 'ordered-before' | 'ordered-later',
-): OrderVerdict[] {
-  const ordered: boolean[] = [];
+  otherwise: IllegalReason,
+): Reading[] {
   return addressees.map((unit, index) => {
     if (typeof unit !== 'number') return unit;
-    if (ordered[unit]) return { verdict: 'illegal', unit, reason: otherwise };
+    if (orders[unit] !== undefined) return illegal(unit, otherwise);
     const verdict = verdictOn(index, unit);
-    ordered[unit] = verdict.verdict !== 'illegal';
-    return verdict;
+    if (!isIllegal(verdict)) orders[unit] = orderOf(verdict);
+    return readingOf(unit, verdict);
   });
 }
 
 /** No order of a unit counts if two legal ones differ; the unit holds and may be supported. */
-function takeAgreed(addressees: readonly Addressee[], verdictOn: VerdictOn): OrderVerdict[] {
-  const alone = addressees.map((unit, index) => (typeof unit === 'number' ? verdictOn(index, unit) : unit));
-  const first: OrderVerdict[] = [];
+function takeAgreed(
+  orders: (UnitOrder | undefined)[],
+  addressees: readonly Addressee[],
+  verdictOn: VerdictOn,
+): SettledOrders {
   const differ: boolean[] = [];
-  for (const verdict of alone) {
-    if (verdict.verdict === 'illegal') continue;
-    const before = (first[verdict.unit] ??= verdict);
-    if (before.verdict !== 'illegal' && !sameOrder(before.order, verdict.order)) differ[verdict.unit] = true;
-  }
-  return alone.map((verdict): OrderVerdict => {
-    if (verdict.verdict === 'illegal') return verdict;
-    const { unit } = verdict;
-    if (differ[unit]) return { verdict: 'illegal', unit, reason: 'ordered-differently' };
-    return verdict === first[unit] ? verdict : { verdict: 'illegal', unit, reason: 'ordered-before' };
+  const isFirst: boolean[] = [];
+  const alone = addressees.map((unit, index): Reading => {
+    if (typeof unit !== 'number') return unit;
+    const verdict = verdictOn(index, unit);
+    if (!isIllegal(verdict)) {
+      isFirst[index] = orders[unit] === undefined;
+      const order = orderOf(verdict);
+      const before = (orders[unit] ??= order);
+      if (!sameOrder(before, order)) differ[unit] = true;
+    }
+    return readingOf(unit, verdict);
   });
+  const readings = alone.map((reading, index): Reading => {
+    const { verdict, unit } = reading;
+    if (verdict === 'illegal' || unit === undefined) return reading;
+    if (differ[unit]) return illegal(unit, 'ordered-differently');
+    return isFirst[index] ? reading : illegal(unit, 'ordered-before');
+  });
+  return withHolds(
+    orders.map((order, unit) => (differ[unit] ? undefined : order)),
+    readings,
+  );
+}
+
+function readingOf(unit: number, verdict: OrderVerdict): Reading {
+  if (isIllegal(verdict)) return illegal(unit, verdict);
+  return verdict.kind === 'impossible' ? { verdict: 'impossible', unit } : countsFor(unit);
+}
+
+function orderOf(verdict: Exclude<OrderVerdict, IllegalReason>): UnitOrder {
+  return verdict.kind === 'impossible' ? verdict.order : verdict;
+}
+
+function illegal(unit: number, reason: IllegalReason): Reading {
+  return { verdict: 'illegal', unit, reason };
+}
+
+/** Units without an order hold. */
+function withHolds(orders: (UnitOrder | undefined)[], readings: readonly Reading[]): SettledOrders {
+  for (let unit = 0; unit < orders.length; unit++) orders[unit] ??= HOLD;
+  return { readings, orders: orders as UnitOrder[] };
 }

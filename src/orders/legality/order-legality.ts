@@ -5,7 +5,7 @@
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf } from '../../board/special-ways.ts';
-import { illegal, legal, type Legality } from '../illegal.ts';
+import { isIllegal, type Legality } from '../illegal.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder, WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { StandingUnits } from '../standing-units.ts';
@@ -54,11 +54,11 @@ export class OrderLegality {
   of(unit: number, order: WrittenOrder): Legality {
     if (!this.#ignoresCoasts) {
       const problem = coastProblem(this.board, this.policy, this.standing.unitIn, order);
-      if (problem !== undefined) return illegal(problem);
+      if (problem !== undefined) return problem;
     }
     switch (order.kind) {
       case 'hold':
-        return legal(HOLD);
+        return HOLD;
       case 'move':
         return this.#ofMove(this.standing.units[unit]!, order);
       case 'support':
@@ -70,10 +70,10 @@ export class OrderLegality {
 
   #ofMove(unit: Unit, order: MoveOrder): Legality {
     const province = this.standing.provinceOf(unit);
-    if (order.to.province === province) return illegal('own-province');
+    if (order.to.province === province) return 'own-province';
     if (order.byRail === true) return railwayLegality(this.board, this.policy, unit, order);
     if (unit.type === 'fleet' && this.#isCanal(province, order.to.province))
-      return legal({ kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true });
+      return { kind: 'move', to: order.to.province, viaConvoy: false, byCanal: true };
     return unit.type === 'fleet'
       ? fleetMoveLegality(this.board, this.policy, unit.location, order.to)
       : this.#ofArmyMove(province, order);
@@ -81,13 +81,11 @@ export class OrderLegality {
 
   #ofArmyMove(from: number, order: MoveOrder): Legality {
     const problem = armyMoveProblem(this.board, this.policy, this.routes, from, order);
-    if (problem !== undefined) return illegal(problem);
+    if (problem !== undefined) return problem;
     const to = order.to.province;
     const route = spelledRoute(this.policy, order);
     const viaConvoy = goesViaConvoy(this.policy, order);
-    return legal(
-      route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route },
-    );
+    return route === undefined ? { kind: 'move', to, viaConvoy } : { kind: 'move', to, viaConvoy, route };
   }
 
   #ofSupport(supporter: Unit, order: SupportOrder): Legality {
@@ -96,18 +94,18 @@ export class OrderLegality {
     const unit = this.standing.unitIn(supported.province);
     const problem = supportProblem(this.board, this.routes, supporter, unit, order);
     const isWay = problem === 'supported-stuck' && this.#hasWay(unit!, order.to!.province);
-    if (problem !== undefined && !isWay) return illegal(problem);
+    if (problem !== undefined && !isWay) return problem;
     if (this.#hasDifficultBorders) {
       const target = order.to?.province ?? supported.province;
-      if (isTooDifficult(this.board, this.policy, supporter, target)) return illegal('difficult-support');
+      if (isTooDifficult(this.board, this.policy, supporter, target)) return 'difficult-support';
     }
     if (order.to === undefined) {
-      return legal({ kind: 'support', supported: index!, to: undefined, coast: undefined });
+      return { kind: 'support', supported: index!, to: undefined, coast: undefined };
     }
     const read = supportedCoast(this.board, this.policy, supporter, unit!, order.to);
     return read.legal
-      ? legal({ kind: 'support', supported: index!, to: order.to.province, coast: read.coast })
-      : read;
+      ? { kind: 'support', supported: index!, to: order.to.province, coast: read.coast }
+      : read.reason;
   }
 
   /** The unit could be ordered to go to the province by rail or through a canal. */
@@ -118,7 +116,7 @@ export class OrderLegality {
       to: { province },
       viaConvoy: false,
     };
-    const byRail = railwayLegality(this.board, this.policy, unit, order).legal;
+    const byRail = !isIllegal(railwayLegality(this.board, this.policy, unit, order));
     return byRail || (unit.type === 'fleet' && this.#isCanal(order.unit.province, province));
   }
 
@@ -130,7 +128,7 @@ export class OrderLegality {
     const { province } = order.convoyed;
     const unit = this.standing.unitIn(province);
     const problem = convoyProblem(this.board, this.routes, fleet, unit, order);
-    if (problem !== undefined) return illegal(problem);
-    return legal({ kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province });
+    if (problem !== undefined) return problem;
+    return { kind: 'convoy', convoyed: this.standing.indexIn(province)!, to: order.to.province };
   }
 }

@@ -8,9 +8,11 @@ import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import { specialWaysOf, stationsBetween } from '../../board/special-ways.ts';
 import { isRuleOn } from '../circumstances.ts';
-import { illegal, legal, type Legality, type OrderVerdict } from '../illegal.ts';
+import type { Legality } from '../illegal.ts';
 import type { MoveOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
+import { HOLD } from '../unit-order.ts';
+import type { SettledOrders } from './multiple-orders.ts';
 
 export const clause: Clause = {
   datc: '7.B',
@@ -28,23 +30,25 @@ export function railwayLegality(
   const stations = stationsBetween(board, location, to.province);
   const isUser = type === 'army' && specialWaysOf(board).railway?.power === power;
   if (!isRuleOn(board, policy, 'trans-siberian-railroad') || !isUser || stations.length === 0) {
-    return illegal('not-by-rail');
+    return 'not-by-rail';
   }
-  return legal({ kind: 'move', to: to.province, viaConvoy: false, stations });
+  return { kind: 'move', to: to.province, viaConvoy: false, stations };
 }
 
-/** The verdicts on all orders of a position: none that goes by rail counts if several units are to. */
-export function withOneTrain(verdicts: readonly OrderVerdict[]): readonly OrderVerdict[] {
-  const trains = new Set<number>();
-  for (const verdict of verdicts) if (goesByRail(verdict)) trains.add(verdict.unit!);
-  if (trains.size < 2) return verdicts;
-  return verdicts.map((verdict) =>
-    goesByRail(verdict) ? { verdict: 'illegal', unit: verdict.unit, reason: 'second-train' } : verdict,
-  );
-}
-
-function goesByRail(verdict: OrderVerdict): boolean {
-  return (
-    verdict.verdict !== 'illegal' && verdict.order.kind === 'move' && verdict.order.stations !== undefined
-  );
+/** What the orders of a position come to: none that goes by rail counts if several units are to. */
+export function withOneTrain({ readings, orders }: SettledOrders): SettledOrders {
+  const goesByRail = (unit: number): boolean => {
+    const order = orders[unit]!;
+    return order.kind === 'move' && order.stations !== undefined;
+  };
+  const trains = [...orders.keys()].filter(goesByRail);
+  if (trains.length < 2) return { readings, orders };
+  return {
+    readings: readings.map((reading) =>
+      reading.verdict === 'counts' && goesByRail(reading.unit)
+        ? { verdict: 'illegal', unit: reading.unit, reason: 'second-train' }
+        : reading,
+    ),
+    orders: orders.map((order, unit) => (goesByRail(unit) ? HOLD : order)),
+  };
 }

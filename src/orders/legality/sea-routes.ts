@@ -16,6 +16,10 @@ export const clause: Clause = {
 /** Searching for a minimal route through one fleet stops after so many steps. */
 const SEARCH_STEPS = 20_000;
 
+/** While a route is searched for: where it may begin or lead, and where it has not led yet. */
+const reached: number[] = [];
+const others: number[] = [];
+
 export class SeaRoutes {
   readonly #tables: BoardTables;
   /** Provinces where a fleet stands that could convoy. */
@@ -60,15 +64,22 @@ export class SeaRoutes {
    * @param without a sea province whose fleet cannot help, because it does something else
    */
   exists(from: number, to: number, without?: number): boolean {
-    const reached: number[] = [];
+    let [count, left] = [0, 0];
     for (const sea of this.#seas) {
-      if (sea !== without && sea !== to && this.touches(sea, from)) reached.push(sea);
+      if (sea === without || sea === to) continue;
+      if (!this.touches(sea, from)) others[left++] = sea;
+      else if (this.touches(sea, to)) return true;
+      else reached[count++] = sea;
     }
-    for (const sea of reached) {
-      if (this.touches(sea, to)) return true;
-      for (const next of this.#seas) {
-        const helps = next !== without && next !== to && this.touches(sea, next);
-        if (helps && !reached.includes(next)) reached.push(next);
+    for (let i = 0; i < count; i++) {
+      const sea = reached[i]!;
+      const before = left;
+      left = 0;
+      for (let j = 0; j < before; j++) {
+        const next = others[j]!;
+        if (!this.touches(sea, next)) others[left++] = next;
+        else if (this.touches(next, to)) return true;
+        else reached[count++] = next;
       }
     }
     return false;

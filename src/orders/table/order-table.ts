@@ -103,23 +103,28 @@ export class OrderTable {
     const row = this.first + ROW * unit;
     rows[row + POWER] = power;
     rows[row + PROVINCE] = tables.provinces[location]!;
-    const bits = ORDERED[order.kind] | (type === 'fleet' ? TRAITS.fleet : 0);
-    rows[row + ORDER] = bits;
+    const ofUnit = type === 'fleet' ? TRAITS.fleet : 0;
     switch (order.kind) {
       case 'hold':
+        rows[row + ORDER] = ORDERED.hold | ofUnit;
         return;
       case 'move':
         rows[row + ORDER] =
-          bits | traitsOf(order) | (walks(type, location, order, tables) ? TRAITS.borders : 0);
+          ORDERED.move |
+          ofUnit |
+          traitsOf(order) |
+          (walks(type, location, order, tables) ? TRAITS.borders : 0);
         rows[row + TARGET] = order.isImpossible === true ? NOWHERE : tables.provinces[order.to]!;
         rows[row + LOCATION] = order.to;
         return;
       case 'support':
+        rows[row + ORDER] = ORDERED.support | ofUnit;
         rows[row + HELPED] = order.supported;
         rows[row + TARGET] = order.to ?? NONE;
         rows[row + LOCATION] = order.coast ?? NONE;
         return;
       case 'convoy':
+        rows[row + ORDER] = ORDERED.convoy | ofUnit;
         rows[row + HELPED] = order.convoyed;
         rows[row + TARGET] = order.to;
         return;

@@ -1,17 +1,10 @@
 import type { Board, Unit } from '../../board/board.ts';
-import type { IllegalReason } from '../illegal.ts';
 import { noteWhatCounts } from './matching.ts';
 import { OrderTable } from './order-table.ts';
 import type { SeaRoutes } from '../legality/sea-routes.ts';
+import type { Reading } from '../reading.ts';
 import type { UnitOrder } from '../unit-order.ts';
 import { waysOrdered, type WaysOrdered } from './ways-ordered.ts';
-
-/** What became of a given order: an impossible order may count, though it cannot be followed (4.E.1). */
-export type Reading =
-  | { readonly verdict: 'counts' | 'impossible'; readonly unit: number }
-  /** It permits another unit to pass a canal, and is not an order to any unit. */
-  | { readonly verdict: 'permits'; readonly unit: undefined }
-  | { readonly verdict: 'illegal'; readonly unit: number | undefined; readonly reason: IllegalReason };
 
 /** The units of a position, and what their orders say. */
 export class ReadOrders {
