@@ -6,7 +6,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import { comparePolicies, isIssue } from '../../rules/policies.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { subsets } from '../../explain/cores/subsets.ts';
+import { smallestSubsets } from '../../explain/cores/subsets.ts';
 import type { Classified } from '../diagnose/classify.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import type { Known } from '../diagnose/excuses.ts';
@@ -213,7 +213,7 @@ class Audit {
     const differing = comparePolicies(reference, policy).flatMap(({ issue, b }): ChosenRule[] =>
       isIssue(issue) ? [{ issue, choice: b }] : [],
     );
-    const sets = smallestSets(
+    const sets = smallestSubsets(
       differing,
       (choices) => testimony.under(withChoices(reference, choices)) === 'fits',
     );
@@ -290,15 +290,3 @@ class Audit {
 }
 
 const TIER_ORDER = { board: 0, orders: 1, adjustments: 2, retreats: 3 } as const;
-
-/** The smallest subsets that agree; the whole set is known to. */
-function smallestSets(
-  choices: readonly ChosenRule[],
-  agrees: (subset: readonly ChosenRule[]) => boolean,
-): (readonly ChosenRule[])[] {
-  for (let size = 1; size < choices.length; size++) {
-    const found = [...subsets(choices, size)].filter((subset) => agrees(subset));
-    if (found.length > 0) return found;
-  }
-  return [choices];
-}
