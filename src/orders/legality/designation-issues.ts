@@ -23,20 +23,14 @@ interface Given {
   readonly order: WrittenOrder;
 }
 
-/** By problem: which choice decides. */
-const ISSUE_OF = {
-  'type-missing': '4.C.1',
-  'type-wrong': '4.C.2',
-  'nationality-missing': '4.C.5',
-  'nationality-wrong': '4.C.6',
-} as const;
-type Problem = keyof typeof ISSUE_OF;
+type Choice = ReadingPolicy['4.C.1'];
+type Problem = 'type-missing' | 'type-wrong' | 'nationality-missing' | 'nationality-wrong';
 
 type UnitIn = (province: number) => Unit | undefined;
 
 /** Reads the designations in all orders of a phase. */
 export class DesignationReader {
-  readonly #policy: ReadingPolicy;
+  readonly #choices: Readonly<Record<Problem, Choice>>;
   readonly #unitIn: UnitIn;
   readonly #given: readonly Given[];
   readonly #ignoresAll: boolean;
@@ -45,7 +39,12 @@ export class DesignationReader {
 
   /** @param unitIn the unit in a province */
   constructor(policy: ReadingPolicy, unitIn: UnitIn, given: readonly Given[]) {
-    this.#policy = policy;
+    this.#choices = {
+      'type-missing': policy['4.C.1'],
+      'type-wrong': policy['4.C.2'],
+      'nationality-missing': policy['4.C.5'],
+      'nationality-wrong': policy['4.C.6'],
+    };
     this.#unitIn = unitIn;
     this.#given = given;
     this.#ignoresAll =
@@ -71,7 +70,7 @@ export class DesignationReader {
   }
 
   #isBarred(given: Given, problem: Problem, designation: Designation): boolean {
-    switch (this.#policy[ISSUE_OF[problem]]) {
+    switch (this.#choices[problem]) {
       case 'valid':
         return false;
       case 'illegal':
