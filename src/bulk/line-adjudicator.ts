@@ -5,12 +5,12 @@ import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts'
 import { allReadable, type PositionLine } from '../records/lines/line-content.ts';
 import { lineId } from '../records/lines/line-id.ts';
 import { PositionLineReader } from '../records/lines/position-line.ts';
-import { errorJson, resultLine, type ErrorJson } from '../records/json/result-json.ts';
+import { JsonBytes } from '../records/json/json-bytes.ts';
+import { addResult, errorJson, type ErrorJson } from '../records/json/result-json.ts';
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
 import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
-import { LineBuffer } from './line-buffer.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
 
 export interface LineOptions extends MovementOptions {
@@ -61,31 +61,38 @@ export function failureLine({ idJson, error }: Failure, line: number): string {
   return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
 }
 
+/** What came of a line: its result was added to the others, or it has none, or the solver must load first. */
+export type LineOutcome = 'added' | Failure | typeof NOT_OPEN;
+
 /**
  * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load.
  *
- * @param resultOf gives a result as JSON; told which position of the input the line is, from 1
+ * @param addResultOf adds a result as JSON; told which position of the input the line is, from 1
  */
 export async function resultsOf(
   { bytes, firstLine, positionsBefore }: LineBlock,
-  resultOf: (line: LineSpan, position: number) => string | Failure | typeof NOT_OPEN,
+  addResultOf: (line: LineSpan, position: number, results: JsonBytes) => LineOutcome,
 ): Promise<BlockResult> {
-  const results = new LineBuffer(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
+  const results = new JsonBytes(Math.min(RESULT_PER_LINE * bytes.length, MOST_ROOM));
   let [positions, failed, undecided] = [0, 0, 0];
   for (const [i, line] of linesIn(bytes).entries()) {
     if (isBlank(bytes, line)) continue;
     positions++;
-    let result = isTooLong(line) ? TOO_LONG : resultOf(line, positionsBefore + positions);
-    for (let attempt = 1; result === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
+    const before = results.length;
+    let outcome = isTooLong(line) ? TOO_LONG : addResultOf(line, positionsBefore + positions, results);
+    for (let attempt = 1; outcome === NOT_OPEN && attempt < ATTEMPTS; attempt++) {
       await openForAll();
-      result = resultOf(line, positionsBefore + positions);
+      outcome = addResultOf(line, positionsBefore + positions, results);
     }
-    if (result === NOT_OPEN) result = TOO_LARGE;
-    if (typeof result !== 'string') {
+    if (outcome === NOT_OPEN) outcome = TOO_LARGE;
+    if (outcome !== 'added') {
       failed++;
-      if (result.error.code === 'solver-limit') undecided++;
+      if (outcome.error.code === 'solver-limit') undecided++;
+      // What was added before it failed is no result.
+      results.cutTo(before);
+      results.addText(failureLine(outcome, firstLine + i));
     }
-    results.add(typeof result === 'string' ? result : failureLine(result, firstLine + i));
+    results.endLine();
   }
   return { bytes: results.bytes(), positions, failed, undecided };
 }
@@ -107,41 +114,49 @@ export class LineAdjudicator {
 
   run(block: LineBlock): Promise<BlockResult> {
     const { check } = this.#options;
-    return resultsOf(block, (line, position) =>
-      this.#adjudicate(block.bytes, line, check > 0 && position % check === 0),
+    return resultsOf(block, (line, position, results) =>
+      this.#adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
     );
   }
 
-  /** The result of a line; a fault of this program is a failure of this line only. */
-  #adjudicate(bytes: Uint8Array, line: LineSpan, checked: boolean): string | Failure | typeof NOT_OPEN {
+  /** Adds the result of a line; a fault of this program is a failure of this line only. */
+  #adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
     try {
       const whole = this.#reader.readBytes(bytes, line.start, line.end);
       const read = this.#options.strictLines === true ? allReadable(whole) : whole;
       if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-      return checked ? this.#withBoth(read.value) : this.#with(this.#options.engine, read.value);
+      return checked
+        ? this.#addWithBoth(results, read.value)
+        : this.#add(results, this.#options.engine, read.value);
     } catch (error) {
       return faultOf(textOf(bytes, line), error);
     }
   }
 
-  #with(engine: Engine, phase: PositionLine): string | Failure | typeof NOT_OPEN {
+  #add(results: JsonBytes, engine: Engine, phase: PositionLine): LineOutcome {
     const { policy } = this.#options;
     const result = tryWithSolver((solver) => adjudicateMovement(phase, { engine, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
-    return result.kind === 'unknown'
-      ? failure(phase, 'solver-limit', 'the solver gave up')
-      : resultLine(result, phase, this.#rules);
+    if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
+    addResult(results, result, phase, this.#rules);
+    return 'added';
   }
 
-  #withBoth(phase: PositionLine): string | Failure | typeof NOT_OPEN {
+  /** Adds the result of one engine if the other has the same. */
+  #addWithBoth(results: JsonBytes, phase: PositionLine): LineOutcome {
     const { engine } = this.#options;
-    const result = this.#with(engine, phase);
-    if (typeof result !== 'string') return result;
-    const other = this.#with(engine === 'whole' ? 'components' : 'whole', phase);
-    if (other === NOT_OPEN || (typeof other === 'string' && sameResult(result, other))) {
-      return other === NOT_OPEN ? NOT_OPEN : result;
+    const start = results.length;
+    const outcome = this.#add(results, engine, phase);
+    if (outcome !== 'added') return outcome;
+    const seconds = new JsonBytes(results.length - start);
+    const other = this.#add(seconds, engine === 'whole' ? 'components' : 'whole', phase);
+    const [result, second] = [results.textFrom(start), other === 'added' ? seconds.textFrom(0) : 'null'];
+    results.cutTo(start);
+    if (other === NOT_OPEN) return NOT_OPEN;
+    if (other === 'added' && sameResult(result, second)) {
+      results.addText(result);
+      return 'added';
     }
-    const second = typeof other === 'string' ? other : 'null';
     return failure(phase, 'engines-differ', `the engines differ: [${result},${second}]`);
   }
 }

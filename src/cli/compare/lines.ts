@@ -1,9 +1,10 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
 import type { Boards } from '../../board/boards.ts';
-import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
+import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../bulk/line-adjudicator.ts';
 import { textOf, type LineBlock, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
+import type { JsonBytes } from '../../records/json/json-bytes.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
 import { NOT_OPEN, tryWithSolver } from '../../solver/on-demand.ts';
 import { adjudicateBlocks, exitCodeOfLines } from '../adjudicate/lines.ts';
@@ -31,7 +32,7 @@ export async function compareLines(
   opened.value.once('error', (error: Error) => (unreadable = error));
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy);
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
-    resultsOf(block, (line) => compareLine(reader, block.bytes, line, rulebooks));
+    resultsOf(block, (line, _, results) => addComparison(results, reader, block.bytes, line, rulebooks));
   try {
     const done = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
     return exitCodeOfLines(done);
@@ -44,12 +45,13 @@ export async function compareLines(
   }
 }
 
-function compareLine(
+function addComparison(
+  results: JsonBytes,
   reader: PositionLineReader,
   bytes: LineBlock['bytes'],
   line: LineSpan,
   rulebooks: readonly Rulebook[],
-): string | Failure | typeof NOT_OPEN {
+): LineOutcome {
   try {
     const read = reader.readBytes(bytes, line.start, line.end);
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);
@@ -57,7 +59,8 @@ function compareLine(
     if (compared === NOT_OPEN) return NOT_OPEN;
     const { idJson } = read.value;
     const id = idJson === undefined ? '' : `"id":${idJson},`;
-    return `{${id}${JSON.stringify(comparedJson(compared)).slice(1)}`;
+    results.addText(`{${id}${JSON.stringify(comparedJson(compared)).slice(1)}`);
+    return 'added';
   } catch (error) {
     return faultOf(textOf(bytes, line), error);
   }

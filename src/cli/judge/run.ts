@@ -5,13 +5,14 @@ import { findJudge, type ReadyJudge } from '../../audit/judges/ready-judge.ts';
 import { judgePhase, optionsOf } from '../../judges/judge.ts';
 import { JUDGES } from '../../judges/judges.ts';
 import { readOrders } from '../../orders/legality/legality.ts';
+import type { JsonBytes } from '../../records/json/json-bytes.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
-import { outcomeLine } from '../../records/json/result-json.ts';
+import { addOutcome } from '../../records/json/result-json.ts';
 import type { BlockPool } from '../../bulk/pool.ts';
 import { adjudicateBlocks } from '../adjudicate/lines.ts';
 import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
-import { failureOf, faultOf, resultsOf, type Failure } from '../../bulk/line-adjudicator.ts';
+import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../bulk/line-adjudicator.ts';
 import { textOf, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
@@ -83,24 +84,27 @@ export async function judgeStream(
 ): Promise<number> {
   const reader = new PositionLineReader(boards, ready.policy);
   const pool: Pick<BlockPool, 'run'> = {
-    run: (block) => resultsOf(block, (line) => judgeLine(reader, block.bytes, line, ready)),
+    run: (block) =>
+      resultsOf(block, (line, _, results) => addJudgement(results, reader, block.bytes, line, ready)),
   };
   return (await adjudicateBlocks(input, output, pool, 1)).failed;
 }
 
-/** The result of a line; an unexpected error is a failure of this line only. */
-function judgeLine(
+/** Adds the result of a line; an unexpected error is a failure of this line only. */
+function addJudgement(
+  results: JsonBytes,
   reader: PositionLineReader,
   bytes: Uint8Array,
   line: LineSpan,
   { judge, policy, chosen }: ReadyJudge,
-): string | Failure {
+): LineOutcome {
   try {
     const read = reader.readBytes(bytes, line.start, line.end);
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);
     const { board, units, orders } = read.value;
     const reading = readOrders(board, units, orders, policy);
-    return outcomeLine(judgePhase(judge, reading, orders, chosen), read.value);
+    addOutcome(results, judgePhase(judge, reading, orders, chosen), read.value);
+    return 'added';
   } catch (error) {
     return faultOf(textOf(bytes, line), error);
   }

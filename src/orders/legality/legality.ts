@@ -42,8 +42,6 @@ export interface GivenOrder {
   /** Who wrote it; `undefined` where a record does not say. */
   readonly power: number | undefined;
   readonly order: WrittenOrder;
-  /** The order in short form as JSON text, where whoever read it has that ready. */
-  readonly quoted?: string;
 }
 
 const NO_CIRCUMSTANCES: Circumstances = {};

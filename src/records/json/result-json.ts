@@ -6,17 +6,11 @@ import type { ErrorCode, UserError } from '../../errors.ts';
 import type { IllegalReason } from '../../orders/legality/legality.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
-import { textsOf, unitsText } from './board-texts.ts';
+import { addUnits, textsOf } from './board-texts.ts';
+import { JsonBytes } from './json-bytes.ts';
+import { addUnitEnd } from './unit-end.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import {
-  CONVOY_OUTCOMES,
-  HOLD_OUTCOMES,
-  MOVE_OUTCOMES,
-  SUPPORT_OUTCOMES,
-  type Dislodged,
-  type OrderResult,
-  type Outcome,
-} from '../../phases/outcomes.ts';
+import type { Dislodged, OrderResult, Outcome } from '../../phases/outcomes.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../resolution/backup.ts';
 import type { Certificate, SolutionCount } from '../../resolution/resolve.ts';
@@ -87,7 +81,7 @@ export interface ResultJson extends OutcomeJson {
 }
 
 /** What a line adds to the result of its position. */
-export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable'>>;
+export type LineParts = Partial<Pick<PositionLine, 'idJson' | 'unreadable' | 'written'>>;
 
 /** What a result says, however it was found. */
 export type PhaseOutcome = Pick<
@@ -109,98 +103,117 @@ export function boardJson(outcome: PhaseOutcome): Pick<OutcomeJson, 'next_units'
   };
 }
 
+/** The result of a phase as one line of JSON; parameters as of `addResult`. */
+export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
+  return asLine((out) => addResult(out, adjudication, parts, more));
+}
+
+/** What became of the orders and the board as one line of JSON; parameters as of `addOutcome`. */
+export function outcomeLine(outcome: PhaseOutcome, parts: LineParts): string {
+  return asLine((out) => addOutcome(out, outcome, parts));
+}
+
+const USUAL_LENGTH = 4096;
+
+function asLine(add: (out: JsonBytes) => void): string {
+  const out = new JsonBytes(USUAL_LENGTH);
+  add(out);
+  return out.textFrom(0);
+}
+
 /**
- * The result of a phase as one line of JSON.
+ * Adds the result of a phase as one line of JSON.
  *
  * @param parts what the line adds that the position was read from
  * @param more further fields, each behind a comma
  */
-export function resultLine(adjudication: Adjudication, parts: LineParts, more: string = ''): string {
+export function addResult(out: JsonBytes, adjudication: Adjudication, parts: LineParts, more: string): void {
   const { solutions, certificate } = adjudication.resolution;
   const { propagated, unique, backup } = certificate;
   let settled = `,"solutions":${JSON.stringify(solutions)},"backup":${backupsText(adjudication)}`;
   settled += `,"certificate":{"propagated":${propagated},"unique":${unique},"backup":${backup}}`;
-  return outcomeLine(adjudication, parts, settled + more);
+  addOutcome(out, adjudication, parts, settled + more);
 }
 
 /**
- * What became of the orders and the board as one line of JSON. It is put together from texts that are remembered,
+ * Adds what became of the orders and the board as one line of JSON. It is put together from texts that are remembered,
  * in a fraction of the time that building the object and writing it would take.
  *
  * @param more further fields, each behind a comma
  */
-export function outcomeLine(
+export function addOutcome(
+  out: JsonBytes,
   outcome: PhaseOutcome,
-  { idJson, unreadable = NO_ORDERS }: LineParts,
+  { idJson, unreadable = NO_ORDERS, written }: LineParts,
   more: string = '',
-): string {
+): void {
   const { board, units } = outcome.read;
+  const { results, dislodged } = outcome;
   const texts = textsOf(board);
-  const byUnit = resultsByUnit(outcome);
+  const byUnit = indicesByUnit(results);
   const fates: Dislodged[] = [];
-  for (const fate of outcome.dislodged) fates[fate.unit] = fate;
-  let line = idJson === undefined ? '{"results":{' : `{"id":${idJson},"results":{`;
+  for (const fate of dislodged) fates[fate.unit] = fate;
+  out.addText(idJson === undefined ? '{"results":{' : `{"id":${idJson},"results":{`);
   for (let i = 0; i < units.length; i++) {
     const { power, type, location } = units[i]!;
-    const start = texts.starts[power]![type][location]!;
-    line += i === 0 ? start.slice(1) : start;
-    const result = byUnit[i];
-    line += result === undefined ? 'null' : (result.given.quoted ?? quotedOrder(board, result.given.order));
-    line += unitEnd(result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
+    out.addKnown(texts.begun, texts.starts[power]![type][location]!, i === 0 ? COMMA : 0);
+    const index = byUnit[i];
+    const result = index === undefined ? undefined : results[index]!;
+    const end = index === undefined || written === undefined ? 0 : written.spans[2 * index + 1]!;
+    if (end > 0) out.addBytes(written!.bytes, written!.spans[2 * index!]!, end);
+    else out.addText(result === undefined ? 'null' : quotedOrder(board, result.given.order));
+    addUnitEnd(out, result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
   }
-  line += '}';
-  const rejected = outcome.results.filter((result) => isRejected(result, byUnit));
+  out.addText('}');
+  const rejected = results.filter((result, index) => isRejected(result, byUnit, index));
   if (rejected.length > 0 || unreadable.length > 0) {
     const illegal = rejected.map((result) => illegalJson(board, result));
-    line += `,"rejected":${JSON.stringify([...illegal, ...unreadable.map((each) => unreadableJson(board, each))])}`;
+    const all = [...illegal, ...unreadable.map((each) => unreadableJson(board, each))];
+    out.addText(`,"rejected":${JSON.stringify(all)}`);
   }
-  line += ',"next_units":';
-  line += unitsText(texts, outcome.next);
-  line += outcome.dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES;
-  if (outcome.contested.length === 0) line += NOT_CONTESTED;
-  else {
-    const contested = outcome.contested.map((province) => board.provinces[province]!.code);
-    if (contested.length > 1) contested.sort();
-    line += `,"contested":${JSON.stringify(contested)}`;
-  }
-  return `${line}${more}}`;
+  out.addText(',"next_units":');
+  addUnits(out, texts, outcome.next);
+  out.addText(dislodged.length > 0 ? `,"dislodged":${dislodgedText(outcome)}` : NO_FATES);
+  out.addText(contestedText(outcome));
+  out.addText(more);
+  out.addText('}');
 }
 
+function contestedText({ read: { board }, contested }: PhaseOutcome): string {
+  if (contested.length === 0) return NOT_CONTESTED;
+  const codes = contested.map((province) => board.provinces[province]!.code);
+  return `,"contested":${JSON.stringify(codes.sort())}`;
+}
+
+/** How long one is. */
+const COMMA = 1;
 const NO_ORDERS: readonly UnreadableOrder[] = [];
 const NO_FATES = ',"dislodged":{}';
 const NOT_CONTESTED = ',"contested":[]';
 
-/** How the result of a unit ends that stays: by outcome. */
-const ENDS: Readonly<Record<Outcome, string>> = Object.fromEntries(
-  [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES].map((outcome) => [
-    outcome,
-    `,"outcome":"${outcome}","dislodged":false}`,
-  ]),
-) as Record<Outcome, string>;
-
-/** One field of `results`, behind the order. */
-function unitEnd(outcome: Outcome, reason: IllegalReason | undefined, fate: Dislodged | undefined): string {
-  if (fate === undefined && reason === undefined) return ENDS[outcome];
-  let text = `,"outcome":"${outcome}","dislodged":${fate === undefined ? 'false' : 'true'}`;
-  if (fate?.retreats.length === 0) text += ',"destroyed":true';
-  if (reason !== undefined) text += `,"reason":"${reason}"`;
-  return `${text}}`;
-}
-
-/** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
-export function resultsByUnit(adjudication: PhaseOutcome): (OrderResult | undefined)[] {
-  const byUnit: (OrderResult | undefined)[] = [];
-  for (const result of adjudication.results) {
-    const { unit, reason } = result;
+/** By unit: where among the results that of the order is that counts, else of the first illegal one that its own power gave it. */
+function indicesByUnit(results: readonly OrderResult[]): (number | undefined)[] {
+  const byUnit: (number | undefined)[] = [];
+  for (let index = 0; index < results.length; index++) {
+    const { unit, reason } = results[index]!;
     if (unit === undefined || reason === 'foreign-unit') continue;
-    if (reason === undefined) byUnit[unit] = result;
-    else byUnit[unit] ??= result;
+    if (reason === undefined) byUnit[unit] = index;
+    else byUnit[unit] ??= index;
   }
   return byUnit;
 }
 
-function isRejected(result: OrderResult, byUnit: readonly (OrderResult | undefined)[]): boolean {
-  return result.reason !== undefined && (result.unit === undefined || byUnit[result.unit] !== result);
+/** By unit: the result of the order that counts, else of the first illegal one that its own power gave it. */
+export function resultsByUnit({ results }: PhaseOutcome): (OrderResult | undefined)[] {
+  return Array.from(indicesByUnit(results), (index) => (index === undefined ? undefined : results[index]));
+}
+
+function isRejected(
+  { reason, unit }: OrderResult,
+  byUnit: readonly (number | undefined)[],
+  index: number,
+): boolean {
+  return reason !== undefined && (unit === undefined || byUnit[unit] !== index);
 }
 
 function illegalJson(board: Board, { given, reason }: OrderResult): RejectedJson {

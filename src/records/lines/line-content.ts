@@ -25,6 +25,15 @@ export interface PositionLine {
   readonly orders: readonly GivenOrder[];
   /** Orders that are not among `orders`, as they cannot be read. */
   readonly unreadable: readonly UnreadableOrder[];
+  /** Where orders stand on the line in short form, so that results can take them from there. */
+  readonly written?: WrittenForms;
+}
+
+/** Texts of JSON among bytes. */
+export interface WrittenForms {
+  readonly bytes: Uint8Array;
+  /** By order, two numbers: where its text begins and ends, with its quotes; where it is not in short form, twice 0. */
+  readonly spans: readonly number[];
 }
 
 /** The same line, or what is wrong with the first order that cannot be read. */

@@ -6,7 +6,6 @@
 import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { EVERY_SEASON } from '../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
-import { formatOrder } from '../../orders/text/format.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
@@ -14,7 +13,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
-import { withSharedParts } from './shared-parts.ts';
+import { ShortForms } from './short-forms.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { TextMemory } from './text-memory.ts';
@@ -31,13 +30,6 @@ const NONE: PositionLine['unreadable'] = [];
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What a text means as an order. */
-interface OrderReading {
-  readonly order: WrittenOrder;
-  /** The order in short form, as a text of JSON. */
-  readonly quoted: string;
-}
-
 /** A power as records name it, or nobody known. */
 interface Orderer {
   readonly power: number | undefined;
@@ -51,7 +43,9 @@ interface Orderer {
 class BoardMemory {
   readonly board: Board;
   readonly orderers: TextMemory<Orderer> = new TextMemory(REMEMBERED_NAMES);
-  readonly orders: TextMemory<OrderReading> = new TextMemory(REMEMBERED_ORDERS);
+  readonly shortForms: ShortForms;
+  /** Orders that are not in short form. */
+  readonly orders: TextMemory<WrittenOrder> = new TextMemory(REMEMBERED_ORDERS);
   /** By province: the reading that had a unit there last. */
   readonly takenIn: number[];
   /** Whether the season of a phase matters. */
@@ -61,6 +55,7 @@ class BoardMemory {
 
   constructor(board: Board) {
     this.board = board;
+    this.shortForms = new ShortForms(board);
     this.hasSeasons = hasSeasons(board);
     this.takenIn = board.provinces.map(() => 0);
   }
@@ -103,6 +98,7 @@ export class PositionByteReader {
     let phase: string | undefined;
     let units: Unit[] | undefined;
     let orders: GivenOrder[] | undefined;
+    const spans: number[] = [];
     if (!json.passes(SIGN.opensObject)) return undefined;
     do {
       if (!json.readText()) return undefined;
@@ -133,7 +129,7 @@ export class PositionByteReader {
           break;
         case 'orders':
           if (orders !== undefined || memory === undefined) return undefined;
-          orders = this.#readOrders(memory);
+          orders = this.#readOrders(memory, spans);
           if (orders === undefined) return undefined;
           break;
         case undefined:
@@ -145,7 +141,8 @@ export class PositionByteReader {
     const { board, hasSeasons: isSeasonal } = memory;
     const season =
       isSeasonal && phase !== undefined ? parsePhase(phase, board.game.calendar)?.season : undefined;
-    return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE };
+    const written = { bytes, spans };
+    return { idJson, phase, board, season, units, orders: orders ?? [], unreadable: NONE, written };
   }
 
   /** What is remembered of the board of this name; names repeat from line to line. */
@@ -180,7 +177,7 @@ export class PositionByteReader {
       orderer.unitsIn = reading;
       if (json.passes(SIGN.closesList)) continue;
       do {
-        const unit = this.#readUnit(board, orderer.power, orderer.units);
+        const unit = this.#readUnit(memory, orderer.power, orderer.units);
         if (unit === undefined) return undefined;
         const province = provinceOf(board, unit.location);
         if (takenIn[province] === reading) return undefined;
@@ -192,8 +189,14 @@ export class PositionByteReader {
     return json.passes(SIGN.closesObject) ? units : undefined;
   }
 
-  #readUnit(board: Board, power: number, units: TextMemory<Unit>): Unit | undefined {
+  #readUnit({ board, shortForms }: BoardMemory, power: number, units: TextMemory<Unit>): Unit | undefined {
     const json = this.#json;
+    if (!json.startsText()) return undefined;
+    const short = shortForms.readUnit(json.bytes, json.at, json.end, power);
+    if (short !== undefined) {
+      json.at = shortForms.next;
+      return short;
+    }
     if (!json.readText()) return undefined;
     const known = json.known(units);
     if (known !== undefined) return known;
@@ -201,7 +204,8 @@ export class PositionByteReader {
     return unit.ok ? json.remember(units, unit.value) : undefined;
   }
 
-  #readOrders(memory: BoardMemory): GivenOrder[] | undefined {
+  /** @param spans where to note those that are in short form, as `WrittenForms` has them */
+  #readOrders(memory: BoardMemory, spans: number[]): GivenOrder[] | undefined {
     const json = this.#json;
     const reading = ++memory.readings;
     const orders: GivenOrder[] = [];
@@ -213,24 +217,31 @@ export class PositionByteReader {
       orderer.ordersIn = reading;
       if (json.passes(SIGN.closesList)) continue;
       do {
-        const read = this.#readOrder(memory);
-        if (read === undefined) return undefined;
-        orders.push({ power: orderer.power, order: read.order, quoted: read.quoted });
+        const order = this.#readOrder(memory, spans);
+        if (order === undefined) return undefined;
+        orders.push({ power: orderer.power, order });
       } while (json.passes(SIGN.comma));
       if (!json.passes(SIGN.closesList)) return undefined;
     } while (json.passes(SIGN.comma));
     return json.passes(SIGN.closesObject) ? orders : undefined;
   }
 
-  #readOrder({ board, orders }: BoardMemory): OrderReading | undefined {
+  #readOrder({ board, shortForms, orders }: BoardMemory, spans: number[]): WrittenOrder | undefined {
     const json = this.#json;
+    if (!json.startsText()) return undefined;
+    const start = json.at;
+    const short = shortForms.readOrder(json.bytes, start, json.end);
+    if (short !== undefined) {
+      json.at = shortForms.next;
+      spans.push(start, json.at);
+      return short;
+    }
+    spans.push(0, 0);
     if (!json.readText()) return undefined;
     const known = json.known(orders);
     if (known !== undefined) return known;
     const order = parseOrder(board, json.text());
-    if (!order.ok) return undefined;
-    const quoted = JSON.stringify(formatOrder(board, order.value, 'short'));
-    return json.remember(orders, { order: withSharedParts(order.value), quoted });
+    return order.ok ? json.remember(orders, order.value) : undefined;
   }
 
   /** Reads the name of a power and what opens its list. */

@@ -78,10 +78,9 @@ const NOT_PLAIN: readonly string[] = [
   `{"other":[[[[[[[[[1]]]]]]]]],${UNITS}}`,
 ];
 
-/** What was read, but for what makes it faster to write. */
-function withoutQuoted(read: Result<PositionLine>): unknown {
-  if (!read.ok) return read;
-  return { ...read.value, orders: read.value.orders.map(({ power, order }) => ({ power, order })) };
+/** What was read, but for where it was written. */
+function withoutPlaces(read: Result<PositionLine>): unknown {
+  return read.ok ? { ...read.value, written: undefined } : read;
 }
 
 describe('a line', () => {
@@ -107,10 +106,24 @@ describe('a line', () => {
     const made = Array.from({ length: 200 }, (_, seed) => lineOf(seed));
     for (const line of [...PLAIN, ...NOT_PLAIN, ...made, ...NOT_PLAIN, ...PLAIN]) {
       const bytes = Buffer.from(line);
-      expect(withoutQuoted(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
-        withoutQuoted(ofTexts.read(line)),
+      expect(withoutPlaces(ofBytes.readBytes(bytes, 0, bytes.length)), line).toEqual(
+        withoutPlaces(ofTexts.read(line)),
       );
     }
+  });
+
+  test('says where its orders stand in short form', () => {
+    const orders = ['A PAR - BUR', 'F Brest - Picardy', 'A MAR S A PAR - BUR'];
+    const bytes = Buffer.from(
+      `{"units":{"FRANCE":["A PAR","F BRE","A MAR"]},"orders":{"FRANCE":${JSON.stringify(orders)}}}${' '.repeat(30)}`,
+    );
+    const { spans } = plain.read(bytes, 0, bytes.length)!.written!;
+
+    expect(orders.map((_, i) => bytes.toString('utf8', spans[2 * i], spans[2 * i + 1]))).toEqual([
+      '"A PAR - BUR"',
+      '',
+      '"A MAR S A PAR - BUR"',
+    ]);
   });
 
   test('that ends anywhere is not read beyond its end', () => {

@@ -1,0 +1,123 @@
+/**
+ * JSON written as bytes: the same few hundred texts again and again, which are copied four bytes at a time. To join them as
+ * strings first takes three times as long.
+ */
+
+/** What is copied at a time; so many bytes behind a text may be copied with it. */
+const WORD = 4;
+/** No character is longer in UTF-8, for each of its code units. */
+const BYTES_PER_CODE_UNIT = 3;
+const LONGEST_ASCII = 0x7f;
+const LINE_FEED = 0x0a;
+
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
+
+/** Texts that are known beforehand, by their numbers. */
+export class KnownTexts {
+  readonly view: DataView;
+  /** Where the text begins, by its number; one more number for where the last ends. */
+  readonly starts: Int32Array;
+
+  constructor(texts: readonly string[]) {
+    const pieces = texts.map((text) => ENCODER.encode(text));
+    this.starts = new Int32Array(texts.length + 1);
+    for (const [i, { length }] of pieces.entries()) this.starts[i + 1] = this.starts[i]! + length;
+    const bytes = new Uint8Array(this.starts[texts.length]! + WORD);
+    for (const [i, piece] of pieces.entries()) bytes.set(piece, this.starts[i]);
+    this.view = new DataView(bytes.buffer);
+  }
+}
+
+/** Bytes that texts are written to, one behind the other; they grow with them. */
+export class JsonBytes {
+  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  #view: DataView = new DataView(this.#bytes.buffer);
+  #length = 0;
+  /** What was copied from last. */
+  #source: Uint8Array = this.#bytes;
+  #sourceView: DataView = this.#view;
+
+  /** @param room how many bytes are expected, roughly */
+  constructor(room: number) {
+    this.#bytes = new Uint8Array(room + WORD);
+    this.#view = new DataView(this.#bytes.buffer);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** @param skipped how many bytes at the beginning of the text are left out */
+  addKnown({ view, starts }: KnownTexts, number: number, skipped: number = 0): void {
+    const start = starts[number]! + skipped;
+    const end = starts[number + 1]!;
+    this.#makeRoom(end - start);
+    this.#copy(view, start, end);
+  }
+
+  /** Adds what stands elsewhere as JSON already. */
+  addBytes(bytes: Uint8Array, start: number, end: number): void {
+    if (bytes !== this.#source) {
+      this.#source = bytes;
+      this.#sourceView = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
+    this.#makeRoom(end - start);
+    if (end + WORD > bytes.length) {
+      this.#bytes.set(bytes.subarray(start, end), this.#length);
+      this.#length += end - start;
+    } else this.#copy(this.#sourceView, start, end);
+  }
+
+  addText(text: string): void {
+    this.#makeRoom(BYTES_PER_CODE_UNIT * text.length);
+    const out = this.#bytes;
+    let to = this.#length;
+    for (let i = 0; i < text.length; i++) {
+      const sign = text.charCodeAt(i);
+      if (sign > LONGEST_ASCII) {
+        this.#length = to + ENCODER.encodeInto(text.slice(i), out.subarray(to)).written;
+        return;
+      }
+      out[to++] = sign;
+    }
+    this.#length = to;
+  }
+
+  endLine(): void {
+    this.#makeRoom(1);
+    this.#bytes[this.#length++] = LINE_FEED;
+  }
+
+  /** Takes back what was added beyond so many bytes. */
+  cutTo(length: number): void {
+    this.#length = length;
+  }
+
+  /** What was added, in memory of its own. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** What was added from a place on, as a string. */
+  textFrom(start: number): string {
+    return DECODER.decode(this.#bytes.subarray(start, this.#length));
+  }
+
+  /** Copies up to a word more than it should; what is added next is written over that. */
+  #copy(from: DataView, start: number, end: number): void {
+    const out = this.#view;
+    let to = this.#length;
+    for (let at = start; at < end; at += WORD, to += WORD) out.setInt32(to, from.getInt32(at, true), true);
+    this.#length += end - start;
+  }
+
+  #makeRoom(count: number): void {
+    const wanted = this.#length + count + WORD;
+    if (wanted <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(wanted, 2 * this.#bytes.length));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+    this.#view = new DataView(larger.buffer);
+  }
+}
