@@ -6,14 +6,17 @@ import type { MoveOrder, OrderKind, WrittenOrder, WrittenPlace, WrittenUnit } fr
 /** `short` is `F NTH C A LON - BEL`, `long` is `F North Sea Convoys A London - Belgium`. */
 export type OrderStyle = 'short' | 'long';
 
-const UNIT_LETTERS = { army: 'A', fleet: 'F' } as const satisfies Record<UnitType, string>;
+/** How a unit begins. */
+export const UNIT_LETTERS = { army: 'A', fleet: 'F' } as const satisfies Record<UnitType, string>;
 
-const VERBS = {
+/** What stands between the unit and what it is to do. */
+export const VERBS = {
   short: { hold: 'H', move: '-', support: 'S', convoy: 'C' },
   long: { hold: 'Holds', move: '-', support: 'Supports', convoy: 'Convoys' },
 } as const satisfies Record<OrderStyle, Record<OrderKind, string>>;
 
-const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
+/** How a move by convoy ends. */
+export const VIA = { short: 'VIA', long: 'via convoy' } as const satisfies Record<OrderStyle, string>;
 
 /** One order in one line, without the power that gives it. */
 export function formatOrder(board: Board, order: WrittenOrder, style: OrderStyle): string {

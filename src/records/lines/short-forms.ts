@@ -5,19 +5,22 @@
  */
 import type { Board, Unit } from '../../board/board.ts';
 import type { WrittenOrder, WrittenPlace, WrittenUnit } from '../../orders/order.ts';
+import { UNIT_LETTERS, VERBS, VIA } from '../../orders/text/format.ts';
 import { namesOf } from '../../orders/text/names.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 
 const code = (sign: string): number => sign.charCodeAt(0);
-const [QUOTE, BLANK, DASH, SLASH] = ['"', ' ', '-', '/'].map(code) as [number, number, number, number];
-const [FIRST_LETTER, ARMY, FLEET] = ['A', 'A', 'F'].map(code) as [number, number, number];
-const [HOLDS, SUPPORTS, CONVOYS] = ['H', 'S', 'C'].map(code) as [number, number, number];
-const VIA = [' ', 'V', 'I', 'A'].map(code);
+const [QUOTE, BLANK, SLASH, FIRST_LETTER] = [code('"'), code(' '), code('/'), code('A')];
+const [ARMY, FLEET] = [code(UNIT_LETTERS.army), code(UNIT_LETTERS.fleet)];
+const [HOLDS, MOVES] = [code(VERBS.short.hold), code(VERBS.short.move)];
+const [SUPPORTS, CONVOYS] = [code(VERBS.short.support), code(VERBS.short.convoy)];
+const BY_CONVOY = Array.from(` ${VIA.short}`, code);
 const LETTERS = 26;
 /** The longest order in short form, with its quotes: `"F STP/NC C A STP/NC - STP/NC"`. */
 const LONGEST = 30;
-const NOWHERE = -1;
+/** No place, no code. */
+const NONE = -1;
 
 /** Only of codes with three capitals it is clear from their length where they end. */
 const SHORT_CODE = /^[A-Z]{3}$/;
@@ -50,7 +53,7 @@ export class ShortForms {
     this.#coasts = board.provinces.map(({ coasts }) =>
       coasts.map((location) => {
         const { coast = '' } = board.locations[location]!;
-        return coast.length === 2 ? coastKey(coast.charCodeAt(0), coast.charCodeAt(1)) : NOWHERE;
+        return coast.length === 2 ? coastKey(coast.charCodeAt(0), coast.charCodeAt(1)) : NONE;
       }),
     );
     this.#stride = 1 + Math.max(0, ...this.#coasts.map(({ length }) => length));
@@ -63,7 +66,7 @@ export class ShortForms {
     const type = bytes[at + 1];
     if (type !== ARMY && type !== FLEET) return undefined;
     const place = this.#placeAt(bytes, at + 3);
-    if (place === NOWHERE || bytes[this.next] !== QUOTE || this.next >= end) return undefined;
+    if (place === NONE || bytes[this.next] !== QUOTE || this.next >= end) return undefined;
     const known = this.#units[power]!;
     const unit = (known[2 * place + (type === FLEET ? 1 : 0)] ??= this.#standing(bytes, at, power));
     this.next++;
@@ -83,11 +86,11 @@ export class ShortForms {
 
   #deedAt(bytes: Uint8Array, at: number, unit: WrittenUnit): WrittenOrder | undefined {
     switch (bytes[at]!) {
-      case DASH: {
+      case MOVES: {
         const to = this.#destinationAt(bytes, at);
         if (to === undefined) return undefined;
-        const viaConvoy = bytes[this.next] === BLANK && VIA.every((sign, i) => bytes[this.next + i] === sign);
-        if (viaConvoy) this.next += VIA.length;
+        const viaConvoy = bytes[this.next] === BLANK && this.#goesOn(bytes, BY_CONVOY);
+        if (viaConvoy) this.next += BY_CONVOY.length;
         return { kind: 'move', unit, to, viaConvoy };
       }
       case HOLDS:
@@ -111,18 +114,22 @@ export class ShortForms {
     }
   }
 
+  #goesOn(bytes: Uint8Array, signs: readonly number[]): boolean {
+    return signs.every((sign, i) => bytes[this.next + i] === sign);
+  }
+
   /** The place behind `- `. */
   #destinationAt(bytes: Uint8Array, at: number): WrittenPlace | undefined {
-    if (bytes[at] !== DASH || bytes[at + 1] !== BLANK) return undefined;
+    if (bytes[at] !== MOVES || bytes[at + 1] !== BLANK) return undefined;
     const place = this.#placeAt(bytes, at + 2);
-    return place === NOWHERE ? undefined : (this.#places[place] ??= this.#learnPlace(bytes, at + 2));
+    return place === NONE ? undefined : (this.#places[place] ??= this.#learnPlace(bytes, at + 2));
   }
 
   #unitAt(bytes: Uint8Array, at: number): WrittenUnit | undefined {
     const type = bytes[at];
     if ((type !== ARMY && type !== FLEET) || bytes[at + 1] !== BLANK) return undefined;
     const place = this.#placeAt(bytes, at + 2);
-    if (place === NOWHERE) return undefined;
+    if (place === NONE) return undefined;
     const known = type === ARMY ? this.#armies : this.#fleets;
     return (known[place] ??= this.#learnUnit(bytes, at));
   }
@@ -130,14 +137,14 @@ export class ShortForms {
   /** The number of a province that is written here, with its coast if it has one behind it. */
   #placeAt(bytes: Uint8Array, at: number): number {
     const key = keyOf(bytes[at]!, bytes[at + 1]!, bytes[at + 2]!);
-    const province = key === NOWHERE ? 0 : this.#provinces[key]!;
-    if (province === 0) return NOWHERE;
+    const province = key === NONE ? 0 : this.#provinces[key]!;
+    if (province === 0) return NONE;
     const place = this.#stride * (province - 1);
     this.next = at + 3;
     if (bytes[at + 3] !== SLASH) return place;
     this.next = at + 6;
     const coast = this.#coasts[province - 1]!.indexOf(coastKey(bytes[at + 4]!, bytes[at + 5]!));
-    return coast < 0 ? NOWHERE : place + 1 + coast;
+    return coast < 0 ? NONE : place + 1 + coast;
   }
 
   #learnUnit(bytes: Uint8Array, at: number): WrittenUnit | undefined {
@@ -161,12 +168,12 @@ export class ShortForms {
   }
 }
 
-/** The number of a code, from its three letters; `NOWHERE` if they are not three capitals. */
+/** The number of a code, from its three letters; `NONE` if they are not three capitals. */
 function keyOf(first: number, second: number, third: number): number {
   const [a, b, c] = [first - FIRST_LETTER, second - FIRST_LETTER, third - FIRST_LETTER];
   // Below the first letter they are negative, so as unsigned numbers too large.
   const areCapitals = a >>> 0 < LETTERS && b >>> 0 < LETTERS && c >>> 0 < LETTERS;
-  return areCapitals ? (a * LETTERS + b) * LETTERS + c : NOWHERE;
+  return areCapitals ? (a * LETTERS + b) * LETTERS + c : NONE;
 }
 
 function letters(text: string): [number, number, number] {
