@@ -5,11 +5,14 @@
  *
  *   npm run mutants -- encodings [--longest 10000]
  *   npm run mutants -- records src/records/formats/jdip
+ *   npm run mutants -- audit src/audit/diagnose/smallest --tests test/audit/diagnose/smallest
+ *   npm run mutants -- scores
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -23,22 +26,31 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AtWork, Line, Mutant } from '../test/mutation/journal.ts';
 import { PARTS, type PartName } from '../test/mutation/parts.ts';
+import { recordScores, sha256Of, tableOf, tableOfParts } from './mutants/scores.ts';
 
 /** A change that alters nothing that anybody could see. */
 type Equivalent = Pick<Mutant, 'file' | 'text' | 'original' | 'replacement'> & { readonly reason: string };
 
-/** How long a mutant may take, in milliseconds, before its process is ended. */
-const PATIENCE = 120_000;
+/** How much longer than the longest test a mutant may take before its process is ended; the machine may be loaded. */
+const PATIENCE = 12;
 /** How often a process is replaced. */
 const MOST_STARTS = 100;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { longest: { type: 'string', default: '5000' } },
+  options: { longest: { type: 'string', default: '5000' }, tests: { type: 'string', multiple: true } },
 });
 const [name = '', ...chosen] = positionals;
+const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  .toString()
+  .split('\0')
+  .filter((file) => existsSync(file));
+if (name === 'scores') {
+  console.log(tableOfParts((each) => sourcesIn(PARTS[each].sources)));
+  process.exit(0);
+}
 if (!Object.hasOwn(PARTS, name)) {
-  console.error(`Which part? ${Object.keys(PARTS).join(', ')}`);
+  console.error(`Which part? ${Object.keys(PARTS).join(', ')}, or scores`);
   process.exit(1);
 }
 const part = name as PartName;
@@ -47,7 +59,9 @@ const folder = mkdtempSync(join(tmpdir(), `mutants-${part}-`));
 const [list, journal, atWork] = ['mutants.json', 'journal.jsonl', 'at-work.json'].map((file) =>
   join(folder, file),
 ) as [string, string, string];
-const mutants = instrument(chosen.length > 0 ? chosen : PARTS[part].sources);
+const sources = sourcesIn(chosen.length > 0 ? chosen : PARTS[part].sources);
+const texts = new Map(sources.map((file) => [file, sha256Of(file)]));
+const mutants = instrument();
 console.log(`${mutants.length} changes to ${new Set(mutants.map(({ file }) => file)).size} files`);
 for (let starts = 0; starts < MOST_STARTS && !(await runTests()); starts++);
 report(
@@ -58,24 +72,22 @@ report(
 );
 rmSync(folder, { recursive: true });
 
+function sourcesIn(paths: readonly string[]): string[] {
+  return tracked.filter(
+    (file) => file.endsWith('.ts') && paths.some((path) => file === path || file.startsWith(`${path}/`)),
+  );
+}
+
 /** Copies the project and puts the mutants into the copy. */
-function instrument(sources: readonly string[]): Mutant[] {
-  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  const files = tracked
-    .toString()
-    .split('\0')
-    .filter((file) => file !== '');
-  for (const file of files) {
+function instrument(): Mutant[] {
+  for (const file of tracked) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   // Tests that start the program find it, but nothing is changed in it.
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  const changed = files.filter(
-    (file) => file.endsWith('.ts') && sources.some((path) => file === path || file.startsWith(`${path}/`)),
-  );
-  execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...changed], { cwd: folder });
+  execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...sources], { cwd: folder });
   writeFileSync(journal, '');
   return JSON.parse(readFileSync(list, 'utf8')) as Mutant[];
 }
@@ -94,7 +106,7 @@ async function runTests(): Promise<boolean> {
         ...process.env,
         // The same test many times over makes Vitest's listeners look forgotten.
         NODE_OPTIONS: '--no-warnings',
-        MUTANTS_OF: part,
+        MUTANTS_TESTS: JSON.stringify(values.tests ?? PARTS[part].tests),
         MUTANTS_JOURNAL: journal,
         MUTANTS_AT_WORK: atWork,
         MUTANTS_LONGEST: values.longest,
@@ -107,7 +119,7 @@ async function runTests(): Promise<boolean> {
     const text = readFileSync(atWork, 'utf8');
     if (text === '') continue;
     const { mutant, test, since } = parsed(text) ?? { mutant: '', test: '', since: Infinity };
-    if (Date.now() - since < PATIENCE || since === Infinity) continue;
+    if (Date.now() - since < PATIENCE * Number(values.longest) || since === Infinity) continue;
     appendFileSync(journal, `${JSON.stringify({ kind: 'endless', mutant, test } satisfies Line)}\n`);
     process.kill(-child.pid!, 'SIGKILL');
     await ended;
@@ -155,6 +167,18 @@ function report(lines: readonly Line[]): void {
   }
   const tests = lines.flatMap((line) => (line.kind === 'failing' ? [line.test] : []));
   for (const test of tests) console.log(`This test fails by itself, or did in a spoilt process: ${test}`);
+  const scores = [...new Set(mutants.map(({ file }) => file))].map((file) => {
+    const count = (some: readonly Mutant[]): number => some.filter((mutant) => mutant.file === file).length;
+    const figures = {
+      noticed: count(mutants.filter(({ id }) => noticed.has(id))),
+      survived: count(survived),
+      equivalent: count(passed.filter(isEquivalent)),
+    };
+    const tried = figures.noticed + figures.survived + figures.equivalent;
+    return { file, sha256: texts.get(file)!, ...figures, untried: count(mutants) - tried };
+  });
+  recordScores(scores);
+  console.log(tableOf(scores));
   const all = noticed.size + survived.length;
   console.log(
     `Part ${part}: of ${all} changes to covered code ${noticed.size} were noticed, ` +

@@ -6,17 +6,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
+/** A text is either words for people or a name that the type checker holds. */
+const WORDS = 'StringLiteral';
+
 const [, , list, ...files] = process.argv;
 const silent = new Proxy({}, { get: () => () => false });
 const sources = new Map(files.map((file) => [resolve(file), { file, content: readFileSync(file, 'utf8') }]));
 const { files: instrumented, mutants } = await new Instrumenter(silent).instrument(
   [...sources].map(([name, { content }]) => ({ name, content, mutate: true })),
-  // A text is either words for people or a name that the type checker holds.
-  { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [] },
+  { plugins: null, excludedMutations: [WORDS], ignorers: [] },
 );
 for (const { name, content } of instrumented) writeFileSync(name, content);
 
-const listed = mutants.map(({ id, fileName, location: { start, end }, mutatorName, replacement }) => {
+const made = mutants.filter(({ mutatorName }) => mutatorName !== WORDS);
+const listed = made.map(({ id, fileName, location: { start, end }, mutatorName, replacement }) => {
   const { file, content } = sources.get(fileName);
   const lines = content.split('\n').slice(start.line, end.line + 1);
   const text = lines[0].trim();

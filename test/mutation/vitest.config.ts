@@ -1,9 +1,21 @@
 /** The tests of one part with the runner that tries mutants: in one process, one after another, without a clock. */
 import { defineConfig } from 'vitest/config';
-import { PARTS, type PartName } from './parts.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const { tests } = PARTS[process.env['MUTANTS_OF'] as PartName];
+const tests = JSON.parse(process.env['MUTANTS_TESTS']!) as readonly string[];
 const NEVER = 1e9;
+
+/** As they are listed: what a quick test notices, no slow one has to. */
+class AsListed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  return tests.findIndex((path) => moduleId.includes(`/${path}`));
+}
 
 export default defineConfig({
   test: {
@@ -12,6 +24,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 1,
+    sequence: { sequencer: AsListed },
     testTimeout: NEVER,
     hookTimeout: NEVER,
   },

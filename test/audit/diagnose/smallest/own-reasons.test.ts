@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramClaim } from '../../../../src/audit/diagnose/claims.ts';
 import { reasonsFor, type ReasonDetail } from '../../../../src/audit/diagnose/smallest/own-reasons.ts';
-import { unitFrom } from '../../../phases/position.ts';
-import { movement, own } from '../made-questions.ts';
+import { provinceIndex, unitFrom } from '../../../phases/position.ts';
+import { standardBoard as board } from '../../../../src/board/standard.ts';
+import { later, movement, own, place } from '../made-questions.ts';
 
 const DISPUTED: ProgramClaim = {
   kind: 'fate',
@@ -52,5 +53,119 @@ describe('the reasons are the same', () => {
     ],
   ])('%s', ([, one, other, detail, same]) => {
     expect(reasons(one, detail) === reasons(other, detail)).toBe(same);
+  });
+});
+
+/** The reasons for something about `A PAR`, with places by their codes. */
+function reasonsWith(text: string, claim: ProgramClaim, detail: ReasonDetail = EXACT): string {
+  const question = movement(text);
+  const found = reasonsFor(question, own(question), [claim], detail);
+  return found.replaceAll(/(?<=(?: by| of|,) ?)\d+/g, (location) => board.locations[Number(location)]!.code);
+}
+
+const PUT_OUT = 'Germany: A BUR - PAR\nGermany: A PIC S A BUR - PAR\nFrance: A PAR H';
+/** Whose places are not in the order of the map. */
+const CIRCLE = 'France: A PAR - BUR\nGermany: A BUR - PIC\nEngland: A PIC - PAR';
+const TO_GASCONY: ProgramClaim = {
+  kind: 'retreat',
+  unit: unitFrom('FRANCE', 'A PAR'),
+  province: provinceIndex('GAS'),
+  allowed: false,
+};
+
+describe('the reasons in words', () => {
+  test.for<readonly [what: string, text: string, claim: ProgramClaim, detail: ReasonDetail, reasons: string]>(
+    [
+      ['of an attack', ATTACK, DISPUTED, EXACT, 'fails attacks with 1 against 1 cut by  '],
+      ['of an attack, both helped', BOTH_HELPED, DISPUTED, EXACT, 'fails attacks with 2 against 2 cut by  '],
+      ['the same as margins', BOTH_HELPED, DISPUTED, MARGINS, 'fails attacks with 1 against 1 cut by  '],
+      [
+        'an attack on nobody as margins',
+        'France: A PAR - BUR\nFrance: A GAS S A PAR - BUR',
+        DISPUTED,
+        MARGINS,
+        'succeeds attacks with 2 against 0 cut by  ',
+      ],
+      [
+        'of a unit that holds',
+        'France: A PAR H\nGermany: A BUR - PAR',
+        DISPUTED,
+        EXACT,
+        'stands holds with 1 against 1 cut by  ',
+      ],
+      [
+        'of a support that is cut',
+        'France: A PAR S A MAR - BUR\nFrance: A MAR - BUR\nGermany: A PIC - PAR',
+        DISPUTED,
+        EXACT,
+        'cut holds with 1 against 1 cut by PIC ',
+      ],
+      [
+        'of a circle',
+        CIRCLE,
+        DISPUTED,
+        EXACT,
+        'succeeds attacks with 1 against 0 cut by  in a circle of BUR,PAR,PIC ',
+      ],
+      [
+        'beside a circle',
+        `${CIRCLE.replaceAll('PAR', 'BEL')}\nFrance: A PAR H`,
+        DISPUTED,
+        EXACT,
+        'stands holds with 1 against 0 cut by  ',
+      ],
+      ['of where it may retreat to', PUT_OUT, TO_GASCONY, EXACT, 'dislodged by BUR'],
+      ['of where it may retreat to, with attempts', PUT_OUT, TO_GASCONY, ATTEMPTS, 'dislodged by BUR'],
+      [
+        'of where it may retreat to and somebody moves, with attempts',
+        `${PUT_OUT}\nItaly: A MAR - GAS`,
+        TO_GASCONY,
+        ATTEMPTS,
+        'dislodged by BUR of where others move',
+      ],
+      [
+        'of where it may retreat to and somebody moves',
+        `${PUT_OUT}\nItaly: A MAR - GAS`,
+        TO_GASCONY,
+        EXACT,
+        'dislodged by BUR',
+      ],
+      [
+        'of a unit put out beside another',
+        `Austria: A TRI H\nItaly: A VEN - TRI\nItaly: A TYR S A VEN - TRI\n${PUT_OUT}`,
+        TO_GASCONY,
+        EXACT,
+        'dislodged by BUR',
+      ],
+      ['of where a unit may retreat to that stays', ATTACK, TO_GASCONY, EXACT, 'dislodged by nobody'],
+      [
+        'of a unit that stands',
+        ATTACK,
+        { kind: 'stands', unit: unitFrom('FRANCE', 'A PAR'), stands: false },
+        EXACT,
+        '',
+      ],
+      ['of a centre', ATTACK, { kind: 'centre', province: provinceIndex('PAR'), owner: 1 }, EXACT, ''],
+    ],
+  )('%s', ([, text, claim, detail, reasons]) => {
+    expect(reasonsWith(text, claim, detail)).toBe(reasons);
+  });
+
+  test('of adjustments there are none', () => {
+    const question = later({ phase: 'W1901A', units: { FRANCE: ['A PAR'] } }, {});
+    expect(reasonsFor(question, own(question), [DISPUTED], EXACT)).toBe('');
+  });
+
+  test('of several claims one after the other', () => {
+    const question = movement(`${ATTACK}\nItaly: A PIC H`);
+    const picardy: ProgramClaim = {
+      kind: 'fate',
+      unit: unitFrom('ITALY', 'A PIC'),
+      fate: { kind: 'gone' },
+    };
+    expect(place('PIC')).toBe(picardy.unit.location);
+    expect(reasonsFor(question, own(question), [DISPUTED, picardy], EXACT)).toBe(
+      'fails attacks with 1 against 1 cut by  ; stands holds with 1 against 0 cut by  ',
+    );
   });
 });

@@ -1,0 +1,39 @@
+/** The parts of a position that show a mistake about convoys alone. */
+import { describe, expect, test } from 'vitest';
+import { PLAIN_PARTS } from '../../../src/audit/live/closer/plain-convoys.ts';
+import { positionLines } from '../../../src/audit/live/position-lines.ts';
+import { textQuestionOf } from '../../../src/audit/live/ask.ts';
+import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
+import { positionOf } from '../records/made-records.ts';
+
+const CONVOY = 'ENGLAND: A LON - BEL; ENGLAND: F NTH C A LON - BEL';
+const ATTACKED = `${CONVOY}; FRANCE: F ENG S F NTH; GERMANY: F HOL - NTH; GERMANY: F HEL S F HOL - NTH`;
+const OTHER = 'ITALY: A TUN - GRE; ITALY: F ION C A TUN - GRE';
+const BESIDE =
+  'FRANCE: A PAR - BUR; FRANCE: A MAR S A PAR - BUR; GERMANY: A BER H; AUSTRIA: F ADR C A VEN - ALB; ' +
+  'RUSSIA: F SKA C A LON - DEN; TURKEY: F AEG C A CON - GRE';
+
+function partsOf(kind: keyof typeof PLAIN_PARTS, text: string): string[] {
+  return PLAIN_PARTS[kind](positionOf(text.replaceAll('; ', '\n'))).map((part) =>
+    positionLines(textQuestionOf(movementQuestion(part))).join('; '),
+  );
+}
+
+describe('the convoys of a position', () => {
+  test.for<readonly [what: string, text: string, alone: readonly string[], attacked: readonly string[]]>([
+    ['none', 'FRANCE: A PAR - BUR; FRANCE: A MAR S A PAR - BUR', [], []],
+    ['one', CONVOY, [CONVOY], [CONVOY]],
+    ['one with its attacks', ATTACKED, [CONVOY], [ATTACKED]],
+    ['two among others', `${ATTACKED}; ${OTHER}; ${BESIDE}`, [CONVOY, OTHER], [ATTACKED, OTHER]],
+    ['one where the army could walk', 'ENGLAND: A BEL - HOL; ENGLAND: F NTH C A BEL - HOL', [], []],
+    [
+      'one beside another that could walk',
+      `${CONVOY}; ITALY: A ROM - NAP; ITALY: F TYS C A ROM - NAP`,
+      [],
+      [],
+    ],
+  ])('%s', ([, text, alone, attacked]) => {
+    expect(partsOf('route-not-taken', text)).toEqual(alone);
+    expect(partsOf('attacked-convoy-fails', text)).toEqual(attacked);
+  });
+});
