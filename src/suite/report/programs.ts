@@ -55,6 +55,7 @@ export function kindsOfError({ kinds: programs = [] }: SuiteData): string[] {
     'asked around it, if no choice of rules explains it. An answer can fit several mistakes; a program is taken to make as',
     'few as give all its errors, and an error that several of these few would give counts for each of them. Of differences',
     'that look alike eight are looked at closely with aimed positions, and all with the suite; only these count.',
+    'A name can be wrong, so that one mistake counts as two kinds; [audits](audits/README.md) tells where that is known.',
     `Of ${inAimed.length} kinds that aimed positions find the suite finds ${found.length}.`,
     ...table(HEADINGS, named!.map(rowOf)),
     '',
