@@ -20,12 +20,14 @@ import { auditText } from '../../src/cli/audit/text.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
 import { ERROR_CODES, formatError, type Result, type UserError } from '../../src/errors.ts';
+import { quotedOrder } from '../../src/orders/text/short-forms.ts';
 import { formatOrder } from '../../src/orders/text/format.ts';
 import { parseAdjustment, parseRetreat } from '../../src/orders/text/parse-later.ts';
 import { parseOrder, parsePower, parseUnit } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { advance, newGame } from '../../src/phases/game.ts';
 import { parsePhase } from '../../src/phases/phase-name.ts';
+import type { PositionLine } from '../../src/records/lines/line-content.ts';
 import { PositionLineReader } from '../../src/records/lines/position-line.ts';
 import { readGames } from '../../src/records/formats/read-games.ts';
 import { writeGames, WRITABLE_FORMATS } from '../../src/records/formats/write-games.ts';
@@ -124,7 +126,10 @@ function readLines(bytes: Buffer, { random }: Surroundings): void {
   for (const { start, end } of linesIn(bytes)) {
     const fast = reader.readBytes(bytes, start, end);
     expectResult(fast);
-    if (fast.ok) expectCoded(fast.value.unreadable.map(({ error }) => error));
+    if (fast.ok) {
+      expectCoded(fast.value.unreadable.map(({ error }) => error));
+      expectShortForms(fast.value);
+    }
     const { text, errors } = decodeText(bytes.subarray(start, end));
     if (text === undefined || errors.length > 0) continue;
     const slow = reader.read(text);
@@ -132,10 +137,20 @@ function readLines(bytes: Buffer, { random }: Surroundings): void {
   }
 }
 
-/** What was read, but for what only makes it faster to write. */
+/** What results will take from the line is what they would write themselves. */
+function expectShortForms({ board, orders, written }: PositionLine): void {
+  if (written === undefined) return;
+  for (const [i, { order }] of orders.entries()) {
+    const [start, end] = [written.spans[2 * i]!, written.spans[2 * i + 1]!];
+    const text = Buffer.from(written.bytes.subarray(start, end)).toString();
+    if (end > 0 && text !== quotedOrder(board, order)) throw new Error(`${text} is not in short form`);
+  }
+}
+
+/** What was read, but for where it was written. */
 function digest(read: ReturnType<PositionLineReader['read']>): string {
   return JSON.stringify(read, (key, value: unknown) =>
-    key === 'quoted' || key === 'board' ? undefined : value,
+    key === 'written' || key === 'board' ? undefined : value,
   );
 }
 
