@@ -31,8 +31,6 @@ import { recordScores, sha256Of, tableOf, tableOfParts } from './mutants/scores.
 /** A change that alters nothing that anybody could see. */
 type Equivalent = Pick<Mutant, 'file' | 'text' | 'original' | 'replacement'> & { readonly reason: string };
 
-/** How much longer than the longest test a mutant may take before its process is ended; the machine may be loaded. */
-const PATIENCE = 12;
 /** How often a process is replaced. */
 const MOST_STARTS = 100;
 
@@ -40,6 +38,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { longest: { type: 'string', default: '5000' }, tests: { type: 'string', multiple: true } },
 });
+
+/** How long a mutant may take, in milliseconds, before its process is ended: much longer than the longest test. */
+const PATIENCE = 30_000 + 6 * Number(values.longest);
+
 const [name = '', ...chosen] = positionals;
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   .toString()
@@ -119,7 +121,7 @@ async function runTests(): Promise<boolean> {
     const text = readFileSync(atWork, 'utf8');
     if (text === '') continue;
     const { mutant, test, since } = parsed(text) ?? { mutant: '', test: '', since: Infinity };
-    if (Date.now() - since < PATIENCE * Number(values.longest) || since === Infinity) continue;
+    if (Date.now() - since < PATIENCE || since === Infinity) continue;
     appendFileSync(journal, `${JSON.stringify({ kind: 'endless', mutant, test } satisfies Line)}\n`);
     process.kill(-child.pid!, 'SIGKILL');
     await ended;
@@ -174,8 +176,8 @@ function report(lines: readonly Line[]): void {
       survived: count(survived),
       equivalent: count(passed.filter(isEquivalent)),
     };
-    const tried = figures.noticed + figures.survived + figures.equivalent;
-    return { file, sha256: texts.get(file)!, ...figures, untried: count(mutants) - tried };
+    const inTests = figures.noticed + figures.survived + figures.equivalent;
+    return { file, sha256: texts.get(file)!, ...figures, untried: count(mutants) - inTests };
   });
   recordScores(scores);
   console.log(tableOf(scores));

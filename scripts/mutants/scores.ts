@@ -79,6 +79,9 @@ function figures(scores: readonly Score[]): string[] {
 }
 
 function markdown([heading, ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(heading!), line(heading!.map(() => '---')), ...rows.map(line)].join('\n');
+  return [heading!, heading!.map(() => '---'), ...rows].map(rowOf).join('\n');
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }

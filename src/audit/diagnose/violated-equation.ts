@@ -117,7 +117,7 @@ function violatedOrder(phase: ClaimedPhase): Violation | undefined {
   for (const claim of phase.claims) {
     if (claim.kind !== 'order') continue;
     const unit = phase.position.units.findIndex(({ location }) => location === claim.unit.location);
-    const kind = phase.system.facts.read.orders[unit]?.kind;
+    const kind = phase.system.facts.read.orders[unit]!.kind;
     const [clause, violation] =
       kind === 'support'
         ? ([supportClause, 'support-result'] as const)

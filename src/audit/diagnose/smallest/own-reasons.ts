@@ -36,7 +36,7 @@ export function reasonsFor(
         detail.hasAttempts && isMovedTo(adjudication, claim.province) ? ' of where others move' : '';
       return `dislodged by ${by === undefined ? 'nobody' : question.units[by]!.location}${entered}`;
     }
-    const isSupport = adjudication.read.orders[unit]?.kind === 'support';
+    const isSupport = adjudication.read.orders[unit]!.kind === 'support';
     const cut = (isSupport ? cutters(adjudication, unit) : []).map(
       (cutter) => question.units[cutter]!.location,
     );

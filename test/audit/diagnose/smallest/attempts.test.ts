@@ -33,6 +33,11 @@ describe('attempts around the first unit', () => {
     ['of a convoy', CONVOY, ''],
     ['of a convoy that is attacked', `${CONVOY}\nGermany: F HOL - NTH`, 'own has its convoy attacked'],
     [
+      'of a convoy beside a fleet that does not take part and is attacked',
+      `${CONVOY}\nEngland: F ENG H\nFrance: F BRE - ENG`,
+      '',
+    ],
+    [
       'of two convoys, one of them attacked',
       `${CONVOY}\nEngland: F ENG C A LON - BEL\nGermany: F HOL - NTH`,
       'own has its convoy attacked',

@@ -114,6 +114,17 @@ describe('the reasons in words', () => {
         EXACT,
         'stands holds with 1 against 0 cut by  ',
       ],
+      [
+        'of a paradox, which is no circle',
+        `England: F LON S F WAL - ENG
+England: F WAL - ENG
+France: A PAR H
+France: A BRE - LON
+France: F ENG C A BRE - LON`,
+        { kind: 'fate', unit: unitFrom('FRANCE', 'A BRE'), fate: { kind: 'stays' } },
+        EXACT,
+        'fails no path cut by  ',
+      ],
       ['of where it may retreat to', PUT_OUT, TO_GASCONY, EXACT, 'dislodged by BUR'],
       ['of where it may retreat to, with attempts', PUT_OUT, TO_GASCONY, ATTEMPTS, 'dislodged by BUR'],
       [
@@ -147,13 +158,18 @@ describe('the reasons in words', () => {
       ],
       ['of a centre', ATTACK, { kind: 'centre', province: provinceIndex('PAR'), owner: 1 }, EXACT, ''],
     ],
-  )('%s', ([, text, claim, detail, reasons]) => {
-    expect(reasonsWith(text, claim, detail)).toBe(reasons);
+  )('%s', ([, text, claim, detail, words]) => {
+    expect(reasonsWith(text, claim, detail)).toBe(words);
   });
 
   test('of adjustments there are none', () => {
     const question = later({ phase: 'W1901A', units: { FRANCE: ['A PAR'] } }, {});
     expect(reasonsFor(question, own(question), [DISPUTED], EXACT)).toBe('');
+  });
+
+  test('of a phase that was not settled there are none', () => {
+    const none = { result: undefined, next: undefined, retreatsFrom: undefined };
+    expect(reasonsFor(movement(ATTACK), none, [DISPUTED], EXACT)).toBe('');
   });
 
   test('of several claims one after the other', () => {
