@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { PARTS } from '../../test/mutation/parts.ts';
+import { row, table } from '../../src/suite/report/page-parts.ts';
+import { PARTS, type PartName } from '../../test/mutation/parts.ts';
 
 const SCORES = 'test/mutation/scores.jsonl';
 
@@ -42,15 +43,15 @@ function readScores(): Score[] {
 }
 
 /** A table of files. */
-export function tableOf(scores: readonly Score[], heading = 'file'): string {
+export function tableOf(scores: readonly Score[]): string {
   const rows = scores.map((score) => [score.file, ...figures([score])]);
-  return markdown([[heading, 'tried', 'noticed', 'equivalent', 'score', 'untried'], ...rows]);
+  return markdown(['file', 'tried', 'noticed', 'equivalent', 'score', 'untried'], rows);
 }
 
 /** By part: the sums of its files, how many have been run, and how many of them have changed since. */
-export function tableOfParts(sourcesOf: (part: keyof typeof PARTS) => readonly string[]): string {
+export function tableOfParts(sourcesOf: (part: PartName) => readonly string[]): string {
   const scores = readScores();
-  const rows = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => {
+  const rows = (Object.keys(PARTS) as PartName[]).map((part) => {
     const files = sourcesOf(part);
     const known = scores.filter(({ file }) => files.includes(file));
     const changed = known.filter(({ file, sha256 }) => sha256Of(file) !== sha256);
@@ -66,7 +67,7 @@ export function tableOfParts(sourcesOf: (part: keyof typeof PARTS) => readonly s
     'files run',
     'changed since',
   ];
-  return markdown([heading, ...rows]);
+  return markdown(heading, rows);
 }
 
 /** Equivalent ones count as not tried, as they cannot be noticed. */
@@ -78,10 +79,9 @@ function figures(scores: readonly Score[]): string[] {
   return [`${tried}`, `${noticed}`, `${sum('equivalent')}`, share, `${sum('untried')}`];
 }
 
-function markdown([heading, ...rows]: readonly (readonly string[])[]): string {
-  return [heading!, heading!.map(() => '---'), ...rows].map(rowOf).join('\n');
-}
-
-function rowOf(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+function markdown(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  return table(
+    heading,
+    rows.map((cells) => row(...cells)),
+  ).join('\n');
 }

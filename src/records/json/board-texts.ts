@@ -22,7 +22,7 @@ export interface BoardTexts {
 
 const BITS = 32;
 /** How long what stands before is, which the first does not need. */
-const COMMA = 1;
+export const COMMA = 1;
 const ENDS_LIST = 2;
 
 const known = new WeakMap<Board, BoardTexts>();

@@ -4,9 +4,10 @@
 import type { Board, Unit } from '../../board/board.ts';
 import type { ErrorCode, UserError } from '../../errors.ts';
 import type { IllegalReason } from '../../orders/legality/legality.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
 import { quotedOrder, shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
-import type { PositionLine, UnreadableOrder } from '../lines/line-content.ts';
-import { addUnits, textsOf } from './board-texts.ts';
+import type { PositionLine, UnreadableOrder, WrittenForms } from '../lines/line-content.ts';
+import { addUnits, COMMA, textsOf } from './board-texts.ts';
 import { JsonBytes } from './json-bytes.ts';
 import { addUnitEnd } from './unit-end.ts';
 import type { Adjudication } from '../../phases/movement.ts';
@@ -159,9 +160,8 @@ export function addOutcome(
     out.addKnown(texts.begun, texts.starts[power]![type][location]!, i === 0 ? COMMA : 0);
     const index = byUnit[i];
     const result = index === undefined ? undefined : results[index]!;
-    const end = index === undefined || written === undefined ? 0 : written.spans[2 * index + 1]!;
-    if (end > 0) out.addBytes(written!.bytes, written!.spans[2 * index!]!, end);
-    else out.addText(result === undefined ? 'null' : quotedOrder(board, result.given.order));
+    if (result === undefined) out.addText('null');
+    else addOrder(out, board, result.given.order, index!, written);
     addUnitEnd(out, result?.outcome ?? outcome.outcomes[i]!, result?.reason, fates[i]);
   }
   out.addText('}');
@@ -179,14 +179,25 @@ export function addOutcome(
   out.addText('}');
 }
 
+/** Adds an order in short form: from its line if it stands there so; `index` says which of the given orders it is. */
+function addOrder(
+  out: JsonBytes,
+  board: Board,
+  order: WrittenOrder,
+  index: number,
+  written: WrittenForms | undefined,
+): void {
+  const end = written?.spans[2 * index + 1] ?? 0;
+  if (written !== undefined && end > 0) out.addBytes(written.bytes, written.spans[2 * index]!, end);
+  else out.addText(quotedOrder(board, order));
+}
+
 function contestedText({ read: { board }, contested }: PhaseOutcome): string {
   if (contested.length === 0) return NOT_CONTESTED;
   const codes = contested.map((province) => board.provinces[province]!.code);
   return `,"contested":${JSON.stringify(codes.sort())}`;
 }
 
-/** How long one is. */
-const COMMA = 1;
 const NO_ORDERS: readonly UnreadableOrder[] = [];
 const NO_FATES = ',"dislodged":{}';
 const NOT_CONTESTED = ',"contested":[]';

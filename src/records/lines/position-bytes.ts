@@ -13,7 +13,7 @@ import { parseOrder } from '../../orders/text/parse.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import type { PositionLine } from './line-content.ts';
 import { PlainJson, SIGN } from './plain-json.ts';
-import { ShortForms } from './short-forms.ts';
+import { ShortFormReader } from './short-form-reader.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { TextMemory } from './text-memory.ts';
@@ -43,7 +43,7 @@ interface Orderer {
 class BoardMemory {
   readonly board: Board;
   readonly orderers: TextMemory<Orderer> = new TextMemory(REMEMBERED_NAMES);
-  readonly shortForms: ShortForms;
+  readonly shortForms: ShortFormReader;
   /** Orders that are not in short form. */
   readonly orders: TextMemory<WrittenOrder> = new TextMemory(REMEMBERED_ORDERS);
   /** By province: the reading that had a unit there last. */
@@ -55,7 +55,7 @@ class BoardMemory {
 
   constructor(board: Board) {
     this.board = board;
-    this.shortForms = new ShortForms(board);
+    this.shortForms = new ShortFormReader(board);
     this.hasSeasons = hasSeasons(board);
     this.takenIn = board.provinces.map(() => 0);
   }

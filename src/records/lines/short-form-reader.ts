@@ -26,7 +26,7 @@ const NONE = -1;
 const SHORT_CODE = /^[A-Z]{3}$/;
 
 /** The texts of one board that were met, and what the parser makes of them. */
-export class ShortForms {
+export class ShortFormReader {
   /** Behind what was read last, and its closing quote. */
   next = 0;
   readonly #board: Board;

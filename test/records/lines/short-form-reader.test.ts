@@ -6,7 +6,7 @@ import { standardBoard } from '../../../src/board/standard.ts';
 import type { WrittenOrder } from '../../../src/orders/order.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { parseOrder } from '../../../src/orders/text/parse.ts';
-import { ShortForms } from '../../../src/records/lines/short-forms.ts';
+import { ShortFormReader } from '../../../src/records/lines/short-form-reader.ts';
 import { readStandingUnit } from '../../../src/records/model/standing-unit.ts';
 import { Random } from '../../../src/sample/random.ts';
 
@@ -16,7 +16,7 @@ const BOARDS = shippedBoards();
 const BEHIND = ' '.repeat(40);
 
 function orderIn(
-  forms: ShortForms,
+  forms: ShortFormReader,
   text: string,
   quoted: string = JSON.stringify(text),
 ): WrittenOrder | undefined {
@@ -47,7 +47,7 @@ describe('orders in short form', () => {
   test.each(BOARDS.names.map((name) => [name, BOARDS.named(name)!] as const))(
     'of the board %s mean what the parser says',
     (_, board) => {
-      const forms = new ShortForms(board);
+      const forms = new ShortFormReader(board);
       const random = new Random(7);
       let read = 0;
       for (let i = 0; i < 500; i++) {
@@ -86,13 +86,13 @@ describe('orders in short form', () => {
     'A PAR H H',
     '',
   ])('are not %j', (text) => {
-    expect(orderIn(new ShortForms(standardBoard), text)).toBeUndefined();
+    expect(orderIn(new ShortFormReader(standardBoard), text)).toBeUndefined();
   });
 
   test('are read in full, or not at all, wherever the line ends', () => {
     const text = '"F STP/NC C A STP/SC - SPA/NC"';
     const bytes = Buffer.from(`${text}${BEHIND}`);
-    const forms = new ShortForms(standardBoard);
+    const forms = new ShortFormReader(standardBoard);
     for (let end = 0; end < text.length; end++) expect(forms.readOrder(bytes, 0, end)).toBeUndefined();
 
     expect(forms.readOrder(bytes, 0, text.length)).toEqual({
@@ -106,7 +106,7 @@ describe('orders in short form', () => {
 });
 
 test.each(UNIT_TYPES)('every %s in short form stands where it is said to, or nowhere', (type) => {
-  const forms = new ShortForms(standardBoard);
+  const forms = new ShortFormReader(standardBoard);
   for (const { index: location } of standardBoard.locations) {
     const text = formatStandingUnit(standardBoard, { power: 0, type, location }, 'short');
     const quoted = JSON.stringify(text);
