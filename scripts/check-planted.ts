@@ -31,6 +31,7 @@ import { MINDS } from '../test/audit/planted/minds.ts';
 import { PlantedProgram } from '../test/audit/planted/planted-program.ts';
 import { wholePolicies } from '../test/audit/planted/whole-policies.ts';
 import { PLANT_NAMES, type PlantName } from '../test/audit/planted/plants.ts';
+import { markdownTable } from '../src/markdown.ts';
 
 const args = process.argv.slice(2);
 const valuesOf = (flag: string): string[] => {
@@ -259,26 +260,31 @@ if (!args.includes('table')) {
   }
 }
 
-console.log(
-  '\n| part | programs | right | errors named | positions of up to | a mistake hides the other | s of CPU each |',
-);
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
-for (const part of PARTS) {
-  const own = outcomes.filter((outcome) => outcome.part === part);
-  if (own.length === 0) continue;
-  const sum = (amount: (outcome: Outcome) => number): number =>
-    own.reduce((total, outcome) => total + amount(outcome), 0);
-  const cells = [
-    part,
-    own.length,
-    sum(({ ok }) => Number(ok)),
-    sum(({ errors }) => errors),
-    Math.max(...own.map(({ units }) => units[1])),
-    sum(({ hidden }) => Number(hidden.length > 0)),
-    (sum(({ seconds }) => seconds) / own.length).toFixed(1),
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
-}
+const HEADINGS = [
+  'part',
+  'programs',
+  'right',
+  'errors named',
+  'positions of up to',
+  'a mistake hides the other',
+  's of CPU each',
+];
+const rows = PARTS.map((part) => outcomes.filter((outcome) => outcome.part === part))
+  .filter((own) => own.length > 0)
+  .map((own) => {
+    const sum = (amount: (outcome: Outcome) => number): number =>
+      own.reduce((total, outcome) => total + amount(outcome), 0);
+    return [
+      own[0]!.part,
+      own.length,
+      sum(({ ok }) => Number(ok)),
+      sum(({ errors }) => errors),
+      Math.max(...own.map(({ units }) => units[1])),
+      sum(({ hidden }) => Number(hidden.length > 0)),
+      (sum(({ seconds }) => seconds) / own.length).toFixed(1),
+    ];
+  });
+console.log(`\n${markdownTable(HEADINGS, rows)}`);
 const wrong = outcomes.filter(({ ok }) => !ok);
 for (const outcome of wrong) console.log(lineOf(outcome));
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -36,7 +36,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/board', 'src/logic'],
   ['src/text-encoding.ts', 'src/json'],
   ['src/webassembly', 'src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
-  ['src/printable.ts'],
+  ['src/printable.ts', 'src/markdown.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);

@@ -1,6 +1,7 @@
 /** docs/boards/SOURCES.md: what the sources of each board say, what differs, what was decided. */
 import type { Difference } from './compare.ts';
 import type { Decisions } from './decisions.ts';
+import { markdownTable } from '../../src/markdown.ts';
 
 export interface BoardReport {
   readonly decisions: Decisions;
@@ -24,15 +25,13 @@ program: its borders are those of the standard board, which has five sources, bu
 [Western World 901](#western-world-901) has one source of its own; the two others are of the larger board from which it was
 cut, and differ from it.
 
-| board | sources | borders compared | differences |
-| ----- | ------- | ---------------- | ----------- |
-${reports.map(row).join('\n')}
+${markdownTable(['board', 'sources', 'borders compared', 'differences'], reports.map(row))}
 
 ${reports.map(section).join('\n')}`;
 }
 
-function row({ decisions, differences, compared }: BoardReport): string {
-  return `| [${decisions.name}](#${decisions.id}) | ${decisions.sources.length} | ${compared} | ${differences.length} |`;
+function row({ decisions, differences, compared }: BoardReport): (string | number)[] {
+  return [`[${decisions.name}](#${decisions.id})`, decisions.sources.length, compared, differences.length];
 }
 
 function section({ decisions, commits, differences }: BoardReport): string {
@@ -42,9 +41,7 @@ function section({ decisions, commits, differences }: BoardReport): string {
     ({ repo, path, variant }, index) =>
       `${index + 1}. ${repo}, \`${path}\`${variant === undefined ? '' : ` ("${variant}")`} at ${commits[index]}`,
   );
-  const table = differences.map(
-    ({ about, says, taken, why }) => `| ${about} | ${says.join(' / ')} | ${taken ?? ''} | ${why} |`,
-  );
+  const rows = differences.map(({ about, says, taken, why }) => [about, says.join(' / '), taken ?? '', why]);
   const columns = isBased ? 'board, then the sources, say' : 'sources say';
   return `<a id="${id}"></a>
 
@@ -55,7 +52,7 @@ ${isBased ? `\nIt is played on the provinces of the board ${base}, with which th
 ${
   differences.length === 0
     ? 'The sources say the same.'
-    : `| about | ${columns} | taken | because |\n| ----- | ----------- | ----- | ------- |\n${table.join('\n')}`
+    : markdownTable(['about', columns, 'taken', 'because'], rows)
 }
 `;
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { row, table } from '../../src/suite/report/page-parts.ts';
+import { markdownTable } from '../../src/markdown.ts';
 import { PARTS, type PartName } from '../../test/mutation/parts.ts';
 
 const SCORES = 'test/mutation/scores.jsonl';
@@ -45,7 +45,7 @@ function readScores(): Score[] {
 /** A table of files. */
 export function tableOf(scores: readonly Score[]): string {
   const rows = scores.map((score) => [score.file, ...figures([score])]);
-  return markdown(['file', 'tried', 'noticed', 'equivalent', 'score', 'untried'], rows);
+  return markdownTable(['file', 'tried', 'noticed', 'equivalent', 'score', 'untried'], rows);
 }
 
 /** By part: the sums of its files, how many have been run, and how many of them have changed since. */
@@ -67,7 +67,7 @@ export function tableOfParts(sourcesOf: (part: PartName) => readonly string[]): 
     'files run',
     'changed since',
   ];
-  return markdown(heading, rows);
+  return markdownTable(heading, rows);
 }
 
 /** Equivalent ones count as not tried, as they cannot be noticed. */
@@ -77,11 +77,4 @@ function figures(scores: readonly Score[]): string[] {
   const [noticed, tried] = [sum('noticed'), sum('noticed') + sum('survived')];
   const share = tried === 0 ? '-' : `${((100 * noticed) / tried).toFixed(1)} %`;
   return [`${tried}`, `${noticed}`, `${sum('equivalent')}`, share, `${sum('untried')}`];
-}
-
-function markdown(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  return table(
-    heading,
-    rows.map((cells) => row(...cells)),
-  ).join('\n');
 }

@@ -3,6 +3,7 @@ import { VARIANT_NAMES, VARIANT_RULES, type VariantRule } from '../../encodings/
 import { THEOREMS } from '../../src/verify/theorems.ts';
 import type { NewClasses } from './paradoxes.ts';
 import type { TrainPosition } from './trains.ts';
+import { markdownTable } from '../../src/markdown.ts';
 
 /** A claim asked of the rules with one more; with the smallest position where it breaks. */
 export interface BrokenClaim {
@@ -29,7 +30,7 @@ export function variantsPage({ claims, trains, coasts }: VariantsFile): string {
     [
       '# Rules of variants',
       INTRODUCTION,
-      table(
+      markdownTable(
         ['rule', 'DATC 2.4', 'what it says'],
         VARIANT_NAMES.map((rule) => [`\`${rule}\``, VARIANT_RULES[rule].chapter, VARIANT_RULES[rule].says]),
       ),
@@ -143,8 +144,4 @@ function trainsText(trains: readonly TrainPosition[]): string {
     'No symbolic position has a train. Instead, every position of a train from one end of the Colonial line and one or two armies near it, of two powers, was adjudicated. These are the first positions of each kind, with the number of that kind:',
     ...parts,
   ].join('\n\n');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -13,6 +13,7 @@ import { PROPOSERS } from './proposers.ts';
 import type { Found } from './search.ts';
 import { PART_OF_THE_MAP } from './small-positions.ts';
 import { VARIANTS, WITHOUT_OWN, type Target } from './targets.ts';
+import { markdownTable } from '../../markdown.ts';
 
 export interface Findings {
   readonly datc: ReadonlyMap<Variant, Readonly<Record<Version, readonly Failure[]>>>;
@@ -91,8 +92,7 @@ function tableOf({ datc, games, generated, speeds, ofEquations }: Findings): str
     'a position',
   ];
   const equations = [['the equations', '', '', '', '', '', `${ofEquations.toFixed(0)} µs`]];
-  const lines = [heading, heading.map(() => '---'), ...rows, ...equations];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(heading, [...rows, ...equations]);
 }
 
 function differing({ compared, board: boards, retreats }: Agreement): string {

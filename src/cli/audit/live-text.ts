@@ -17,6 +17,7 @@ import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
 import { beliefRows, fingerprintSummary, misfitLines } from '../fingerprint/text.ts';
 import { positionLines } from '../../audit/live/position-lines.ts';
+import { markdownTable } from '../../markdown.ts';
 
 /** All that was found out about a program. */
 export interface AuditedProgram {
@@ -70,13 +71,13 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     `Written by \`dipsolve audit --against\`. Judged by the rules ${describePolicy(rules.policy, rules.preset)}; ` +
       `${report.positions} positions, ${account.asked} questions in all, ${seconds.toFixed(0)} s.`,
     '',
-    ...table(classRows(report), ['answers', 'what they are']),
+    markdownTable(['answers', 'what they are'], classRows(report)),
     '',
     '## What it believes',
     '',
     fingerprintSummary(found, account),
     '',
-    ...table(beliefRows(found), ['issue', '', 'believes', 'proved by question']),
+    markdownTable(['issue', '', 'believes', 'proved by question'], beliefRows(found)),
     '',
     ...(found.misfits.length === 0 ? [] : ['```', ...misfitLines(found), '```', '']),
     '## Errors',
@@ -117,9 +118,9 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
       : [
           '## Why there is no result',
           '',
-          ...table(
-            Object.entries(report.refusals).map(([reason, count]) => [String(count), escaped(reason)]),
+          markdownTable(
             ['positions', 'why'],
+            Object.entries(report.refusals).map(([reason, count]) => [count, reason]),
           ),
           '',
         ]),
@@ -128,14 +129,6 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     ...untested.map((text) => `- ${text}`),
     '',
   ].join('\n');
-}
-
-function table(rows: readonly (readonly string[])[], head: readonly string[]): string[] {
-  return [
-    `| ${head.join(' | ')} |`,
-    `| ${head.map(() => '---').join(' | ')} |`,
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-  ];
 }
 
 /** For programs. */

@@ -3,6 +3,7 @@ import { CLASS_NAMES, CLASSES } from '../../audit/diagnose/classify.ts';
 import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
 import { countOf, rangeRules, type AuditReport } from '../../audit/report/report.ts';
+import { markdownTable } from '../../markdown.ts';
 import { printableLine } from '../../printable.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 
@@ -107,11 +108,11 @@ function section(
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return `${[row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')}\n`;
+  return `${markdownTable(escapedRow(head), rows.map(escapedRow))}\n`;
 }
 
-function row(cells: readonly (string | number)[]): string {
-  return `| ${cells.map((cell) => escaped(String(cell))).join(' | ')} |`;
+function escapedRow(cells: readonly (string | number)[]): string[] {
+  return cells.map((cell) => escaped(String(cell)));
 }
 
 /** Names come from records: nothing in them is markup, or ends the line. */

@@ -1,4 +1,5 @@
 /** docs/ATLAS.md: how far the atlas goes, its counts, and every class. */
+import { markdownTable } from '../../markdown.ts';
 import { KIND_NAMES, KINDS, type Kind } from './kind.ts';
 import type { Atlas, AtlasEntry } from './atlas.ts';
 import { isDisputed, PARADOX_RULES, type ParadoxRule, type Ruling } from './rulings.ts';
@@ -60,15 +61,10 @@ function countsTable(entries: readonly AtlasEntry[]): string {
     String(size),
     ...countsOf(entries.filter(({ units }) => units === size)),
   ]);
-  return markdownTable([
+  return markdownTable(
     ['units', ...counted.map(({ head }) => head)],
-    ...rows,
-    ['all', ...countsOf(entries)],
-  ]);
-}
-
-function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    [...rows, ['all', ...countsOf(entries)]],
+  );
 }
 
 function disagreementsText(entries: readonly AtlasEntry[]): string {
@@ -97,7 +93,7 @@ function rulesTable(entries: readonly AtlasEntry[]): string {
     ];
   });
   const head = ['4.A.2', 'no answer of its own', 'a unit is dislodged', 'board differs from szykman'];
-  return `Of the ${paradoxes.length} classes that are neither circles nor swaps:\n\n${markdownTable([head, ...rows])}`;
+  return `Of the ${paradoxes.length} classes that are neither circles nor swaps:\n\n${markdownTable(head, rows)}`;
 }
 
 function othersText({ others, completeThrough }: Atlas): string {
@@ -144,7 +140,7 @@ function entryText(entry: AtlasEntry, picture: string | undefined): string {
     `\`${entry.class}\``,
     `\`\`\`\n${position.trimEnd()}\n\`\`\``,
     `${mapText(entry)} ${smallestText(entry)} DATC 3.2: ${casesText(entry)}.`,
-    markdownTable([['4.A.2', 'outcome'], ...outcomes]),
+    markdownTable(['4.A.2', 'outcome'], outcomes),
     ...(picture === undefined ? [] : [`![Class ${number}](${picture})`]),
   ].join('\n\n');
 }

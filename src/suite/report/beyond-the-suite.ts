@@ -2,16 +2,21 @@
 import type { TextPosition } from '../../audit/live/text-position.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';
 import type { SuiteData } from '../tests/suite-data.ts';
-import { linesOf, row, table, unitsIn } from './page-parts.ts';
+import { linesOf, unitsIn } from './page-parts.ts';
+import { markdownTable } from '../../markdown.ts';
 
 export function others({ others: families }: SuiteData): string[] {
   if (families.length === 0) return [];
-  const rows = families.map(({ says, faults, shown }) =>
-    row(says, faults, shown, `${((100 * shown) / faults).toFixed(1)} %`),
-  );
+  const rows = families.map(({ says, faults, shown }) => [
+    says,
+    faults,
+    shown,
+    `${((100 * shown) / faults).toFixed(1)} %`,
+  ]);
   return [
     '## Faults that it was not made from',
-    ...table(['faults', 'tried', 'shown by the suite', ''], rows),
+    '',
+    markdownTable(['faults', 'tried', 'shown by the suite', ''], rows),
     '',
     ...families.flatMap(({ missed }) => missed).flatMap(missedFault),
     '',

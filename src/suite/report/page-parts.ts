@@ -5,13 +5,7 @@ import { positionIn, type TextPosition } from '../../audit/live/text-position.ts
 import { positionText } from '../../verify/results/position-text.ts';
 
 export const unitsIn = ({ units }: TextPosition): number => Object.values(units).flat().length;
-export const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-
 export const share = (part: number, whole: number): string => `${Math.floor((100 * part) / whole)} %`;
-
-export function table(head: readonly string[], rows: readonly string[]): string[] {
-  return ['', row(...head), row(...head.map(() => '---')), ...rows];
-}
 
 /** The orders of a position by power, a line for each. */
 export function linesOf(position: TextPosition): string[] {

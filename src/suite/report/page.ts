@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type { TextPosition } from '../../audit/live/text-position.ts';
 import { SUITE, TEST_KINDS, type KnownMutant, type SuiteData, type TestKind } from '../tests/suite-data.ts';
 import { onlyLarge, others } from './beyond-the-suite.ts';
-import { linesOf, row, share, table, unitsIn } from './page-parts.ts';
+import { linesOf, share, unitsIn } from './page-parts.ts';
 import { engines, kindsOfError, scored } from './programs.ts';
+import { markdownTable } from '../../markdown.ts';
 
 /** Where the pictures of the page are, seen from it. */
 export const PICTURES = 'suite';
@@ -111,7 +112,7 @@ function byClause({ mutants }: SuiteData): string[] {
   const rows = clauses.map((name) => {
     const own = mutants.filter(({ clause, title }) => `${clause} ${title}` === name);
     const count = (test: (mutant: KnownMutant) => boolean): number => own.filter(test).length;
-    return row(
+    return [
       own[0]!.clause,
       own[0]!.title,
       own.length,
@@ -120,11 +121,12 @@ function byClause({ mutants }: SuiteData): string[] {
       count(isShown),
       count(({ shown }) => shown === 'results'),
       count(({ shown }) => shown === 'nowhere'),
-    );
+    ];
   });
   return [
     '## Faults by clause',
-    ...table(
+    '',
+    markdownTable(
       [
         'DATC',
         'clause',
@@ -142,12 +144,17 @@ function byClause({ mutants }: SuiteData): string[] {
 }
 
 function bySection({ sections, mutants }: SuiteData): string[] {
-  const rows = sections.map(({ edition, section, cases, shown }) =>
-    row(edition, section, cases, shown, share(shown, mutants.filter(isShown).length)),
-  );
+  const rows = sections.map(({ edition, section, cases, shown }) => [
+    edition,
+    section,
+    cases,
+    shown,
+    share(shown, mutants.filter(isShown).length),
+  ]);
   return [
     '## What the cases of the DATC show, by section',
-    ...table(['edition', 'section', 'cases', 'faults shown', ''], rows),
+    '',
+    markdownTable(['edition', 'section', 'cases', 'faults shown', ''], rows),
     '',
   ];
 }

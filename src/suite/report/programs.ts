@@ -6,20 +6,28 @@ import {
   type ViolationKind,
 } from '../../audit/diagnose/violation-kinds.ts';
 import type { SuiteData } from '../tests/suite-data.ts';
-import { row, share, table } from './page-parts.ts';
+import { share } from './page-parts.ts';
+import { markdownTable } from '../../markdown.ts';
 
 export function scored({ scored: sets = [], mutants }: SuiteData): string[] {
   if (sets.length === 0) return [];
   const all = mutants.filter(({ shown }) => shown === 'board').length;
-  const rows = sets.map(({ name, positions, shown }) => row(name, positions, shown, share(shown, all)));
-  return ['## What other positions show', ...table(['positions', 'how many', 'faults shown', ''], rows), ''];
+  const rows = sets.map(({ name, positions, shown }) => [name, positions, shown, share(shown, all)]);
+  return [
+    '## What other positions show',
+    '',
+    markdownTable(['positions', 'how many', 'faults shown', ''], rows),
+    '',
+  ];
 }
 
 export function engines({ engines: known }: SuiteData): string[] {
   if (known.length === 0) return [];
-  const rows = known.map(({ name, datc, suite }) =>
-    row(name, `${datc.failed} of ${datc.asked}`, `${suite.failed} of ${suite.asked}`),
-  );
+  const rows = known.map(({ name, datc, suite }) => [
+    name,
+    `${datc.failed} of ${datc.asked}`,
+    `${suite.failed} of ${suite.asked}`,
+  ]);
   const caught = (set: 'datc' | 'suite'): number => known.filter((each) => each[set].failed > 0).length;
   return [
     '## What programs and algorithms make of it',
@@ -28,7 +36,8 @@ export function engines({ engines: known }: SuiteData): string[] {
     'own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;',
     '`dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
     `The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`,
-    ...table(['program', 'cases of DATC 3.2', 'the suite'], rows),
+    '',
+    markdownTable(['program', 'cases of DATC 3.2', 'the suite'], rows),
     '',
   ];
 }
@@ -57,14 +66,16 @@ export function kindsOfError({ kinds: programs = [] }: SuiteData): string[] {
     'that look alike eight are looked at closely with aimed positions, and all with the suite; only these count.',
     'A name can be wrong, so that one mistake counts as two kinds; [audits](audits/README.md) tells where that is known.',
     `Of ${inAimed.length} kinds that aimed positions find the suite finds ${found.length}.`,
-    ...table(HEADINGS, named!.map(rowOf)),
+    '',
+    markdownTable(HEADINGS, named!.map(rowOf)),
     '',
     ...(unnamed!.length === 0
       ? []
       : [
           'The audit can say of these errors what fails, but not why. Errors that have nothing in common can be of such a',
           'kind, and what causes them can stand above, so that they are not counted there.',
-          ...table(HEADINGS, unnamed!.map(rowOf)),
+          '',
+          markdownTable(HEADINGS, unnamed!.map(rowOf)),
           '',
         ]),
   ];
@@ -80,5 +91,9 @@ interface FoundKind {
   readonly suite: number | undefined;
 }
 
-const rowOf = ({ name, kind, aimed, suite }: FoundKind): string =>
-  row(name, VIOLATION_KINDS[kind], aimed ?? '-', suite ?? '-');
+const rowOf = ({ name, kind, aimed, suite }: FoundKind): (string | number)[] => [
+  name,
+  VIOLATION_KINDS[kind],
+  aimed ?? '-',
+  suite ?? '-',
+];

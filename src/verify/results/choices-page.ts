@@ -3,6 +3,7 @@ import { VERSION } from '../../version.ts';
 import type { UnboundedProof } from '../unbounded/proofs.ts';
 import { exampleBlocks, onlyStanding } from './example-blocks.ts';
 import { TABLES, type ChoicesFile, type KnownUnder } from './known-choices.ts';
+import { markdownTable } from '../../markdown.ts';
 
 /** A search that ended at fewer units says nothing. */
 const LEAST_UNITS = 4;
@@ -31,14 +32,15 @@ export function choicesPage(proofs: readonly UnboundedProof[], { solver, cells }
     ...TABLES.flatMap(({ title, columns }) => [
       `## ${title}`,
       '',
-      `| claim | ${columns.map(([under]) => under.replace(/^.*=/, '')).join(' | ')} |`,
-      `| --- |${columns.map(() => ' --- |').join('')}`,
-      ...proofs.map(({ claim }) => {
-        const row = columns.map(([under]) =>
-          cellText(cells.find((cell) => cell.claim === claim && cell.under === under)),
-        );
-        return `| [${claim}](THEOREMS.md#${claim}) | ${row.join(' | ')} |`;
-      }),
+      markdownTable(
+        ['claim', ...columns.map(([under]) => under.replace(/^.*=/, ''))],
+        proofs.map(({ claim }) => [
+          `[${claim}](THEOREMS.md#${claim})`,
+          ...columns.map(([under]) =>
+            cellText(cells.find((cell) => cell.claim === claim && cell.under === under)),
+          ),
+        ]),
+      ),
       '',
     ]),
     '## Where a claim does not hold',
@@ -48,9 +50,10 @@ export function choicesPage(proofs: readonly UnboundedProof[], { solver, cells }
     '',
     'That says nothing against a claim: the search above does, or does not.',
     '',
-    '| under | claim | lemmas |',
-    '| --- | --- | --- |',
-    ...open.map(({ under, claim, missing }) => `| ${under} | ${claim} | ${missing.join(', ')} |`),
+    markdownTable(
+      ['under', 'claim', 'lemmas'],
+      open.map(({ under, claim, missing }) => [under, claim, missing.join(', ')]),
+    ),
     '',
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { PROOFS, STEPS } from '../unbounded/proofs.ts';
 import { AnyPosition } from '../unbounded/situation/any-position.ts';
 import { axioms } from '../unbounded/situation/axioms.ts';
 import { assumedOf, countStandings } from '../unbounded/standing.ts';
+import { markdownTable } from '../../markdown.ts';
 
 /** Between these lines of docs/proofs.md. */
 const [BEGIN, END] = ['<!-- written by `npm run theorems` -->', '<!-- end -->'] as const;
@@ -22,12 +23,15 @@ function proofsTable(): string {
   return [
     `Of ${PROOFS.length} claims (dipsolve ${VERSION}, ${STEPS.size} lemmas in all), ${lemmas} are shown by lemmas alone, ${paper} with steps on paper, and of ${assumed} something is still assumed.`,
     '',
-    '| claim | lemmas by machine | steps on paper | still assumed |',
-    '| --- | --- | --- | --- |',
-    ...PROOFS.map((proof) => {
-      const still = assumedOf(proof).join(' ') || 'nothing';
-      return `| [${proof.claim}](THEOREMS.md#${proof.claim}) | ${proof.steps.length} | ${proof.paper.length} | ${still} |`;
-    }),
+    markdownTable(
+      ['claim', 'lemmas by machine', 'steps on paper', 'still assumed'],
+      PROOFS.map((proof) => [
+        `[${proof.claim}](THEOREMS.md#${proof.claim})`,
+        proof.steps.length,
+        proof.paper.length,
+        assumedOf(proof).join(' ') || 'nothing',
+      ]),
+    ),
   ].join('\n');
 }
 
@@ -54,14 +58,13 @@ const SIDE_BY_SIDE: readonly (readonly [
 ];
 
 /** The facts of the search and the axioms of the lemmas side by side. */
-export function axiomsTable(): readonly string[] {
+export function axiomsTable(): string {
   const said = axioms(new AnyPosition()).map(({ says }) => says);
-  return [
-    '| searches ask of a position and its map | lemmas for any number of units ask |',
-    '| --- | --- |',
-    ...SIDE_BY_SIDE.map(([fact, axiom]) => {
-      const left = fact === undefined ? 'nothing: positions are made that way' : TERRAIN_FACTS[fact];
-      return `| ${left} | ${typeof axiom === 'number' ? said[axiom]! : axiom} |`;
-    }),
-  ];
+  return markdownTable(
+    ['searches ask of a position and its map', 'lemmas for any number of units ask'],
+    SIDE_BY_SIDE.map(([fact, axiom]) => [
+      fact === undefined ? 'nothing: positions are made that way' : TERRAIN_FACTS[fact],
+      typeof axiom === 'number' ? said[axiom]! : axiom,
+    ]),
+  );
 }

@@ -7,6 +7,7 @@ import type { Example } from '../settle/task.ts';
 import { exampleBlocks, onlyStanding } from './example-blocks.ts';
 import { axiomsTable } from './proofs-table.ts';
 import { PROOFS, STEPS } from '../unbounded/proofs.ts';
+import { markdownTable } from '../../markdown.ts';
 
 /** The page, from the claims and what was found. */
 export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: ResultsFile): string {
@@ -37,13 +38,16 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     '  (docs/proofs.md). The searches stay beside it as a second opinion.',
     '- "Every map" asks no more of a map than the left column below, and "any number" no more than the right one.',
     '',
-    ...axiomsTable(),
+    axiomsTable(),
     '',
-    '| claim | says | answer | searched |',
-    '| --- | --- | --- | --- |',
-    ...known.map(
-      ({ claim, theorem }) =>
-        `| [${claim.id}](#${claim.id}) | ${claim.sentence} | ${answerText(claim, theorem)} | ${searchedText(theorem)} |`,
+    markdownTable(
+      ['claim', 'says', 'answer', 'searched'],
+      known.map(({ claim, theorem }) => [
+        `[${claim.id}](#${claim.id})`,
+        claim.sentence,
+        answerText(claim, theorem),
+        searchedText(theorem),
+      ]),
     ),
     '',
     ...known.flatMap(({ claim, theorem }) => section(claim, theorem)),
@@ -53,9 +57,10 @@ export function theoremsPage(claims: readonly Theorem[], { solver, theorems }: R
     'with `--export FOLDER` writes each for another solver. A name that ends in a choice, such as 1982 or opposite, is about',
     'the rules with that choice. Which lemmas hold under which choice: [CHOICES.md](CHOICES.md).',
     '',
-    '| lemma | given | says |',
-    '| --- | --- | --- |',
-    ...[...STEPS.values()].map(({ id, given, says }) => `| ${id} | ${given} | ${says} |`),
+    markdownTable(
+      ['lemma', 'given', 'says'],
+      [...STEPS.values()].map(({ id, given, says }) => [id, given, says]),
+    ),
     '',
   ].join('\n');
 }
