@@ -1,6 +1,6 @@
 /** The parts of a position that show a mistake about convoys alone. */
 import { describe, expect, test } from 'vitest';
-import { PLAIN_PARTS } from '../../../src/audit/live/closer/plain-convoys.ts';
+import { PLAIN_MISTAKES } from '../../../src/audit/live/closer/plain-convoys.ts';
 import { positionLines } from '../../../src/audit/live/position-lines.ts';
 import { textQuestionOf } from '../../../src/audit/live/ask.ts';
 import { movementQuestion } from '../../../src/audit/diagnose/question.ts';
@@ -13,17 +13,31 @@ const BESIDE =
   'FRANCE: A PAR - BUR; FRANCE: A MAR S A PAR - BUR; GERMANY: A BER H; AUSTRIA: F ADR C A VEN - ALB; ' +
   'RUSSIA: F SKA C A LON - DEN; TURKEY: F AEG C A CON - GRE';
 
-function partsOf(kind: keyof typeof PLAIN_PARTS, text: string): string[] {
-  return PLAIN_PARTS[kind](positionOf(text.replaceAll('; ', '\n'))).map((part) =>
-    positionLines(textQuestionOf(movementQuestion(part))).join('; '),
-  );
+function partsOf(kind: keyof typeof PLAIN_MISTAKES, text: string): string[] {
+  return PLAIN_MISTAKES[kind]
+    .partsOf(positionOf(text.replaceAll('; ', '\n')))
+    .map((part) => positionLines(textQuestionOf(movementQuestion(part))).join('; '));
 }
 
+const HELPED = 'ENGLAND: F YOR S A LON - BEL';
+const CUTTING =
+  'FRANCE: F BEL S F ENG; FRANCE: F ENG C A BRE - WAL; GERMANY: F MAO - ENG; GERMANY: F IRI S F MAO - ENG';
+
 describe('the convoys of a position', () => {
-  test.for<readonly [what: string, text: string, alone: readonly string[], attacked: readonly string[]]>([
+  test.for<
+    readonly [
+      what: string,
+      text: string,
+      alone: readonly string[],
+      attacked: readonly string[],
+      cutting?: readonly string[],
+    ]
+  >([
     ['none', 'FRANCE: A PAR - BUR; FRANCE: A MAR S A PAR - BUR', [], []],
     ['one', CONVOY, [CONVOY], [CONVOY]],
     ['one with its attacks', ATTACKED, [CONVOY], [ATTACKED]],
+    ['one with help', `${HELPED}; ${CONVOY}`, [CONVOY], [`${HELPED}; ${CONVOY}`]],
+    ['one that cuts', `${CONVOY}; ${CUTTING}`, [CONVOY], [CONVOY], [`${CONVOY}; ${CUTTING}`]],
     ['two among others', `${ATTACKED}; ${OTHER}; ${BESIDE}`, [CONVOY, OTHER], [ATTACKED, OTHER]],
     ['one where the army could walk', 'ENGLAND: A BEL - HOL; ENGLAND: F NTH C A BEL - HOL', [], []],
     [
@@ -32,8 +46,9 @@ describe('the convoys of a position', () => {
       [],
       [],
     ],
-  ])('%s', ([, text, alone, attacked]) => {
+  ])('%s', ([, text, alone, attacked, cutting = alone]) => {
     expect(partsOf('route-not-taken', text)).toEqual(alone);
     expect(partsOf('attacked-convoy-fails', text)).toEqual(attacked);
+    expect(partsOf('convoyed-attack-does-not-cut', text)).toEqual(cutting);
   });
 });

@@ -57,6 +57,27 @@ const WITHOUT_ITS_OWN = defending((setting, unit) => {
   return defendStrength(withDecisions(setting, { support }), unit);
 });
 
+/** A convoy fails where an attack on its fleet has any support. */
+const DISRUPTED_BY_ANY_SUPPORT = new PlantedProgram([], DATC_3_2, {
+  setting: (setting) => {
+    const { logic, situation, decisions } = setting;
+    const isHelpedAgainst = (fleet: number) =>
+      situation
+        .attackers(fleet)
+        .flatMap((attacker) =>
+          situation
+            .moveSupporters(attacker)
+            .map((supporter) =>
+              logic.and(situation.attacks(attacker, fleet), situation.supportsMove(supporter, attacker)),
+            ),
+        )
+        .reduce((one, other) => logic.or(one, other), logic.false);
+    return withDecisions(setting, {
+      convoy: (fleet) => logic.and(decisions.convoy(fleet), logic.not(isHelpedAgainst(fleet))),
+    });
+  },
+});
+
 const WITHOUT_ANY = defending(({ logic }) => logic.one);
 
 const HELPED_BY_ITS_OPPONENT = `England: F KIE - BER
@@ -68,6 +89,11 @@ England: F NTH C A LON - BEL
 France: A BEL S A PAR - BUR
 France: A PAR - BUR
 Germany: A BUR H`;
+const ATTACKED_WITH_THE_FLEETS_OWN_HELP = `England: A LON - BEL
+England: F NTH S A LON - BEL
+France: F ENG C A LON - BEL
+France: F BRE S F BEL - ENG
+Germany: F BEL - ENG`;
 const FACE_TO_FACE = 'Austria: A SER - BUL\nTurkey: A BUL - SER';
 
 /** Wrong where Turkey has a unit. */
@@ -113,6 +139,17 @@ describe('an explanation falls where it would give an error and the program is r
     expect(found.before.flat()).toEqual(before);
     expect(found.standing.flat()).toEqual(standing);
     expect(found.sentences.join()).not.toContain('plain case');
+  });
+
+  test('supports of a mover fall that are in vain where the army walks, before what falls elsewhere', async () => {
+    const { before, standing } = await tried(DISRUPTED_BY_ANY_SUPPORT, ATTACKED_WITH_THE_FLEETS_OWN_HELP);
+    expect(before.flat()).toEqual([
+      'support-lost',
+      'attacked-convoy-fails',
+      'route-not-taken',
+      'mover-keeps-supports',
+    ]);
+    expect(standing.flat()).toEqual(['support-lost', 'attacked-convoy-fails']);
   });
 
   test('where all fall, they stay and say where the program is right', async () => {

@@ -24,6 +24,8 @@ export interface ClaimedResult {
   readonly claims: readonly ProgramClaim[];
 }
 
+const NOWHERE_ELSE: ReadonlyMap<number, number> = new Map();
+
 /** What an answer claims; `undefined` where it is not about the board of a movement phase. */
 export function claimedBy(
   question: PhaseQuestion,
@@ -56,32 +58,42 @@ function ofUnits(
 /**
  * The same claimed of a changed position; `undefined` where the rules do not have the same result for the same reasons,
  * or nothing is left of what is claimed.
+ *
+ * @param stoodAt by location: where a unit of the changed position stood before, if elsewhere
  */
 export function claimedOf(
   { question, answered, ours, fates, claims }: ClaimedResult,
   changed: Position,
   policy: Policy,
   solver: () => Solver,
+  stoodAt: ReadonlyMap<number, number> = NOWHERE_ELSE,
 ): ClaimedResult | undefined {
   const { units } = changed;
+  const before = (location: number): number => stoodAt.get(location) ?? location;
+  const kept: ProgramClaim[] = [];
   const there = claims.flatMap((claim): ProgramClaim[] => {
     if (claim.kind !== 'fate') return [];
-    const unit = units.find(({ location }) => location === claim.unit.location);
-    return unit === undefined ? [] : [{ ...claim, unit }];
+    const unit = units.find(({ location }) => before(location) === claim.unit.location);
+    if (unit === undefined) return [];
+    kept.push(claim);
+    return [{ ...claim, unit }];
   });
   if (there.length === 0) return undefined;
   const asked = askedAs(question, changed);
   const after = answer(asked, policy, solver);
   const { result } = after;
   if (result?.kind !== 'movement') return undefined;
-  const before = ownFates(ours);
+  const expected = ownFates(ours);
   const right = ownFates(result.adjudication);
-  const places = units.map(({ location }) => question.units.findIndex((unit) => unit.location === location));
-  if (places.some((place, unit) => !sameFate(before[place]!, right[unit]!))) return undefined;
-  const causes = movesIn(there);
-  if (reasonsFor(asked, after, causes, STRENGTHS) !== reasonsFor(question, answered, causes, STRENGTHS)) {
-    return undefined;
-  }
+  const places = units.map(({ location }) =>
+    question.units.findIndex((unit) => unit.location === before(location)),
+  );
+  if (places.some((place, unit) => !sameFate(expected[place]!, right[unit]!))) return undefined;
+  const reasons = [
+    reasonsFor(asked, after, movesIn(there), STRENGTHS),
+    reasonsFor(question, answered, movesIn(kept), STRENGTHS),
+  ];
+  if (reasons[0] !== reasons[1]) return undefined;
   const wrong = places.map((place) => fates[place]!);
   return { question: asked, answered: after, ours: result.adjudication, fates: wrong, claims: there };
 }

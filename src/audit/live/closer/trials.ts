@@ -6,6 +6,8 @@
  * common.
  */
 import type { Policy } from '../../../../encodings/policy.ts';
+import { adjudicateMovement, type Position } from '../../../phases/movement.ts';
+import type { Faults } from '../../../resolution/faults.ts';
 import type { Solver } from '../../../solver/solver.ts';
 import { explanationsOf, type ErrorExplanation } from '../../diagnose/causes/explanations.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
@@ -15,7 +17,8 @@ import { hasCause } from '../../diagnose/violation-kinds.ts';
 import { changesOfUnit } from '../aim/changed-position.ts';
 import { textQuestionOf, type Asker } from '../ask.ts';
 import { positionLines } from '../position-lines.ts';
-import { PLAIN_PARTS } from './plain-convoys.ts';
+import { PLAIN_MISTAKES } from './plain-convoys.ts';
+import { withArmiesWalking } from './walking.ts';
 import { askedAs, claimedInError, claimedOf, positionAsked, type ClaimedResult } from './likenesses.ts';
 
 /** A position like that of an error, and what would explain the same error there. */
@@ -47,7 +50,10 @@ export class Trials {
     explanations: readonly ErrorExplanation[],
   ): Promise<readonly ErrorExplanation[]> {
     const names = namesOf(explanations);
-    const plainly = new Map(await this.#rightInPlainParts(error, names));
+    const plainly = new Map([
+      ...(await this.#rightInPlainParts(error, names)),
+      ...(await this.#rightOnFoot(error, names)),
+    ]);
     const refuted = new Map<string, PhaseQuestion | undefined>(plainly);
     for (const trial of this.#trials(error, names)) {
       if (refuted.size === names.size) break;
@@ -73,14 +79,42 @@ export class Trials {
     const position = positionAsked(question);
     if (position === undefined) return [];
     const found: (readonly [string, PhaseQuestion])[] = [];
-    for (const [kind, partsOf] of Object.entries(PLAIN_PARTS)) {
+    for (const [kind, { partsOf, faults }] of Object.entries(PLAIN_MISTAKES)) {
       const concerned = [...names].filter((name) => name.split(',').includes(kind));
-      const parts = concerned.length === 0 ? [] : partsOf(position).map((part) => askedAs(question, part));
+      const parts = (concerned.length === 0 ? [] : partsOf(position))
+        .filter((part) => this.#isShownBy(part, faults))
+        .map((part) => askedAs(question, part));
       const [first] = parts;
       if (first === undefined || !(await this.#allRight(parts))) continue;
       found.push(...concerned.map((name) => [name, first] as const));
     }
     return found;
+  }
+
+  /** Explanations that would give the same error where the armies walk, and the program is right there. */
+  async #rightOnFoot(
+    error: EngineError,
+    names: ReadonlySet<string>,
+  ): Promise<readonly (readonly [string, PhaseQuestion])[]> {
+    const claimed = claimedInError(error);
+    const position = positionAsked(error.question);
+    const walking = position === undefined ? undefined : withArmiesWalking(position);
+    if (claimed === undefined || walking === undefined) return [];
+    const like = claimedOf(claimed, walking.position, this.#policy, this.#solver, walking.stoodAt);
+    if (like === undefined) return [];
+    const concerned = [...this.#explained(like)].filter((name) => names.has(name));
+    if (concerned.length === 0 || (await this.#told(like)) !== 'right') return [];
+    return concerned.map((name) => [name, like.question] as const);
+  }
+
+  /** Whether units fare otherwise there with these faults. */
+  #isShownBy(part: Position, faults: Faults): boolean {
+    const [right, wrong] = [{}, { faults }].map((made) => {
+      const options = { engine: 'components', policy: this.#policy, ...made } as const;
+      const result = adjudicateMovement(part, options, this.#solver);
+      return result.kind === 'unknown' ? undefined : ownFates(result);
+    });
+    return right !== undefined && wrong !== undefined && !sameFates(right, wrong);
   }
 
   async #allRight(parts: readonly PhaseQuestion[]): Promise<boolean> {
@@ -103,14 +137,18 @@ export class Trials {
       for (const changed of changesOfUnit(position, unit)) {
         const like = claimedOf(claimed, changed, this.#policy, this.#solver);
         if (like === undefined) continue;
-        const explained = namesOf(explanationsOf(like.ours, like.fates, like.claims, this.#policy));
+        const explained = this.#explained(like);
         if (explained.size > 0 && [...explained].every((name) => names.has(name)))
           yield { ...like, explained };
       }
     }
   }
 
-  async #told({ question, ours, fates }: Trial): Promise<'right' | 'wrong' | 'neither'> {
+  #explained({ ours, fates, claims }: ClaimedResult): ReadonlySet<string> {
+    return namesOf(explanationsOf(ours, fates, claims, this.#policy));
+  }
+
+  async #told({ question, ours, fates }: ClaimedResult): Promise<'right' | 'wrong' | 'neither'> {
     const right = ownFates(ours);
     const told = await this.#fatesTold(question, right);
     if (told === undefined) return 'neither';
