@@ -119,6 +119,7 @@ async function runTests(): Promise<boolean> {
         MUTANTS_JOURNAL: journal,
         MUTANTS_AT_WORK: atWork,
         MUTANTS_LONGEST: values.longest,
+        MUTANTS_INTERPRETED: String('interpreted' in PARTS[part]),
       },
     },
   );
