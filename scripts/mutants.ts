@@ -6,6 +6,7 @@
  *   npm run mutants -- encodings [--longest 10000]
  *   npm run mutants -- records src/records/formats/jdip
  *   npm run mutants -- audit src/audit/diagnose/smallest --tests test/audit/diagnose/smallest
+ *   npm run mutants -- orders --keep ../orders.jsonl
  *   npm run mutants -- scores
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -26,6 +27,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AtWork, Line, Mutant } from '../test/mutation/journal.ts';
 import { PARTS, type PartName } from '../test/mutation/parts.ts';
+import { keepRun, linesOfEarlier } from './mutants/kept-run.ts';
 import { recordScores, sha256Of, tableOf, tableOfParts } from './mutants/scores.ts';
 
 /** A change that alters nothing that anybody could see. */
@@ -36,7 +38,11 @@ const MOST_STARTS = 100;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { longest: { type: 'string', default: '5000' }, tests: { type: 'string', multiple: true } },
+  options: {
+    longest: { type: 'string', default: '5000' },
+    tests: { type: 'string', multiple: true },
+    keep: { type: 'string' },
+  },
 });
 
 /** How long a mutant may take, in milliseconds, before its process is ended: much longer than the longest test. */
@@ -64,6 +70,8 @@ const [list, journal, atWork] = ['mutants.json', 'journal.jsonl', 'at-work.json'
 const sources = sourcesIn(chosen.length > 0 ? chosen : PARTS[part].sources);
 const texts = new Map(sources.map((file) => [file, sha256Of(file)]));
 const mutants = instrument();
+const earlier = values.keep === undefined ? [] : linesOfEarlier(values.keep, mutants, texts);
+writeFileSync(journal, earlier.map((line) => `${JSON.stringify(line)}\n`).join(''));
 console.log(`${mutants.length} changes to ${new Set(mutants.map(({ file }) => file)).size} files`);
 for (let starts = 0; starts < MOST_STARTS && !(await runTests()); starts++);
 report(
@@ -90,7 +98,6 @@ function instrument(): Mutant[] {
   // Tests that start the program find it, but nothing is changed in it.
   cpSync('dist', join(folder, 'dist'), { recursive: true });
   execFileSync(process.execPath, ['scripts/mutants/instrument.mjs', list, ...sources], { cwd: folder });
-  writeFileSync(journal, '');
   return JSON.parse(readFileSync(list, 'utf8')) as Mutant[];
 }
 
@@ -112,6 +119,7 @@ async function runTests(): Promise<boolean> {
         MUTANTS_JOURNAL: journal,
         MUTANTS_AT_WORK: atWork,
         MUTANTS_LONGEST: values.longest,
+        MUTANTS_INTERPRETED: String('interpreted' in PARTS[part]),
       },
     },
   );
@@ -161,7 +169,14 @@ function report(lines: readonly Line[]): void {
   const noticed = new Set(
     lines.flatMap((line) => (line.kind === 'noticed' || line.kind === 'endless' ? [line.mutant] : [])),
   );
+  const endless = new Set(lines.flatMap((line) => (line.kind === 'endless' ? [line.mutant] : [])));
   const tried = new Set(lines.flatMap((line) => (line.kind === 'passed' ? [line.mutant] : [])));
+  if (values.keep !== undefined) {
+    keepRun(values.keep, mutants, texts, ({ id }) => {
+      if (noticed.has(id)) return endless.has(id) ? 'endless' : 'noticed';
+      return tried.has(id) ? 'passed' : undefined;
+    });
+  }
   const passed = mutants.filter(({ id }) => tried.has(id) && !noticed.has(id));
   const survived = passed.filter((mutant) => !isEquivalent(mutant));
   for (const { file, line, column, mutator, original, replacement } of survived) {
@@ -184,7 +199,7 @@ function report(lines: readonly Line[]): void {
   const all = noticed.size + survived.length;
   console.log(
     `Part ${part}: of ${all} changes to covered code ${noticed.size} were noticed, ` +
-      `${((100 * noticed.size) / Math.max(1, all)).toFixed(1)} %.\n` +
+      `${((100 * noticed.size) / Math.max(1, all)).toFixed(1)} %, ${endless.size} of them as the test did not end.\n` +
       `Besides: ${passed.length - survived.length} that change nothing; ` +
       `${mutants.length - covered.size} that no test of the part comes by, or only in loading; ` +
       `${covered.size - all - passed.length + survived.length} only in tests that take too long.`,

@@ -3,7 +3,7 @@ export type Line =
   | { readonly kind: 'covers'; readonly test: string; readonly mutants: readonly string[] }
   | { readonly kind: 'noticed'; readonly test: string; readonly mutant: string }
   | { readonly kind: 'passed'; readonly test: string; readonly mutant: string }
-  /** The process had to be ended, or died. */
+  /** The test met the mutant far too often, or its process had to be ended, or died. */
   | { readonly kind: 'endless'; readonly test: string; readonly mutant: string }
   /** The test fails with this mutant, and by itself after it. */
   | { readonly kind: 'spoilt'; readonly test: string; readonly mutant: string }

@@ -74,11 +74,12 @@ export default class MutantRunner extends TestRunner {
     for (const [mutant, count] of Object.entries(hits)) {
       if (tried.noticed.has(mutant) || tried.passed.has(`${mutant} ${test}`)) continue;
       writeFileSync(AT_WORK, JSON.stringify({ mutant, test, since: Date.now() }));
-      if (await passes(run, mutant, Math.max(LEAST_HITS, HITS * count))) {
+      const end = await endOf(run, mutant, Math.max(LEAST_HITS, HITS * count));
+      if (end === 'passed') {
         write({ kind: 'passed', mutant, test });
         continue;
       }
-      if (await passes(run)) write({ kind: 'noticed', mutant, test });
+      if ((await endOf(run)) === 'passed') write({ kind: end, mutant, test });
       // Something is left behind in this process: by the mutant, if it happens in the next one again.
       else giveUp({ kind: tried.spoilt.has(`${mutant} ${test}`) ? 'noticed' : 'spoilt', mutant, test });
     }
@@ -105,15 +106,20 @@ async function coveredBy(test: string, run: () => unknown): Promise<Readonly<Rec
   return hits;
 }
 
-async function passes(run: () => unknown, mutant?: string, limit = 0): Promise<boolean> {
+/** Runs the test, with a mutant or as it is. */
+async function endOf(
+  run: () => unknown,
+  mutant?: string,
+  limit = 0,
+): Promise<'passed' | 'noticed' | 'endless'> {
   switches.activeMutant = mutant;
   switches.hitCount = mutant === undefined ? undefined : 0;
   switches.hitLimit = limit;
   try {
     await run();
-    return true;
+    return 'passed';
   } catch {
-    return false;
+    return switches.hitCount !== undefined && switches.hitCount > limit ? 'endless' : 'noticed';
   } finally {
     switches.activeMutant = undefined;
     switches.hitCount = undefined;
