@@ -16,6 +16,7 @@ export const PARTS = {
   resolution: {
     sources: ['src/resolution'],
     tests: [
+      'test/resolution/search.test.ts',
       'test/resolution/solve.test.ts',
       'test/resolution/trust.test.ts',
       'test/resolution/cycles.test.ts',
