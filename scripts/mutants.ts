@@ -33,6 +33,14 @@ import { recordScores, sha256Of, tableOf, tableOfParts } from './mutants/scores.
 /** A change that alters nothing that anybody could see. */
 type Equivalent = Pick<Mutant, 'file' | 'text' | 'original' | 'replacement'> & { readonly reason: string };
 
+/** How the tests ended. */
+type Ended = 'whole' | 'early' | 'stopped';
+/** Somebody ended the tests: by these signals, which Vitest may answer with these codes. */
+const STOPPED = [
+  { signal: 'SIGINT', code: 130 },
+  { signal: 'SIGTERM', code: 143 },
+] as const;
+
 /** How often a process is replaced. */
 const MOST_STARTS = 100;
 
@@ -73,14 +81,19 @@ const mutants = instrument();
 const earlier = values.keep === undefined ? [] : linesOfEarlier(values.keep, mutants, texts);
 writeFileSync(journal, earlier.map((line) => `${JSON.stringify(line)}\n`).join(''));
 console.log(`${mutants.length} changes to ${new Set(mutants.map(({ file }) => file)).size} files`);
-for (let starts = 0; starts < MOST_STARTS && !(await runTests()); starts++);
-report(
-  readFileSync(journal, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line),
-);
+let end: Ended = 'early';
+for (let starts = 0; starts < MOST_STARTS && end === 'early'; starts++) end = await runTests();
+const found = readFileSync(journal, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line);
+keepFound(found);
 rmSync(folder, { recursive: true });
+if (end === 'stopped') {
+  console.error('The tests were stopped: no scores are written.');
+  process.exit(1);
+}
+report(found);
 
 function sourcesIn(paths: readonly string[]): string[] {
   return tracked.filter(
@@ -101,8 +114,8 @@ function instrument(): Mutant[] {
   return JSON.parse(readFileSync(list, 'utf8')) as Mutant[];
 }
 
-/** Whether the tests came to their end; where they did not, they go on from there the next time. */
-async function runTests(): Promise<boolean> {
+/** Tests that ended early, with a process that was spoilt or died, go on from there in the next one. */
+async function runTests(): Promise<Ended> {
   writeFileSync(atWork, '');
   const child = spawn(
     'node_modules/.bin/vitest',
@@ -124,7 +137,13 @@ async function runTests(): Promise<boolean> {
     },
   );
   const ended = new Promise((done) => child.on('close', done));
-  while (child.exitCode === null) {
+  // The tests run in a group of their own, which the terminal does not reach.
+  const stop = (): unknown => process.kill(-child.pid!, 'SIGTERM');
+  for (const { signal } of STOPPED) {
+    process.on(signal, stop);
+    child.on('close', () => process.off(signal, stop));
+  }
+  while (child.exitCode === null && child.signalCode === null) {
     await Promise.race([ended, setTimeout(1000)]);
     const text = readFileSync(atWork, 'utf8');
     if (text === '') continue;
@@ -133,17 +152,19 @@ async function runTests(): Promise<boolean> {
     appendFileSync(journal, `${JSON.stringify({ kind: 'endless', mutant, test } satisfies Line)}\n`);
     process.kill(-child.pid!, 'SIGKILL');
     await ended;
-    return false;
+    return 'early';
   }
+  const { exitCode, signalCode } = child;
+  if (STOPPED.some(({ signal, code }) => signalCode === signal || exitCode === code)) return 'stopped';
   const written = readFileSync(journal, 'utf8').trimEnd();
   if (written === '') throw new Error('no test ran');
-  if ((JSON.parse(written.split('\n').at(-1)!) as Line).kind === 'gone') return false;
+  if ((JSON.parse(written.split('\n').at(-1)!) as Line).kind === 'gone') return 'early';
   const left = parsed(readFileSync(atWork, 'utf8'));
-  if (left === undefined) return true;
+  if (left === undefined) return 'whole';
   // The process died of this mutant, say of its memory.
   const { mutant, test } = left;
   appendFileSync(journal, `${JSON.stringify({ kind: 'endless', mutant, test } satisfies Line)}\n`);
-  return false;
+  return 'early';
 }
 
 /** `undefined` while it is being written. */
@@ -153,6 +174,27 @@ function parsed(text: string): AtWork | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The names of mutants, by what became of them. */
+function outcomesIn(lines: readonly Line[]): Record<'noticed' | 'endless' | 'tried', Set<string>> {
+  const named = (...kinds: readonly ('noticed' | 'endless' | 'passed')[]): Set<string> =>
+    new Set(
+      lines.flatMap((line) =>
+        'mutant' in line && kinds.some((kind) => line.kind === kind) ? line.mutant : [],
+      ),
+    );
+  return { noticed: named('noticed', 'endless'), endless: named('endless'), tried: named('passed') };
+}
+
+/** Remembers what was found for the next run, also where somebody stopped this one. */
+function keepFound(lines: readonly Line[]): void {
+  if (values.keep === undefined) return;
+  const { noticed, endless, tried } = outcomesIn(lines);
+  keepRun(values.keep, mutants, texts, ({ id }) => {
+    if (noticed.has(id)) return endless.has(id) ? 'endless' : 'noticed';
+    return tried.has(id) ? 'passed' : undefined;
+  });
 }
 
 function report(lines: readonly Line[]): void {
@@ -166,17 +208,7 @@ function report(lines: readonly Line[]): void {
         each.replacement === mutant.replacement,
     );
   const covered = new Set(lines.flatMap((line) => (line.kind === 'covers' ? line.mutants : [])));
-  const noticed = new Set(
-    lines.flatMap((line) => (line.kind === 'noticed' || line.kind === 'endless' ? [line.mutant] : [])),
-  );
-  const endless = new Set(lines.flatMap((line) => (line.kind === 'endless' ? [line.mutant] : [])));
-  const tried = new Set(lines.flatMap((line) => (line.kind === 'passed' ? [line.mutant] : [])));
-  if (values.keep !== undefined) {
-    keepRun(values.keep, mutants, texts, ({ id }) => {
-      if (noticed.has(id)) return endless.has(id) ? 'endless' : 'noticed';
-      return tried.has(id) ? 'passed' : undefined;
-    });
-  }
+  const { noticed, endless, tried } = outcomesIn(lines);
   const passed = mutants.filter(({ id }) => tried.has(id) && !noticed.has(id));
   const survived = passed.filter((mutant) => !isEquivalent(mutant));
   for (const { file, line, column, mutator, original, replacement } of survived) {

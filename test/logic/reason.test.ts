@@ -73,4 +73,16 @@ describe('the evidence', () => {
     const [first, second] = asEvidence([false, false]) as [Reasoned, Reasoned];
     expect(namedIn(REASON.and(first, second).grounds)).toEqual(new Set([0, 1]));
   });
+
+  test('of a part that the orders settle needs no other', () => {
+    const [decided] = asEvidence([false]) as [Reasoned];
+    const settled = ground({ kind: 'relation', relation: 'attacks', units: [7], holds: false });
+    for (const [a, b] of [
+      [decided, settled],
+      [settled, decided],
+    ] as const) {
+      expect([...REASON.and(a, b).grounds]).toEqual([...settled.grounds]);
+      expect([...REASON.or(REASON.not(a), REASON.not(b)).grounds]).toEqual([...settled.grounds]);
+    }
+  });
 });

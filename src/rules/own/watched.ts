@@ -83,7 +83,8 @@ export class UnfitOperands extends Error {
   constructor(word: keyof typeof OPERANDS, given: number) {
     const takes = OPERANDS[word];
     const more = (word === 'and' || word === 'or') && given > takes ? '; "all" and "any" take more' : '';
-    super(`gives logic.${word} ${given} operands, which takes ${takes}${more}`);
+    const operands = given === 1 ? 'operand' : 'operands';
+    super(`gives logic.${word} ${given} ${operands}, which takes ${takes}${more}`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What people can get wrong in records: a code and a place for each, and the rest is still read. */
 import { describe, expect, test } from 'vitest';
+import { standardBoard } from '../../../src/board/standard.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import { formatPhase } from '../../../src/phases/phase-name.ts';
 import { readGames, type ReadGames } from '../../../src/records/formats/read-games.ts';
@@ -425,7 +426,8 @@ const OTHERS: Readonly<Record<string, Case>> = {
 };
 
 function check(input: Case['input'], expected: Omit<Case, 'input'>): void {
-  const read = readGames(input);
+  // A board of its own, of which nothing is remembered.
+  const read = readGames(input, { boards: [{ ...standardBoard }] });
   const found = { phases: phasesOf(read), units: unitsOf(read), orders: ordersOf(read) };
 
   expect(errorsOf(read)).toEqual(expected.errors);

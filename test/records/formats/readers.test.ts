@@ -35,7 +35,8 @@ function summary(phase: RecordedPhase): object {
 
 function good(record: unknown, format: RecordFormat): GameRecord {
   const text = typeof record === 'string' ? record : JSON.stringify(record);
-  const { format: detected, games, errors } = readGames(text);
+  // A board of its own, of which nothing is remembered.
+  const { format: detected, games, errors } = readGames(text, { boards: [{ ...board }] });
   expect(errors).toEqual([]);
   expect(detected).toBe(format);
   expect(games).toHaveLength(1);

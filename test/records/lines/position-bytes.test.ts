@@ -1,6 +1,7 @@
 /** Lines read from bytes: as they are read as text, wherever that is done at all. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2, PRESETS } from '../../../encodings/policy.ts';
+import { shippedBoards } from '../../../src/board/shipped.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../src/orders/text/format.ts';
 import type { PositionLine } from '../../../src/records/lines/line-content.ts';
@@ -29,6 +30,8 @@ const PLAIN: readonly string[] = [
   `{${UNITS}}`,
   ` { ${UNITS.replaceAll(',', ' ,\t')} } `,
   '{"units":{}}',
+  `{"phase":"round 3",${UNITS}}`,
+  `{"map":"standard",${UNITS},"orders":{}}`,
   '{"units":{"FRANCE":[]},"orders":{"ITALY":[]}}',
   `{"id":"x","map":"standard","phase":"S1901M",${UNITS},"orders":{"?":["A PAR - BUR"],"FRANCE":["bre h"]}}`,
   `{"other":[1,{"a":{}},[]],"id":0,${UNITS},"flags":["x","y"]}`,
@@ -73,6 +76,12 @@ const NOT_PLAIN: readonly string[] = [
   `{"id":1,"id":2,${UNITS}}`,
   `{${UNITS},"map":"standard"}`,
   `{"map":"other",${UNITS}}`,
+  `{"map":1,${UNITS}}`,
+  `{"map":"standard","map":"standard",${UNITS}}`,
+  `{"orders":{},"map":"standard",${UNITS}}`,
+  `{"phase":1,${UNITS}}`,
+  `{"phase":"S1901M","phase":"S1901M",${UNITS}}`,
+  `{"id":true,${UNITS}}`,
   `{"phase":"S1901R",${UNITS}}`,
   `{"other":true,${UNITS}}`,
   `{"other":[[[[[[[[[1]]]]]]]]],${UNITS}}`,
@@ -89,15 +98,19 @@ describe('a line', () => {
   test.each(PLAIN)('%j is read from its bytes', (line) => {
     const bytes = Buffer.from(`before\n${line}\nbehind`);
     const end = bytes.length - 'behind'.length - 1;
+    const fresh = { ...standardBoard };
+    const ofBytes = new PositionByteReader([fresh]);
+    const expected = withoutPlaces(new PositionLineReader([fresh]).read(line));
     for (let again = 0; again < 2; again++) {
-      expect(plain.read(bytes, 'before\n'.length, end)).toBeDefined();
+      const read = ofBytes.read(bytes, 'before\n'.length, end);
+      expect(read && withoutPlaces({ ok: true, value: read })).toEqual(expected);
     }
   });
 
   test.each(NOT_PLAIN)('%j is left to the reader of texts', (line) => {
     const bytes = Buffer.from(line);
 
-    expect(plain.read(bytes, 0, bytes.length)).toBeUndefined();
+    expect(new PositionByteReader([{ ...standardBoard }]).read(bytes, 0, bytes.length)).toBeUndefined();
   });
 
   test.each([DATC_3_2, PRESETS.dptg])('means the same by its bytes and as a text', (policy) => {
@@ -132,6 +145,21 @@ describe('a line', () => {
   });
 });
 
+test('the season of a line is told where borders are closed in some', () => {
+  const boards = shippedBoards();
+  const reader = new PositionByteReader(boards);
+  const seasonOf = (fields: object) => {
+    const bytes = Buffer.from(JSON.stringify({ ...fields, units: {} }));
+    return reader.read(bytes, 0, bytes.length)?.season;
+  };
+
+  expect(seasonOf({ map: 'loeb9', phase: 'F1901M' })).toBe('fall');
+  expect(seasonOf({ map: 'loeb9', phase: 'round 3' })).toBeUndefined();
+  expect(seasonOf({ map: 'loeb9' })).toBeUndefined();
+  expect(seasonOf({ map: 'colonial', phase: 'F1901M' })).toBeUndefined();
+  expect(seasonOf({ phase: 'F1901M' })).toBeUndefined();
+});
+
 /** What a text is looked up by. */
 function key(text: string): [bytes: Uint8Array, start: number, end: number, hash: number] {
   const bytes = Buffer.from(` ${text} `);
@@ -151,6 +179,14 @@ describe('a memory of texts', () => {
     expect(memory.get(...key('text 1'))).toBeUndefined();
   });
 
+  test('has room left for what is not known, however many it knows', () => {
+    const memory = new TextMemory<number>(300);
+    for (let i = 0; i < 300; i++) {
+      memory.set(...key(`text ${i}`), i);
+      expect(memory.get(...key('another'))).toBeUndefined();
+    }
+  });
+
   test('tells texts of one hash apart', () => {
     const memory = new TextMemory<string>(10);
     for (const text of ['a', 'b', '']) memory.set(Buffer.from(text), 0, text.length, 7, text);
@@ -163,8 +199,10 @@ describe('a memory of texts', () => {
 
   test('does not keep long texts', () => {
     const memory = new TextMemory<number>(10);
-    memory.set(...key('x'.repeat(1000)), 1);
+    for (const length of [64, 256, 1000, 60_000]) memory.set(...key('x'.repeat(length)), length);
+    memory.set(...key('x'.repeat(63)), 63);
 
-    expect(memory.get(...key('x'.repeat(1000)))).toBeUndefined();
+    for (const length of [64, 256, 1000]) expect(memory.get(...key('x'.repeat(length)))).toBeUndefined();
+    expect(memory.get(...key('x'.repeat(63)))).toBe(63);
   });
 });

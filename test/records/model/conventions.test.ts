@@ -139,3 +139,56 @@ test('phases normalised: no empty ones, and nobody who cannot retreat', () => {
     ['F1902R', 1],
   ]);
 });
+
+/** The conventions of a game of phase lines. */
+function conventionsIn(...lines: readonly object[]) {
+  const text = lines.map((fields) => JSON.stringify({ game: 'g', orders: {}, ...fields })).join('\n');
+  return readGames(text).games[0]!.conventions;
+}
+
+describe('adjustments in which nobody has anything to do', () => {
+  const winter = { phase: 'W1901A', units: { FRANCE: ['A PAR'], ITALY: ['A ROM'] } };
+  test.for<readonly [what: string, fields: object, isEmpty: boolean]>([
+    ['as many centres as units', { centers: { FRANCE: ['BRE'], ITALY: ['VEN'] } }, true],
+    ['a build', { centers: { FRANCE: ['BRE', 'PAR'], ITALY: ['VEN'] } }, false],
+    ['a removal', { centers: { FRANCE: ['BRE'] } }, false],
+    ['an order', { centers: { FRANCE: ['BRE'], ITALY: ['VEN'] }, orders: { FRANCE: ['WAIVE'] } }, false],
+    ['centres that are not told', {}, false],
+  ])('with %s', ([, fields, isEmpty]) => {
+    const { emptyPhases, withoutOrders } = conventionsIn({ ...winter, ...fields });
+
+    expect(emptyPhases).toBe(isEmpty);
+    expect(withoutOrders).toEqual(isEmpty || 'orders' in fields ? [] : [0]);
+  });
+});
+
+test.for<readonly [what: string, lines: readonly object[], areMissing: boolean]>([
+  ['a fleet without its coast', [{ units: { FRANCE: ['F SPA'] } }], true],
+  ['a fleet on no such coast', [{ units: { FRANCE: ['F SPA/EC'] } }], false],
+  ['an army at sea', [{ units: { FRANCE: ['A NTH'] } }], false],
+  ['a next position without coasts', [{ units: {}, next_units: { FRANCE: ['F SPA'] } }], true],
+  [
+    'one of two next positions without coasts',
+    [
+      { phase: 'S1901M', units: {}, next_units: { FRANCE: ['F SPA'] } },
+      { phase: 'F1901M', units: {}, next_units: { FRANCE: ['A PAR'] } },
+    ],
+    true,
+  ],
+])('coasts are missing with %s: %s', ([, lines, areMissing]) => {
+  expect(conventionsIn(...lines).coastsMissing).toBe(areMissing);
+});
+
+test('phases out of order are told with their game, where it has a name', () => {
+  const lines = ['F1901M', 'S1901M'].map((phase) => ({ phase, units: {}, orders: {} }));
+  const messagesOf = (game: object) =>
+    readGames(lines.map((fields) => JSON.stringify({ ...game, ...fields })).join('\n')).errors.map(
+      ({ message }) => message,
+    );
+
+  expect(messagesOf({ game: 'g' })).toEqual(['game g: S1901M comes after F1901M']);
+  const saved = { phases: lines.map(({ phase: name }) => ({ name, state: { units: {} }, orders: {} })) };
+  expect(readGames(JSON.stringify(saved)).errors.map(({ message }) => message)).toContain(
+    'S1901M comes after F1901M',
+  );
+});

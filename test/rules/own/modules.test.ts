@@ -84,7 +84,7 @@ describe('a module of rules that cannot be used', () => {
       'gives an operation an operand that is not there',
       support('return logic.or(support(setting, supporter), undefined);'),
       'encoding-invalid',
-      'gives logic.or 1 operands, which takes 2',
+      'gives logic.or 1 operand, which takes 2',
     ],
     ['gives nothing', support(''), 'encoding-invalid', 'gives undefined, which is not a truth value'],
     [

@@ -1,0 +1,147 @@
+/** Cutting a stream into blocks of lines, wherever its pieces end. */
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { isBlank, joined, lineBlocks, linesIn, textOf } from '../../src/bulk/line-blocks.ts';
+
+interface Cut {
+  readonly lines: readonly string[];
+  readonly firstLine: number;
+  readonly positionsBefore: number;
+}
+
+async function cut(pieces: readonly (string | Buffer)[]): Promise<Cut[]> {
+  const blocks: Cut[] = [];
+  for await (const { bytes, firstLine, positionsBefore } of lineBlocks(Readable.from(pieces))) {
+    blocks.push({ lines: linesIn(bytes).map((line) => textOf(bytes, line)), firstLine, positionsBefore });
+  }
+  return blocks;
+}
+
+describe('blocks', () => {
+  test.for<readonly [pieces: readonly string[], blocks: readonly Cut[]]>([
+    [[], []],
+    [['abc'], [{ lines: ['abc'], firstLine: 1, positionsBefore: 0 }]],
+    [['ab', 'c\n'], [{ lines: ['abc'], firstLine: 1, positionsBefore: 0 }]],
+    [
+      ['ab\ncd', 'ef\ngh'],
+      [
+        { lines: ['ab'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['cdef'], firstLine: 2, positionsBefore: 1 },
+        { lines: ['gh'], firstLine: 3, positionsBefore: 2 },
+      ],
+    ],
+    [
+      ['ab\n\ncd\n', 'ef'],
+      [
+        { lines: ['ab', '', 'cd'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['ef'], firstLine: 4, positionsBefore: 2 },
+      ],
+    ],
+    [
+      ['ab\r', '\ncd\r\n', 'ef'],
+      [
+        { lines: ['ab', 'cd'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['ef'], firstLine: 3, positionsBefore: 2 },
+      ],
+    ],
+    [
+      ['ab\rcd\ref', 'gh'],
+      [
+        { lines: ['ab', 'cd'], firstLine: 1, positionsBefore: 0 },
+        { lines: ['efgh'], firstLine: 3, positionsBefore: 2 },
+      ],
+    ],
+  ])('of %j', async ([pieces, blocks]) => {
+    expect(await cut(pieces)).toEqual(blocks);
+  });
+
+  test('say how many bytes came', async () => {
+    const counts: number[] = [];
+    const blocks = lineBlocks(Readable.from([Buffer.from('ab\n'), Buffer.from('c')]), (bytes) => {
+      counts.push(bytes);
+    });
+    while (!(await blocks.next()).done);
+
+    expect(counts).toEqual([3, 1]);
+  });
+});
+
+describe('a byte order mark is no part of the first line', () => {
+  const TEXT = 'ä\nb';
+  const utf16 = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
+  const utf8 = Buffer.from(`\uFEFF${TEXT}`);
+
+  test.for([
+    ['of UTF-8', utf8],
+    ['of UTF-16', utf16],
+    ['of UTF-16 the other way round', Buffer.from(utf16).swap16()],
+    ['that is not there', Buffer.from(TEXT)],
+  ] as const)('%s, in pieces of any size', async ([, bytes]) => {
+    for (const size of [1, 2, 3, 4, bytes.length]) {
+      const count = Math.ceil(bytes.length / size);
+      const pieces = Array.from({ length: count }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+      const lines = (await cut(pieces)).flatMap((block) => block.lines);
+      expect(lines, `pieces of ${size}`).toEqual(['ä', 'b']);
+    }
+  });
+
+  test.for([
+    ['one byte', Buffer.from('a'), 'a'],
+    ['the beginning of a mark', utf8.subarray(0, 2), '\uFFFD'],
+    ['half a character at the end', Buffer.concat([utf16.subarray(0, 4), Buffer.from([0x61])]), 'ä\uFFFD'],
+  ] as const)('an input of %s', async ([, bytes, line]) => {
+    expect((await cut([bytes])).flatMap(({ lines }) => lines).join('')).toBe(line);
+  });
+});
+
+describe('the lines in', () => {
+  test.for<readonly [text: string, lines: readonly string[]]>([
+    ['', ['']],
+    ['a', ['a']],
+    ['a\nb', ['a', 'b']],
+    ['a\n', ['a', '']],
+    ['\n\n', ['', '', '']],
+    ['a\r\nb', ['a', 'b']],
+    ['a\rb', ['a', 'b']],
+    ['a\r', ['a']],
+    ['\r\n', ['', '']],
+    ['a\r\rb\r\nc', ['a', '', 'b', 'c']],
+    ['a\n\rb', ['a', '', 'b']],
+  ])('%j', ([text, lines]) => {
+    const bytes = Buffer.from(text);
+
+    expect(linesIn(bytes).map((line) => textOf(bytes, line))).toEqual(lines);
+  });
+
+  test('a part of a piece of memory', () => {
+    const bytes = Buffer.from('xx\nab\ncd').subarray(3);
+
+    expect(linesIn(bytes)).toEqual([
+      { start: 0, end: 2 },
+      { start: 3, end: 5 },
+    ]);
+    expect(textOf(bytes, { start: 3, end: 5 })).toBe('cd');
+  });
+});
+
+test.for([
+  ['', true],
+  ['  \t ', true],
+  ['\u00A0', true],
+  ['\u3000', true],
+  ['a', false],
+  [' a', false],
+  ['~', false],
+  ['!', false],
+  ['é', false],
+  ['\u007F', false],
+] as const)('%j is blank: %j', ([text, blank]) => {
+  const bytes = Buffer.from(text);
+
+  expect(isBlank(bytes, { start: 0, end: bytes.length })).toBe(blank);
+});
+
+test('pieces are joined one behind the other', () => {
+  expect([...joined([])]).toEqual([]);
+  expect([...joined([Buffer.from('ab'), Buffer.from(''), Buffer.from('c')])]).toEqual([0x61, 0x62, 0x63]);
+});
