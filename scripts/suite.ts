@@ -5,6 +5,7 @@
  *
  * - `extend`: asks what is known about faults that are new
  * - `search`: a position for each mutant that shows it
+ * - `near`: ... among positions near those where it gets something wrong, if nothing has shown it
  * - `shrink`: small positions that show all of them
  * - `cases`: what each case of the DATC shows
  * - `smallest`: as small a position as can be found for each mutant that no case of DATC 3.2 shows
@@ -28,6 +29,7 @@ import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
+import { near } from './suite/near.ts';
 import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
 import { kinds } from './suite/kinds.ts';
@@ -68,6 +70,7 @@ const timeout = Number(values.timeout) * 1000;
 const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   extend: () => extend(work),
   search: () => search(work, seed, Number(values.positions)),
+  near: () => near(work, seed),
   shrink: () => shrink(work),
   cases: () => cases(work),
   smallest: () => smallest(work),
@@ -85,7 +88,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
 };
 /** Each part needs nothing of the others: they can be made side by side. */
 const PARTS = [
-  ['extend', 'search', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
+  ['extend', 'search', 'near', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
   ['restrict'],
   ['battles'],
 ] as const;

@@ -96,7 +96,11 @@ const SITUATED = 0.5;
 export function select(work: Work, rules: string, seed: number): boolean {
   const { mutants, judged } = work;
   const killers = knownKillers(work);
-  const faults = faultTests(mutants, killers);
+  const faults = faultTests(
+    mutants.filter(({ isSpecial }) => !isSpecial),
+    killers,
+  );
+  const special = specialTests(work, killers);
   const known = [
     ...casePositions(),
     ...killers.flatMap(({ position }) => positionIn(board, position, judged.policy) ?? []),
@@ -107,6 +111,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     ...interpretationTests(board, QUESTIONS, judged),
     ...paradoxTests(known, judged),
     ...map.tests,
+    ...special,
   ]);
   const positions = needed.flatMap((test) => positionIn(board, test, judged.policy) ?? []);
   const room = MOST_TESTS - needed.length;
@@ -117,7 +122,10 @@ export function select(work: Work, rules: string, seed: number): boolean {
   const showing = pool(work);
   const restricted = restrictedTests(mutants, before, showing, MOST_TESTS - first.length);
   const tests = onceEach([
-    ...first.map((test, i) => ({ kills: Object.keys(before[i]!), ...test })),
+    ...first.map((test, i) => ({
+      ...test,
+      kills: [...new Set([...(test.kills ?? []), ...Object.keys(before[i]!)])],
+    })),
     ...restricted.tests,
   ]);
   const suite: SuiteData = {
@@ -141,9 +149,31 @@ export function select(work: Work, rules: string, seed: number): boolean {
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
-    `${tests.length} tests, ${faults.length} of them for ${mutants.length} faults; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
+    `${tests.length} tests, ${faults.length + special.length} of them for ${mutants.length} faults; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
   );
   return true;
+}
+
+/**
+ * For faults of special units the fewest of the smallest positions that show one, where such are known. Not of all that
+ * show them: what hides a fault in a larger one often hides it in a program, too.
+ */
+function specialTests(work: Work, killers: readonly KnownKiller[]): SuitePosition[] {
+  const mutants = work.mutants.filter(({ isSpecial }) => isSpecial);
+  const smallest = new Map(
+    work.lines('smallest').map(({ mutant, position }) => [mutant, JSON.stringify(position)]),
+  );
+  const ofSmallest = new Set(mutants.map(({ id }) => smallest.get(id)));
+  return [
+    ...faultTests(
+      mutants.filter(({ id }) => smallest.has(id)),
+      killers.filter(({ position }) => ofSmallest.has(JSON.stringify(position))),
+    ),
+    ...faultTests(
+      mutants.filter(({ id }) => !smallest.has(id)),
+      killers,
+    ),
+  ];
 }
 
 /**
@@ -193,12 +223,16 @@ function shownBy(work: Work, tests: readonly SuitePosition[]): Shows[] {
   });
 }
 
+/** Each position once, as the first test that has it; what only a later one says that it shows, it shows, too. */
 function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
-  const seen = new Set<string>();
-  return tests.filter(({ units, orders }) => {
-    const key = JSON.stringify([units, orders]);
-    return !seen.has(key) && seen.add(key);
-  });
+  const first = new Map<string, SuitePosition>();
+  for (const test of tests) {
+    const key = JSON.stringify([test.units, test.orders]);
+    const known = first.get(key);
+    const kills = [...new Set([...(known?.kills ?? []), ...(test.kills ?? [])])];
+    first.set(key, { ...(known ?? test), ...(kills.length === 0 ? {} : { kills }) });
+  }
+  return [...first.values()];
 }
 
 /** The small positions that are known to show faults, and of others the smallest for each fault that none of these shows. */

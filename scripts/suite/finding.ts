@@ -19,6 +19,8 @@ import type { Work } from './work.ts';
 
 /** Aimed positions are costly to choose. */
 const AIMED = 200;
+/** Not those that an audit aims by default, nor those that faults of some units are shown by (`restricting.ts`). */
+export const SEEDS = 1_000_000;
 /** So many positions are looked at between two notes of how far it went. */
 const NOTED = 100;
 
@@ -26,14 +28,14 @@ const NOTED = 100;
 function* candidates(work: Work, seed: number): Generator<Position> {
   yield* casePositions();
   for (const source of ['questions', 'theorems', 'aimed'] as const) {
-    for (const { question } of positionsFrom(board, source, seed, AIMED, work.judged.solver)) {
+    for (const { question } of positionsFrom(board, source, SEEDS * seed, AIMED, work.judged.solver)) {
       if (question.orders.kind === 'movement')
         yield { board, units: question.units, orders: question.orders.orders };
     }
   }
   const proposers = [mutated(), crowded('north', 'paradox-heavy'), crowded('south', 'paradox-heavy')];
   for (let i = 0; ; i++) {
-    const position = proposers[i % proposers.length]!.propose(seed * 1_000_000 + i);
+    const position = proposers[i % proposers.length]!.propose(SEEDS * seed + i);
     if (position !== undefined) yield position;
   }
 }
@@ -150,7 +152,10 @@ export function extend(work: Work): boolean {
   return true;
 }
 
-/** For each fault that no case of DATC 3.2 shows on the board, a position that is as small as can be found. */
+/**
+ * For each fault that no case of DATC 3.2 shows on the board, and for each that is made only of special units, a
+ * position that is as small as can be found.
+ */
 export function smallest(work: Work): boolean {
   const { mutants, judged } = work;
   const witnesses = work.witnesses();
@@ -158,7 +163,8 @@ export function smallest(work: Work): boolean {
   const done = new Set(work.lines('smallest').map(({ mutant }) => mutant));
   for (const mutant of mutants) {
     const witness = witnesses.of(mutant);
-    if (witness?.difference !== 'board' || shown.has(mutant.id) || done.has(mutant.id)) continue;
+    const isNeeded = mutant.isSpecial || !shown.has(mutant.id);
+    if (witness?.difference !== 'board' || !isNeeded || done.has(mutant.id)) continue;
     if (work.isLate()) return false;
     const position = asTold(smallestOf(mutant, witness, judged, minimise), judged);
     work.add('smallest', { mutant: mutant.id, position: textPositionOf(position) });

@@ -42,7 +42,7 @@ export function knownMutants(work: Work, killers: readonly KnownKiller[]): Known
       .filter(({ kills }) => kills[id] === 'board')
       .map(({ position }) => position)
       .toSorted((a, b) => unitCount(a) - unitCount(b))[0];
-  return work.mutants.map(({ id, clause, says }: Mutant): KnownMutant => {
+  return work.mutants.map(({ id, clause, says, isSpecial }: Mutant): KnownMutant => {
     const least = showing(id);
     const isLarge = shown.get(id) === 'board' && least !== undefined && !isSmall(least);
     const where = isLarge ? 'large' : (shown.get(id) ?? 'nowhere');
@@ -54,6 +54,7 @@ export function knownMutants(work: Work, killers: readonly KnownKiller[]): Known
       clause: clause.datc,
       title: clause.title,
       says,
+      ...(isSpecial ? { isSpecial } : {}),
       shown: where,
       datc: { '3.2': caseCounts.get(`v3 ${id}`) ?? 0, '2.4': caseCounts.get(`v24 ${id}`) ?? 0 },
       ...(position === undefined

@@ -46,6 +46,8 @@ interface Lines {
   readonly largest: number;
   /** A mutant that some position got something wrong of, whether or not that showed. */
   readonly infected: string;
+  /** A mutant near whose positions others were tried. */
+  readonly near: string;
   /** A small position, and all that it shows. */
   readonly killers: KnownKiller;
   /** A mutant that cases and small positions were asked about. */

@@ -45,8 +45,12 @@ const SHORT_CUTS = [
   'route.byConvoy',
 ];
 
-/** A chain is one question in a formula, a list no more than its guard, and a loop is told by what it adds to. */
-const NOT_IN_FORMULAS = /^chain\.|fleetsJoin\.chain:|:(?:first|last|first-dropped|then-always|always)$/;
+/**
+ * A chain is one question in a formula, a list no more than its guard, and a loop is told by what it adds to. Which unit
+ * is listed first is no question of the rules.
+ */
+const NOT_IN_FORMULAS =
+  /^chain\.|fleetsJoin\.chain:|:(?:first|last|first-dropped|then-always|always)$|-if-(?:about-)?(?:first|second)-in-loop$/;
 
 /** Whether the mutant misreads the formulas in just the way in which it misreads everything else. */
 export function isReadAlike({ id, faults }: Mutant): boolean {

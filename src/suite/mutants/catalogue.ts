@@ -8,12 +8,13 @@ import { orderMutants } from './order-mutants.ts';
 import { ALL_EQUATIONS, clauseOf } from './clauses.ts';
 import { faultsOf, type Misread } from './misread.ts';
 import type { Mutant } from './mutant.ts';
+import { specialMutants } from './special-mutants.ts';
 import { OPERATORS } from './operators.ts';
 import type { Phrase } from './places.ts';
 import { sentenceOf } from './sentence.ts';
 import { sitesOf, type Site } from './sites.ts';
 
-/** The mutants of movement: those of single places first, rule by rule, then those of cycles and of orders. */
+/** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */
 export function movementMutants(policy: Policy): Mutant[] {
   const sites = sitesOf(policy);
   return [
@@ -21,6 +22,7 @@ export function movementMutants(policy: Policy): Mutant[] {
     ...mutantsEverywhere(sites),
     ...cycleMutants(),
     ...orderMutants(),
+    ...specialMutants(),
   ];
 }
 

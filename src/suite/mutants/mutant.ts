@@ -13,4 +13,6 @@ export interface Mutant {
   readonly faults: Faults;
   /** The one call that it misreads, where that is its fault. */
   readonly misread?: Misread;
+  /** It is made only of units that stand in a special way to others: it is not restricted further. */
+  readonly isSpecial?: true;
 }

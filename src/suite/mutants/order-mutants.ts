@@ -16,6 +16,7 @@ interface Field {
   readonly clause: Clause;
   readonly says: string;
   readonly misread: Misread;
+  readonly isSpecial?: true;
 }
 
 const isArmy = ({ units }: ReadOrders, unit: number): boolean => units[unit]!.type === 'army';
@@ -33,6 +34,12 @@ function otherCoast({ board, units }: ReadOrders, unit: number, to: number): num
   return coasts.find((coast) => coast !== to) ?? to;
 }
 
+/** The unit whose move an order supports or convoys goes "via convoy". */
+function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
+  const order = orders[unit]!;
+  return order.kind === 'move' && order.viaConvoy;
+}
+
 const FIELDS: Readonly<Record<string, Field>> = {
   'move.viaConvoy:always': {
     clause: viaConvoy,
@@ -44,6 +51,24 @@ const FIELDS: Readonly<Record<string, Field>> = {
     clause: viaConvoy,
     says: 'That an order says "via convoy" is not seen.',
     misread: (order) => (order.kind === 'move' ? { ...order, viaConvoy: false } : order),
+  },
+  'move.viaConvoy:holds': {
+    clause: viaConvoy,
+    says: 'A unit whose order says "via convoy" holds.',
+    misread: (order) => (order.kind === 'move' && order.viaConvoy ? HOLD : order),
+    isSpecial: true,
+  },
+  'move.viaConvoy:not-supported': {
+    clause: viaConvoy,
+    says: 'A support of a move whose order says "via convoy" does not count.',
+    misread: (order, read) => (order.kind === 'support' && isViaConvoy(read, order.supported) ? HOLD : order),
+    isSpecial: true,
+  },
+  'move.viaConvoy:not-convoyed': {
+    clause: viaConvoy,
+    says: 'A fleet does not convoy an army whose order says "via convoy".',
+    misread: (order, read) => (order.kind === 'convoy' && isViaConvoy(read, order.convoyed) ? HOLD : order),
+    isSpecial: true,
   },
   'move.to:other-coast': {
     clause: coastIssues,
@@ -140,10 +165,9 @@ function countingIllegal(reason: IllegalReason) {
 
 /** The mutants of how orders are read. */
 export function orderMutants(): Mutant[] {
-  const fields = Object.entries(FIELDS).map(([name, { clause, says, misread }]): Mutant => ({
+  const fields = Object.entries(FIELDS).map(([name, { misread, ...told }]): Mutant => ({
     id: `orders.${name}`,
-    clause,
-    says,
+    ...told,
     faults: {
       orders: (read) => read.withOrders(read.orders.map((order, unit) => misread(order, read, unit))),
     },

@@ -66,6 +66,7 @@ function opening({
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
   const cases = shown.filter(inCases);
+  const special = mutants.filter(({ isSpecial }) => isSpecial).length;
   const large = mutants.filter((mutant) => mutant.shown === 'large').length;
   const kinds = (Object.keys(TEST_KINDS) as TestKind[]).map((kind) => {
     const count = tests.filter((test) => test.kind === kind).length;
@@ -78,7 +79,8 @@ function opening({
     '',
     `The rules (\`${rules}\`) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them, made at the`,
     'places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
-    'fault if that adjudicator then has another board, other dislodged units or other retreats.',
+    `fault if that adjudicator then has another board, other dislodged units or other retreats. ${special} of the faults are made only of`,
+    'units that stand in a special way to others, such as a move that the power of a rival supports.',
     '',
     `- some known position of at most ${Math.max(...sizes)} units (${looked} were looked at) shows ${shown.length} of them, and ${large} only larger ones; the`,
     '  others are listed below, with what is known of them;',

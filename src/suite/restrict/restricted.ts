@@ -105,6 +105,10 @@ export function restrictionsIn(mutants: Iterable<Mutant>, position: Position, ju
     const faults = telling(mutant, (units) => calls.set(units.join(), units));
     const outcome = outcomeOf(position, judged, faults);
     if (outcome === undefined || differenceOf(looked.right, outcome) !== 'board') continue;
+    if (mutant.isSpecial) {
+      shown.set(mutant, []);
+      continue;
+    }
     const [first = [], ...others] = [...calls.values()].map(traits);
     const shared = others.map((each) => new Set(each));
     shown.set(

@@ -9,7 +9,7 @@ import { writtenUnit } from '../../orders/text/format.ts';
 import type { Random } from '../../sample/random.ts';
 
 /** What a further unit does about another one. */
-const PARTS = ['support', 'attack', 'rival'] as const;
+export const PARTS = ['support', 'attack', 'rival'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** For each unit and each part: the position with one such unit of each power there is and of one more, and with two. */

@@ -33,6 +33,8 @@ const knownMutant = z.object({
   clause: z.string(),
   title: z.string(),
   says: z.string(),
+  /** It is made only of units that stand in a special way to others. */
+  isSpecial: z.boolean().optional(),
   /** `large`: only positions of more units than a test has show it. */
   shown: z.enum(['board', 'results', 'large', 'nowhere']),
   /** The cases of the DATC that show it on the board, by edition: how many. */

@@ -10,6 +10,7 @@ import { reportOf, type LiveReport } from '../../../src/audit/live/report.ts';
 import { positionsFrom, SOURCES, type Source } from '../../../src/audit/live/sources.ts';
 import { witnessesOf } from '../../../src/audit/live/witnesses.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
+import { SUITE } from '../../../src/suite/tests/suite-data.ts';
 import { suiteQuestions } from '../../../src/suite/tests/suite-questions.ts';
 import { withSolver } from '../../../src/solver/on-demand.ts';
 
@@ -19,7 +20,10 @@ export interface RunSize {
   readonly count: number;
   /** Errors that are shown in their smallest part. */
   readonly smallest: number;
-  /** Of the known positions (the suite, the DATC, questions and theorems) one in so many is asked about. */
+  /**
+   * Of the known positions (the suite, the DATC, questions and theorems) one in so many is asked about, and all tests of
+   * the suite that show faults: a mistake may show in two of its 400 tests.
+   */
   readonly oneIn: number;
 }
 
@@ -27,6 +31,10 @@ const DEFAULT: RunSize = { count: 500, smallest: 200, oneIn: 1 };
 
 const MADE: readonly Source[] = ['aimed', 'random'];
 const KNOWN = SOURCES.filter((source) => !MADE.includes(source));
+
+const FAULT_TESTS = new Set(
+  SUITE.tests.flatMap(({ id, kind }) => (kind === 'fault' ? [`suite, test ${id}`] : [])),
+);
 
 /** By what of the size they depend on. */
 const questionsBySize = new Map<string, readonly SourcedQuestion[]>();
@@ -47,7 +55,9 @@ async function sourcedQuestions({ count, oneIn }: RunSize): Promise<readonly Sou
     ];
     const middle = Math.floor(oneIn / 2);
     const known = [...suiteQuestions(standardBoard), ...KNOWN.flatMap(from)];
-    questions = [...known.filter((_, i) => i % oneIn === middle), ...MADE.flatMap(from)];
+    const isAsked = ({ from: source }: SourcedQuestion, i: number): boolean =>
+      i % oneIn === middle || FAULT_TESTS.has(source);
+    questions = [...known.filter(isAsked), ...MADE.flatMap(from)];
     questionsBySize.set(size, questions);
   }
   return questions;
