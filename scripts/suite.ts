@@ -13,6 +13,7 @@
  * - `witness`: ... and for a position that shows what it found a difference of
  * - `restrict`: what small positions show of faults that are made only of some units
  * - `battles`: ... and battles that are drawn up
+ * - `later`: small retreat and adjustment phases that show what is wrong with these
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
  *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--timeout` seconds
@@ -29,6 +30,7 @@ import { DATC_3_2, PRESETS, type PresetName } from '../encodings/policy.ts';
 import { openSolver } from '../src/solver/solver.ts';
 import { equal, figures, page, scored, select, witness } from './suite/assembling.ts';
 import { cases, extend, search, shrink, smallest } from './suite/finding.ts';
+import { later } from './suite/later.ts';
 import { near } from './suite/near.ts';
 import { battles, restrict } from './suite/restricting.ts';
 import { engines } from './suite/engines.ts';
@@ -48,6 +50,7 @@ const { values, positionals } = parseArgs({
     positions: { type: 'string', default: '2000' },
     pool: { type: 'string', default: '1000' },
     battles: { type: 'string', default: '800' },
+    phases: { type: 'string', default: '12000' },
     judge: { type: 'string', multiple: true, default: [] },
     scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
@@ -78,6 +81,7 @@ const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   witness: () => witness(work, Number(values.units)),
   restrict: () => restrict(work, seed, Number(values.pool)),
   battles: () => battles(work, seed, Number(values.battles)),
+  later: () => later(work, seed, Number(values.phases)),
   select: () => select(work, values.rules, seed),
   engines: () => engines(work, values.program, timeout),
   kinds: () => kinds(work, values.program, timeout),
@@ -91,6 +95,7 @@ const PARTS = [
   ['extend', 'search', 'near', 'shrink', 'cases', 'equal', 'witness', 'shrink', 'smallest'],
   ['restrict'],
   ['battles'],
+  ['later'],
 ] as const;
 const IN_TURN = [...PARTS.flat(), 'select'];
 

@@ -27,6 +27,7 @@ import { situationTests } from '../../src/suite/select/situation-tests.ts';
 import { kindsFound } from './kinds.ts';
 import { nearSmallOnes, pool, showsOf } from './restricting.ts';
 import { knownMutants, sections, textsOf } from './known-mutants.ts';
+import { laterPart } from './later.ts';
 import type { Work } from './work.ts';
 
 /** Work of the solver for one check. */
@@ -114,13 +115,15 @@ export function select(work: Work, rules: string, seed: number): boolean {
     ...special,
   ]);
   const positions = needed.flatMap((test) => positionIn(board, test, judged.policy) ?? []);
-  const room = MOST_TESTS - needed.length;
+  const later = laterPart(work);
+  const most = MOST_TESTS - later.tests.length;
+  const room = most - needed.length;
   const near = nearSmallOnes(work, needed, seed);
   const situated = situationTests(positions, near, Math.round(SITUATED * room), judged);
   const first = onceEach([...needed, ...situated.tests]);
   const before = shownBy(work, first);
   const showing = pool(work);
-  const restricted = restrictedTests(mutants, before, showing, MOST_TESTS - first.length);
+  const restricted = restrictedTests(mutants, before, showing, most - first.length);
   const tests = onceEach([
     ...first.map((test, i) => ({
       ...test,
@@ -146,10 +149,11 @@ export function select(work: Work, rules: string, seed: number): boolean {
     map: { faults: map.faults, shown: map.shown },
     others: [],
     mutants: knownMutants(work, killers),
+    later,
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   process.stdout.write(
-    `${tests.length} tests, ${faults.length + special.length} of them for ${mutants.length} faults; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
+    `${tests.length} tests of movement, ${faults.length + special.length} of them for ${mutants.length} faults, and ${later.tests.length} of later phases for ${later.mutants.length}; of ${restricted.single.known} and ${restricted.pairs.known} restricted ones ${restricted.single.shown} and ${restricted.pairs.shown}, of ${situated.known} situations ${situated.shown}, of ${map.faults} of the map ${map.shown}\n`,
   );
   return true;
 }

@@ -1,7 +1,8 @@
 /** What programs and algorithms make of the cases of the DATC and of the suite: on how many positions they are wrong. */
 import { compare, variant } from '../../src/audit/judges/compare.ts';
 import { LiveProgram } from '../../src/audit/live/program.ts';
-import { textPositionOf } from '../../src/audit/live/text-position.ts';
+import { toldBy } from '../../src/audit/live/answer.ts';
+import { positionLine, textPositionOf } from '../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { adjudicateMovement, type Position } from '../../src/phases/movement.ts';
 import { casePositions } from '../../src/suite/mutants/sites.ts';
@@ -67,10 +68,12 @@ async function asked(
   for (const [i, position] of positions.entries()) {
     const adjudication = adjudicateMovement(position, { engine: 'components', policy }, solver);
     if (adjudication.kind === 'unknown') continue;
-    const { kind } = await ask(program, { id: `${i}`, ...textPositionOf(position) }, adjudication);
-    if (kind === 'unanswered') continue;
+    const [id, kind] = [`${i}`, 'movement'] as const;
+    const line = positionLine(board, id, textPositionOf(position));
+    const verdict = await ask(program, board, { id, line, kind }, toldBy(adjudication));
+    if (verdict.kind === 'unanswered') continue;
     score.asked++;
-    if (kind === 'failed') score.failed++;
+    if (verdict.kind === 'failed') score.failed++;
   }
   return score;
 }

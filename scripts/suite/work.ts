@@ -17,7 +17,7 @@ import { Witnesses } from '../../src/suite/search/witnesses.ts';
 import type { ErrorsAlike } from './errors-alike.ts';
 import type { KnownKiller } from '../../src/suite/select/suite-positions.ts';
 import type { Showing } from '../../src/suite/select/restricted-tests.ts';
-import { SUITE, type SuiteData } from '../../src/suite/tests/suite-data.ts';
+import { SUITE, type LaterText, type SuiteData } from '../../src/suite/tests/suite-data.ts';
 
 /** What was measured with a suite. */
 export interface Measured<V> {
@@ -68,6 +68,17 @@ interface Lines {
   readonly tests: Showing;
   /** Small aimed positions, a lot on each line. */
   readonly pool: readonly TextPosition[];
+  /** A small retreat or adjustment phase, found for a fault or a pair of choices, and all that it tells. */
+  readonly laterKillers: {
+    readonly of: string;
+    readonly text: LaterText;
+    readonly kills: readonly string[];
+    readonly pairs: readonly string[];
+  };
+  /** A case of the DATC, such as `v3 6.I.1`, and what its last phase shows. */
+  readonly laterCases: { readonly id: string; readonly kills: readonly string[] };
+  /** How many of these phases were looked at, and how many units the largest of them has. */
+  readonly laterLooked: { readonly looked: number; readonly largest: number };
   /** What a program that is wrong fails. */
   readonly engines: Measured<SuiteData['engines'][number]>;
   /** Faults of other kinds, and how many the suite shows. */

@@ -8,6 +8,7 @@ import { readBuilds } from './builds.ts';
 import { balances } from './centres.ts';
 import type { CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
+import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import { readRemovals } from './removals.ts';
 import type { GameState, GameUnit } from './state.ts';
 
@@ -40,11 +41,16 @@ export interface AdjustmentResult {
   readonly next: readonly GameUnit[];
 }
 
-/** Adjudicates an adjustment phase. */
+/**
+ * Adjudicates an adjustment phase.
+ *
+ * @param rules others than those of the encodings only for a faulty adjudicator
+ */
 export function adjudicateAdjustments(
   state: GameState,
   orders: readonly GivenAdjustment[],
   policy: Policy,
+  rules: LaterRules = LATER_RULES,
 ): AdjustmentResult {
   const givers = orders.map((given) => giverOf(state, given));
   const results: AdjustmentOrderResult[] = orders.map((given) => ({
@@ -57,7 +63,7 @@ export function adjudicateAdjustments(
   for (const [index, giver] of givers.entries()) if (giver !== undefined) ofPower[giver]?.push(index);
   const byCivilDisorder: CivilDisorderRemoval[] = [];
   const unused: number[] = [];
-  for (const [power, balance] of balances(state, policy).entries()) {
+  for (const [power, balance] of balances(state, policy, rules).entries()) {
     const own = ofPower[power] ?? [];
     const told = adjustPower(
       state,
@@ -65,6 +71,7 @@ export function adjudicateAdjustments(
       own.map((index) => orders[index]!.order),
       balance,
       policy,
+      rules,
     );
     for (const [i, index] of own.entries()) results[index] = { given: orders[index]!, ...told.results[i]! };
     for (const removal of told.byCivilDisorder) byCivilDisorder.push(removal);
@@ -104,9 +111,10 @@ function adjustPower(
   orders: readonly AdjustmentOrder[],
   balance: number,
   policy: Policy,
+  rules: LaterRules,
 ): PowerResult {
-  if (balance < 0) return removeUnits(state, power, orders, -balance, policy);
-  if (balance > 0) return buildUnits(state, power, orders, balance, policy);
+  if (balance < 0) return removeUnits(state, power, orders, -balance, policy, rules);
+  if (balance > 0) return buildUnits(state, power, orders, balance, policy, rules);
   const results = orders.map(({ kind }) => illegal(kind === 'disband' ? 'no-disbands' : 'no-builds'));
   return { results, byCivilDisorder: [], unused: 0 };
 }
@@ -117,8 +125,9 @@ function buildUnits(
   orders: readonly AdjustmentOrder[],
   allowed: number,
   policy: Policy,
+  rules: LaterRules,
 ): PowerResult {
-  const readings = readBuilds(state, power, orders, allowed, policy);
+  const readings = readBuilds(state, power, orders, allowed, policy, rules);
   const results = readings.map((reading) => {
     switch (reading.kind) {
       case 'built':
@@ -139,8 +148,9 @@ function removeUnits(
   orders: readonly AdjustmentOrder[],
   required: number,
   policy: Policy,
+  rules: LaterRules,
 ): PowerResult {
-  const { readings, byCivilDisorder } = readRemovals(state, power, orders, required, policy);
+  const { readings, byCivilDisorder } = readRemovals(state, power, orders, required, policy, rules);
   const results = readings.map((reading) => {
     switch (reading.kind) {
       case 'removed':

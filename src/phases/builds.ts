@@ -1,20 +1,14 @@
 /**
  * The builds of one power: which of its orders are legal, and which of too many are made.
  */
-import { coastToBuildOn } from '../../encodings/build-coast.ts';
-import { siteProblem } from '../../encodings/build-site.ts';
-import { builtForFleetInland } from '../../encodings/build-type-impossible.ts';
-import { typeToBuild } from '../../encodings/build-type-missing.ts';
-import { buildsLeft } from '../../encodings/builds-in-one-province.ts';
 import type { Policy } from '../../encodings/policy.ts';
-import { buildsMade } from '../../encodings/too-many-builds.ts';
-import { mayWaive } from '../../encodings/waive.ts';
 import { canStand, provinceOf, type Board, type UnitType } from '../board/board.ts';
 import { namedCoast, needlessCoast } from '../orders/legality/coast-issues.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
 import type { WrittenUnit } from '../orders/order.ts';
 import { isBuildSite } from './centres.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
+import type { LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
 
 /** What an order to build or to waive comes to. */
@@ -36,40 +30,53 @@ export function readBuilds(
   orders: readonly AdjustmentOrder[],
   allowed: number,
   policy: Policy,
+  rules: LaterRules,
 ): readonly BuildReading[] {
-  const readings = orders.map((order) => readAlone(state, power, order, policy));
-  keepOneInProvince(state.board, readings, policy);
+  const readings = orders.map((order) => readAlone(state, power, order, policy, rules));
+  keepOneInProvince(state.board, readings, policy, rules);
   const legal = indicesWhere(readings, ({ kind }) => kind !== 'illegal');
-  const made = new Set(buildsMade(policy, legal, allowed));
+  const made = new Set(rules.buildsMade(policy, legal, allowed));
   for (const index of legal) {
     if (!made.has(index)) readings[index] = { kind: 'illegal', reason: 'too-many' };
   }
   return readings;
 }
 
-function readAlone(state: GameState, power: number, order: AdjustmentOrder, policy: Policy): BuildReading {
+function readAlone(
+  state: GameState,
+  power: number,
+  order: AdjustmentOrder,
+  policy: Policy,
+  rules: LaterRules,
+): BuildReading {
   switch (order.kind) {
     case 'disband':
       return { kind: 'illegal', reason: 'no-disbands' };
     case 'waive':
-      return mayWaive(policy) ? { kind: 'waived' } : { kind: 'illegal', reason: 'waive-not-allowed' };
+      return rules.mayWaive(policy) ? { kind: 'waived' } : { kind: 'illegal', reason: 'waive-not-allowed' };
     case 'build':
-      return readBuild(state, power, order.unit, policy);
+      return readBuild(state, power, order.unit, policy, rules);
   }
 }
 
-function readBuild(state: GameState, power: number, written: WrittenUnit, policy: Policy): BuildReading {
+function readBuild(
+  state: GameState,
+  power: number,
+  written: WrittenUnit,
+  policy: Policy,
+  rules: LaterRules,
+): BuildReading {
   const { board, centres, units } = state;
   const problem =
-    siteProblem({
+    rules.siteProblem({
       isHomeCentre: isBuildSite(board, power, written.province, policy),
       isOwned: centres[written.province] === power,
       isOccupied: units.some(({ location }) => provinceOf(board, location) === written.province),
     }) ?? needlessCoast(board, policy, written, written.type);
   if (problem !== undefined) return { kind: 'illegal', reason: problem };
-  const type = typeOf(board, written, policy);
+  const type = typeOf(board, written, policy, rules);
   if (type.reason !== undefined) return { kind: 'illegal', reason: type.reason };
-  const place = locationOf(board, written, type.value, policy);
+  const place = locationOf(board, written, type.value, policy, rules);
   return place.reason === undefined
     ? { kind: 'built', unit: { power, type: type.value, location: place.value, born: state.phase.year } }
     : { kind: 'illegal', reason: place.reason };
@@ -78,28 +85,34 @@ function readBuild(state: GameState, power: number, written: WrittenUnit, policy
 /** Something found, or the reason why there is none. */
 type Found<V> = { readonly value: V; readonly reason?: undefined } | { readonly reason: AdjustmentReason };
 
-function typeOf(board: Board, written: WrittenUnit, policy: Policy): Found<UnitType> {
+function typeOf(board: Board, written: WrittenUnit, policy: Policy, rules: LaterRules): Found<UnitType> {
   const isInland = board.provinces[written.province]!.terrain === 'inland';
   if (written.type === undefined) {
-    const value = typeToBuild(policy, isInland, namedCoast(board, written) !== undefined);
+    const value = rules.typeToBuild(policy, isInland, namedCoast(board, written) !== undefined);
     return value === undefined ? { reason: 'type-missing' } : { value };
   }
   if (written.type === 'army' || !isInland) return { value: written.type };
-  const value = builtForFleetInland(policy);
+  const value = rules.builtForFleetInland(policy);
   return value === undefined ? { reason: 'fleet-inland' } : { value };
 }
 
-function locationOf(board: Board, written: WrittenUnit, type: UnitType, policy: Policy): Found<number> {
+function locationOf(
+  board: Board,
+  written: WrittenUnit,
+  type: UnitType,
+  policy: Policy,
+  rules: LaterRules,
+): Found<number> {
   const { coasts } = board.provinces[written.province]!;
   if (type === 'army' || coasts.length === 0) {
     return canStand(board, type, written.province) ? { value: written.province } : { reason: 'army-at-sea' };
   }
-  const value = namedCoast(board, written) ?? coastToBuildOn(policy, coasts);
+  const value = namedCoast(board, written) ?? rules.coastToBuildOn(policy, coasts);
   return value === undefined ? { reason: 'coast-needed' } : { value };
 }
 
 /** Makes all but one of the builds in a province illegal, or all of them. */
-function keepOneInProvince(board: Board, readings: BuildReading[], policy: Policy): void {
+function keepOneInProvince(board: Board, readings: BuildReading[], policy: Policy, rules: LaterRules): void {
   const provinceAt = (index: number): number | undefined => {
     const reading = readings[index]!;
     return reading.kind === 'built' ? provinceOf(board, reading.unit.location) : undefined;
@@ -107,7 +120,7 @@ function keepOneInProvince(board: Board, readings: BuildReading[], policy: Polic
   for (const province of new Set(readings.map((_, index) => provinceAt(index)))) {
     if (province === undefined) continue;
     const rivals = indicesWhere(readings, (_, index) => provinceAt(index) === province);
-    const [left] = buildsLeft(policy, rivals);
+    const [left] = rules.buildsLeft(policy, rivals);
     for (const index of rivals) {
       if (index !== left) readings[index] = { kind: 'illegal', reason: reasonBeside(left, index) };
     }

@@ -1,5 +1,4 @@
 /** Supply centres: who owns them, how many units that allows, and who has won by them. */
-import { balanceOf } from '../../encodings/balance.ts';
 import { siteProblem } from '../../encodings/build-site.ts';
 import { ownerAfterFall } from '../../encodings/ownership.ts';
 import type { WithVariants } from '../../encodings/variant-rules.ts';
@@ -9,6 +8,7 @@ import { countsFor } from '../../encodings/variants/hong-kong.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
 import { isRuleOn } from '../orders/circumstances.ts';
+import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import type { GameState, GameUnit } from './state.ts';
 
 type Centres = GameState['centres'];
@@ -77,9 +77,12 @@ export function countCentres(board: Board, centres: Centres, policy: WithVariant
 export function balances(
   { board, centres, units }: Pick<GameState, 'board' | 'centres' | 'units'>,
   policy: WithVariants = NO_VARIANTS,
+  rules: LaterRules = LATER_RULES,
 ): number[] {
   return countCentres(board, centres, policy).map((count, power) =>
-    board.powers[power]!.neutral ? 0 : balanceOf(count, units.filter((unit) => unit.power === power).length),
+    board.powers[power]!.neutral
+      ? 0
+      : rules.balanceOf(count, units.filter((unit) => unit.power === power).length),
   );
 }
 

@@ -3,17 +3,13 @@
  *
  * All distances are counted once, with the units as they stand before anything is removed or built.
  */
-import {
-  compareForRemoval,
-  measureOf,
-  type RemovalCandidate,
-  type Measure,
-} from '../../encodings/removal.ts';
+import type { Measure, RemovalCandidate } from '../../encodings/removal.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { measureToOwned } from '../../encodings/variants/build-anywhere.ts';
 import { provinceOf, type Board, type Unit } from '../board/board.ts';
 import { isRuleOn } from '../orders/circumstances.ts';
 import { SeaRoutes } from '../orders/legality/sea-routes.ts';
+import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
 
 /** A unit that goes although nobody ordered it. */
@@ -35,16 +31,17 @@ export function chooseByCivilDisorder(
   ordered: readonly number[],
   count: number,
   policy: Policy,
+  rules: LaterRules,
 ): CivilDisorderRemoval[] {
   if (count <= 0) return [];
   const { board } = state;
-  const plain = measureOf(policy);
+  const plain = rules.measureOf(policy);
   const isAnywhere = isRuleOn(board, policy, 'build-anywhere');
   const measure = plain === undefined || !isAnywhere ? plain : measureToOwned(plain);
   const candidates = [...state.units.keys()]
     .filter((unit) => state.units[unit]!.power === power && !ordered.includes(unit))
     .map((unit) => ({ unit, facts: candidateFacts(state, unit, measure) }));
-  candidates.sort((one, other) => compareForRemoval(policy, one.facts, other.facts));
+  candidates.sort((one, other) => rules.compareForRemoval(policy, one.facts, other.facts));
   return candidates.slice(0, count).map(({ unit, facts }) => ({
     unit,
     distance: measure === undefined ? undefined : facts.distance,

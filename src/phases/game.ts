@@ -18,6 +18,9 @@ export type PhaseOrders =
   | { readonly kind: 'retreat'; readonly orders: readonly GivenRetreat[] }
   | { readonly kind: 'adjustment'; readonly orders: readonly GivenAdjustment[] };
 
+/** Of a phase after movement. */
+export type LaterOrders = Exclude<PhaseOrders, { readonly kind: 'movement' }>;
+
 /** What happened in a phase, with outcomes and reasons by order. */
 export type PhaseResult =
   | { readonly kind: 'movement'; readonly adjudication: Adjudication }

@@ -3,11 +3,11 @@
  * disorder removes beside them.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { disbandsMade } from '../../encodings/too-many-disbands.ts';
 import type { AdjustmentOrder } from '../orders/later-orders.ts';
 import { readOrders, type GivenOrder } from '../orders/legality/legality.ts';
 import { chooseByCivilDisorder, type CivilDisorderRemoval } from './civil-disorder.ts';
 import type { AdjustmentReason } from './later-reasons.ts';
+import type { LaterRules } from './later-rules.ts';
 import type { GameState } from './state.ts';
 
 /** What an order to remove a unit comes to; units are indices in `state.units`. */
@@ -35,10 +35,11 @@ export function readRemovals(
   orders: readonly AdjustmentOrder[],
   required: number,
   policy: Policy,
+  rules: LaterRules,
 ): Removals {
   const readings = readEach(state, power, orders, policy);
   const legal = [...readings.keys()].filter((index) => readings[index]!.kind === 'removed');
-  const made = new Set(disbandsMade(policy, legal, required));
+  const made = new Set(rules.disbandsMade(policy, legal, required));
   for (const index of legal) {
     if (!made.has(index)) {
       readings[index] = { kind: 'illegal', unit: readings[index]!.unit, reason: 'too-many' };
@@ -47,7 +48,7 @@ export function readRemovals(
   const removed = readings.flatMap((reading) => (reading.kind === 'removed' ? [reading.unit] : []));
   return {
     readings,
-    byCivilDisorder: chooseByCivilDisorder(state, power, removed, required - removed.length, policy),
+    byCivilDisorder: chooseByCivilDisorder(state, power, removed, required - removed.length, policy, rules),
   };
 }
 

@@ -2,13 +2,13 @@
  * A retreat phase: from dislodged units and their orders to who stands where, in the words of DATC 3.2.
  */
 import type { Policy } from '../../encodings/policy.ts';
-import { retreatRivals } from '../../encodings/retreat-clash.ts';
 import { retreatRivalsOver } from '../../encodings/variants/difficult-borders.ts';
 import { provinceOf } from '../board/board.ts';
 import { isDifficultBorder } from '../board/special-ways.ts';
 import { isRuleOn } from '../orders/circumstances.ts';
 import type { GivenRetreat } from '../orders/later-orders.ts';
 import type { RetreatReason } from './later-reasons.ts';
+import { LATER_RULES, type LaterRules } from './later-rules.ts';
 import { readRetreats, type RetreatReading } from './read-retreats.ts';
 import type { GameState, GameUnit } from './state.ts';
 
@@ -44,11 +44,16 @@ export interface RetreatResult {
   readonly next: readonly GameUnit[];
 }
 
-/** Adjudicates a retreat phase. */
+/**
+ * Adjudicates a retreat phase.
+ *
+ * @param rules others than those of the encodings only for a faulty adjudicator
+ */
 export function adjudicateRetreats(
   state: GameState,
   orders: readonly GivenRetreat[],
   policy: Policy,
+  rules: LaterRules = LATER_RULES,
 ): RetreatResult {
   const readings = readRetreats(state, orders, policy);
   const targets: (number | undefined)[] = state.retreating.map(() => undefined);
@@ -64,7 +69,7 @@ export function adjudicateRetreats(
     return isDifficultBorder(state.board, type, location, targets[unit]!);
   };
   const rivalsOf = (unit: number): number[] => {
-    const rivals = retreatRivals(provinces, unit);
+    const rivals = rules.retreatRivals(provinces, unit);
     const anyBorder = rivals.length === 0 || !isRuleOn(state.board, policy, 'difficult-borders');
     return anyBorder ? rivals : retreatRivalsOver(rivals, unit, isDifficult);
   };

@@ -8,6 +8,7 @@ import type { WrittenOrder } from '../../src/orders/order.ts';
 import { placeUnits, type UnitClaim } from '../../src/orders/text/unit-claims.ts';
 import { newGame } from '../../src/phases/game.ts';
 import { adjudicateMovement } from '../../src/phases/movement.ts';
+import { LATER_RULES } from '../../src/phases/later-rules.ts';
 import { readRemovals } from '../../src/phases/removals.ts';
 
 const PARIS = board.provinces.findIndex(({ code }) => code === 'PAR');
@@ -69,7 +70,7 @@ const WORK = {
   },
   'orders to remove a unit': (count: number): number => {
     const { all, reads } = watched(count, { kind: 'disband', unit: { province: PARIS } } as const);
-    readRemovals({ ...newGame(board), units }, FRANCE, all, 1, VALID_ALONE);
+    readRemovals({ ...newGame(board), units }, FRANCE, all, 1, VALID_ALONE, LATER_RULES);
     return reads();
   },
   'reasons of orders, one after another': (count: number): number => {

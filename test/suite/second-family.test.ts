@@ -14,19 +14,22 @@ import { differenceOf, outcomeOf, type Judged } from '../../src/suite/kills/outc
 import { movementMutants } from '../../src/suite/mutants/catalogue.ts';
 import { together } from '../../src/suite/mutants/together.ts';
 import { SUITE } from '../../src/suite/tests/suite-data.ts';
-import { testsUnder, type PosedTest } from '../../src/suite/tests/suite-test.ts';
+import { testsUnder, type PosedMovement, type PosedTest } from '../../src/suite/tests/suite-test.ts';
 
 let solver: Solver;
 let judged: Judged;
-let tests: readonly PosedTest[];
+let tests: readonly PosedMovement[];
 
 beforeAll(async () => {
   solver = await openSolver();
   judged = { policy, solver: () => solver };
-  tests = testsUnder(board, policy, () => solver);
+  tests = movementOf(testsUnder(board, policy, () => solver));
 });
 
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
+
+const movementOf = (tests: readonly PosedTest[]): PosedMovement[] =>
+  tests.filter((posed) => posed.kind === 'movement');
 
 /** The board that a test expects and what an adjudicator tells are the same. */
 const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>
@@ -55,7 +58,7 @@ describe('faults written by hand', () => {
 
 test('an army that is convoyed and never cuts is told from the rule of 1982', () => {
   const rules1982 = { ...policy, '4.A.2': '1982' } as const;
-  const following = testsUnder(board, rules1982, () => solver);
+  const following = movementOf(testsUnder(board, rules1982, () => solver));
   const takeOut = plant(PLANTS['convoyed-army-never-cuts']);
   try {
     const apart = following.filter((posed) => {

@@ -5,7 +5,8 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import type { Unit } from '../../board/board.ts';
 import type { Position } from '../../phases/movement.ts';
 import { replay, type RecordedPhase, type Replayed } from '../../replay/replay.ts';
-import type { GameUnit, PhaseName, RetreatingUnit } from '../../phases/state.ts';
+import type { LaterOrders } from '../../phases/game.ts';
+import type { GameState, GameUnit, PhaseName, RetreatingUnit } from '../../phases/state.ts';
 import type { Solver } from '../../solver/solver.ts';
 
 /** What stands where, who owns what, and the orders of one phase of any kind. */
@@ -31,6 +32,12 @@ export function movementQuestion({ board, units, orders, season = 'spring' }: Po
     centres: board.provinces.map(() => undefined),
     orders: { kind: 'movement', orders },
   };
+}
+
+/** A retreat or adjustment phase as a question. */
+export function laterQuestion(state: GameState, orders: LaterOrders): PhaseQuestion {
+  const { board, phase, units, retreating, centres } = state;
+  return { board, phase, units, dislodged: retreating, centres, orders };
 }
 
 /**

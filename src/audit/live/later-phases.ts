@@ -14,7 +14,7 @@ import { Random } from '../../sample/random.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
-import type { PhaseQuestion } from '../diagnose/question.ts';
+import { laterQuestion, type PhaseQuestion } from '../diagnose/question.ts';
 import type { Asker } from './ask.ts';
 import type { SourcedQuestion } from './audit.ts';
 import { randomPositions } from './sources.ts';
@@ -117,7 +117,7 @@ function* casesWithRetreats(board: Board, solver: () => Solver): Generator<Sourc
     const state = beforeRetreats(each, { engine: 'components', policy: DATC_3_2 }, solver);
     if (state === undefined || state.phase.kind !== 'retreat') continue;
     const orders = readCaseOrders(each.retreats, parseRetreat);
-    const question = questionOf(onGround(state, board), { kind: 'retreat', orders });
+    const question = laterQuestion(onGround(state, board), { kind: 'retreat', orders });
     yield { from: `DATC 3.2, ${each.id}, retreats`, question };
   }
 }
@@ -135,7 +135,7 @@ function retreatsAfter(state: GameState, random: Random): PhaseQuestion | undefi
     const to = wild ?? favourite ?? random.pick(retreats)!;
     return { power: unit.power, order: { kind: 'retreat', unit: written, to: placeOf(board, to) } };
   });
-  return questionOf(state, { kind: 'retreat', orders });
+  return laterQuestion(state, { kind: 'retreat', orders });
 }
 
 /** Builds and removals: as many as there are, sometimes too many, too few, or where they cannot be. */
@@ -163,7 +163,7 @@ function adjustmentsAfter(before: GameState, random: Random): PhaseQuestion | un
       return { power, order: { kind: 'build', unit } };
     });
   });
-  return orders.length === 0 ? undefined : questionOf(state, { kind: 'adjustment', orders });
+  return orders.length === 0 ? undefined : laterQuestion(state, { kind: 'adjustment', orders });
 }
 
 /** A unit's province belongs to its power, others to whoever it may be. */
@@ -174,11 +174,6 @@ function randomCentres(board: Board, units: readonly GameUnit[], random: Random)
     if (standing !== undefined && random.chance(0.7)) return standing.power;
     return random.chance(0.5) ? home : random.below(board.powers.length);
   });
-}
-
-function questionOf(state: GameState, orders: PhaseQuestion['orders']): PhaseQuestion {
-  const { board, phase, units, retreating, centres } = state;
-  return { board, phase, units, dislodged: retreating, centres, orders };
 }
 
 function placeOf(board: Board, location: number): Pick<WrittenUnit, 'province' | 'coast'> {

@@ -1,4 +1,5 @@
 /** A position as a question to another program has it, for people. */
+import type { TextQuestion } from './ask.ts';
 import { provinceIn, type TextPosition } from './text-position.ts';
 
 /** `FRANCE: A PAR - BUR`, a line for each order, then the units to which their own power gives none: as a text that can be read again. */
@@ -11,4 +12,31 @@ export function positionLines({ units, orders }: TextPosition): string[] {
       .map((text) => `${power}: ${text} # without an order of its power`);
   });
   return [...lines, ...alone];
+}
+
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+/** What a question holds of a phase; `undefined` is the same as nothing. */
+type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined } & TextPosition;
+
+/** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */
+export function phaseLines(question: PhaseTexts): string[] {
+  const { phase, units, orders, dislodged = {}, retreat_options: options = {}, centers = {} } = question;
+  if (phase === undefined || /M$/.test(phase)) return positionLines(question);
+  return [
+    `Phase: ${phase}`,
+    ...listed('Centres', centers),
+    ...listed('Units', units),
+    ...Object.entries(dislodged).flatMap(([power, texts]) =>
+      texts.map(
+        (unit) =>
+          `Dislodged: ${power} ${unit}, may retreat to ${options[power]?.[unit]?.join(', ') ?? 'nowhere'}`,
+      ),
+    ),
+    ...Object.entries(orders).flatMap(([power, texts]) => texts.map((text) => `${power}: ${text}`)),
+  ];
+}
+
+function listed(what: string, texts: Texts): string[] {
+  return Object.entries(texts).map(([power, list]) => `${what}: ${power} ${list.join(', ')}`);
 }

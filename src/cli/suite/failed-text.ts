@@ -3,26 +3,25 @@ import {
   describeAnswer,
   describeTold,
   differenceFrom,
-  toldBy,
   type ProgramAnswer,
   type Told,
 } from '../../audit/live/answer.ts';
 import { ordersAsked, type Tested } from '../../suite/score/against.ts';
-import { positionLines } from '../../audit/live/position-lines.ts';
+import { phaseLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';
 
 /** A test and what became of it; what the test shows need not be why the program fails. */
 export function testedText(tested: Tested): string {
   const { posed, verdict, isTurned } = tested;
-  const { id, clause, why, units } = posed.test;
+  const { id, clause, why } = posed.test;
   const orders = ordersAsked(tested);
   const other = isTurned === true ? ['Passed with these orders written the other way round.'] : [];
-  const right = toldBy(posed.adjudication);
+  const { right } = posed;
   const expected = `Expected: ${describeTold(right)}`;
   const answer = verdict.kind === 'passed' ? ['Passed.'] : answerLines(right, verdict.answer);
   return [
     wrap(`${id} (DATC ${clause}). The test ${why.charAt(0).toLowerCase()}${why.slice(1)}`, '', '  '),
-    ...[...positionLines({ units, orders }), ...other, expected, ...answer].map((line) =>
+    ...[...phaseLines({ ...posed.test, orders }), ...other, expected, ...answer].map((line) =>
       wrap(line, '  ', '    '),
     ),
   ].join('\n');

@@ -1,8 +1,9 @@
 /** Scores as JSON, for programs. */
-import { describeAnswer, describeTold, toldBy } from '../../audit/live/answer.ts';
+import { describeAnswer, describeTold } from '../../audit/live/answer.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
+import type { SuiteTest } from '../../suite/tests/suite-test.ts';
 import { wrongIn } from './failed-text.ts';
 import type { Known } from './known-failures.ts';
 
@@ -25,15 +26,14 @@ export function againstJson(
     failed: tested.flatMap((each) => {
       const { verdict } = each;
       if (verdict.kind === 'passed') return [];
-      const { test, adjudication } = each.posed;
-      const right = toldBy(adjudication);
+      const { test, right } = each.posed;
       return [
         {
           id: test.id,
           clause: test.clause,
           ...(known.has(test.id) ? { known: true } : {}),
           why: test.why,
-          units: test.units,
+          ...questionOf(test),
           orders: ordersAsked(each),
           expected: test.expected,
           ...(verdict.kind === 'failed' ? { differs: verdict.difference } : {}),
@@ -47,6 +47,11 @@ export function againstJson(
       ];
     }),
   };
+}
+
+/** What is asked, but for the orders: more than the units only in phases after movement. */
+function questionOf({ phase, units, dislodged, retreat_options, centers }: SuiteTest): object {
+  return { phase, units, dislodged, retreat_options, centers };
 }
 
 /** Which faults the positions show. */

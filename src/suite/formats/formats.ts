@@ -1,6 +1,6 @@
 /** The formats in which the suite can be written. */
 import type { PosedTest } from '../tests/suite-test.ts';
-import { datcTexts, diplomacyPythonGames, jdipCases } from './game-records.ts';
+import { datcTexts, diplomacyPythonGames, isForJdip, jdipCases } from './game-records.ts';
 import { goFiles } from './go.ts';
 import { jsonLines } from './json-lines.ts';
 import { pytestFiles } from './pytest.ts';
@@ -26,7 +26,18 @@ const UNMARKED: ReadonlySet<SuiteFormat> = new Set(['jdip', 'diplomacy-python'])
 /** Whether files of the format can say that a test is known to fail. */
 export const marksKnown = (format: SuiteFormat): boolean => !UNMARKED.has(format);
 
-/** The files of the suite in a format. */
+/** Which tests a format has a place for; all where it is not named. */
+const FITTING: Readonly<Partial<Record<SuiteFormat, (posed: PosedTest) => boolean>>> = {
+  datc: ({ kind }) => kind === 'movement',
+  jdip: isForJdip,
+};
+
+/** The tests that the format has a place for. */
+export function fittingTests(tests: readonly PosedTest[], format: SuiteFormat): PosedTest[] {
+  return tests.filter((posed) => FITTING[format]?.(posed) ?? true);
+}
+
+/** The files of tests in a format that has a place for them. */
 export function filesOf(tests: readonly PosedTest[], format: SuiteFormat): SuiteFile[] {
   return WRITERS[format](tests);
 }

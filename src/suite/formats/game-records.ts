@@ -1,47 +1,94 @@
 /** The suite as game records of other programs: each test is a game of one phase with the position after it. */
+import type { Unit } from '../../board/board.ts';
 import { formatOrder } from '../../orders/text/format.ts';
 import type { PhaseName } from '../../phases/state.ts';
 import { writeDatcText } from '../../records/formats/datc-text/write.ts';
 import { writeGames } from '../../records/formats/write-games.ts';
 import type { GameToWrite } from '../../records/formats/writing.ts';
 import type { RecordedPhase } from '../../records/model/game-record.ts';
-import type { PosedTest } from '../tests/suite-test.ts';
+import { formatPhaseOrder } from '../../records/model/order-text.ts';
+import { vacantNeighbours } from '../../replay/replay.ts';
+import { boardOf, type PosedTest } from '../tests/suite-test.ts';
 import type { SuiteFile } from './suite-file.ts';
 
-const PHASE: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
-const RETREATS: PhaseName = { ...PHASE, kind: 'retreat' };
-const FALL: PhaseName = { ...PHASE, season: 'fall' };
+const SPRING: PhaseName = { season: 'spring', year: 1901, kind: 'movement' };
+/** What follows a phase in which nobody may retreat. */
+const FALL: PhaseName = { ...SPRING, season: 'fall' };
+/** What follows the adjustments of the first winter. */
+const NEXT_SPRING: PhaseName = { ...SPRING, year: 1902 };
 
-function movementOf({ position: { board, units, orders } }: PosedTest): RecordedPhase {
-  return {
-    kind: 'movement',
-    name: PHASE,
-    units,
-    retreating: [],
-    centres: undefined,
-    orders: orders.map(({ power, order }) => ({ power, order, text: formatOrder(board, order, 'short') })),
-    results: undefined,
-  };
+const NOTHING = { retreating: [], centres: undefined, results: undefined } as const;
+
+/** The phase that is asked. */
+function askedIn(posed: PosedTest): RecordedPhase {
+  switch (posed.kind) {
+    case 'movement': {
+      const { board, units, orders } = posed.position;
+      const written = orders.map(({ power, order }) => ({
+        power,
+        order,
+        text: formatOrder(board, order, 'short'),
+      }));
+      return { ...NOTHING, kind: 'movement', name: SPRING, units, orders: written };
+    }
+    case 'retreat':
+    case 'adjustment': {
+      const { state, orders } = posed.phase;
+      const { board, phase, units, retreating, centres } = state;
+      const written = orders.orders.map(({ power, order }) => ({
+        power,
+        order,
+        text: formatPhaseOrder(board, order),
+      }));
+      return { ...NOTHING, kind: orders.kind, name: phase, units, retreating, centres, orders: written };
+    }
+  }
 }
 
-/** What comes after the orders: a phase of retreats, if a unit may retreat; one that may not vanishes at once. */
-function after({ adjudication, position: { units } }: PosedTest): RecordedPhase {
-  const { next, dislodged } = adjudication;
-  const anyRetreats = dislodged.some(({ retreats }) => retreats.length > 0);
-  const name = anyRetreats ? RETREATS : FALL;
-  return {
+/** What comes after it: of movement a phase of retreats, if a unit may retreat; one that may not vanishes at once. */
+function after(posed: PosedTest): RecordedPhase {
+  const followed = (
+    name: PhaseName,
+    units: readonly Unit[],
+    retreating: RecordedPhase['retreating'] = [],
+  ) => ({
+    ...NOTHING,
     kind: name.kind,
     name,
-    units: next,
-    retreating: anyRetreats ? dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats })) : [],
-    centres: undefined,
+    units,
+    retreating,
     orders: [],
-    results: undefined,
-  };
+  });
+  switch (posed.kind) {
+    case 'movement': {
+      const { next, dislodged } = posed.adjudication;
+      const { units } = posed.position;
+      if (dislodged.every(({ retreats }) => retreats.length === 0)) return followed(FALL, next);
+      const retreating = dislodged.map(({ unit, retreats }) => ({ unit: units[unit]!, retreats }));
+      return followed({ ...SPRING, kind: 'retreat' }, next, retreating);
+    }
+    case 'retreat':
+      return followed(FALL, posed.next);
+    case 'adjustment':
+      return followed(NEXT_SPRING, posed.next);
+  }
 }
 
 function gameOf(posed: PosedTest, phases: readonly RecordedPhase[]): GameToWrite {
-  return { id: posed.test.id, board: posed.position.board, phases };
+  return { id: posed.test.id, board: boardOf(posed), phases };
+}
+
+/**
+ * Whether a case of jDip can say what is asked: it does not say where dislodged units may go, so that no place may be
+ * contested, and none the one from which the attack came.
+ */
+export function isForJdip(posed: PosedTest): boolean {
+  if (posed.kind !== 'retreat') return true;
+  const { board, units, retreating } = posed.phase.state;
+  return retreating.every(({ unit, retreats }) => {
+    const vacant = vacantNeighbours(board, units, unit);
+    return vacant.length === retreats.length && vacant.every((to) => retreats.includes(to));
+  });
 }
 
 /** Cases of jDip: a position, its orders, and the position afterwards. */
@@ -49,14 +96,14 @@ export function jdipCases(tests: readonly PosedTest[]): SuiteFile[] {
   const games = tests.map((posed) => {
     const { name, units, retreating, centres } = after(posed);
     const next = { name, units, retreating, centres, coastsMissing: false };
-    return gameOf(posed, [{ ...movementOf(posed), next }]);
+    return gameOf(posed, [{ ...askedIn(posed), next }]);
   });
   return [{ name: 'suite-jdip.txt', text: writeGames(games, 'jdip').text }];
 }
 
 /** Saved games of diplomacy-python, one on each line. */
 export function diplomacyPythonGames(tests: readonly PosedTest[]): SuiteFile[] {
-  const games = tests.map((posed) => gameOf(posed, [movementOf(posed), after(posed)]));
+  const games = tests.map((posed) => gameOf(posed, [askedIn(posed), after(posed)]));
   return [{ name: 'suite-diplomacy-python.jsonl', text: writeGames(games, 'diplomacy-python').text }];
 }
 
@@ -74,7 +121,7 @@ export function datcTexts(tests: readonly PosedTest[]): SuiteFile[] {
         ),
       ),
     ];
-    const { text } = writeDatcText(gameOf(posed, [movementOf(posed)]));
+    const { text } = writeDatcText(gameOf(posed, [askedIn(posed)]));
     return { name: `${test.id}.txt`, text: `${comments.map((line) => `# ${line}\n`).join('')}${text}` };
   });
 }

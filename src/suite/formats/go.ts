@@ -28,6 +28,7 @@ type suiteTest struct {
 	// Turned has the orders with the last one first; nil where a unit has several.
 	Turned   map[string][]string
 	Expected Answer
+	Later
 	// Known says why the test is known to fail; empty where it is not.
 	Known string
 }
@@ -67,12 +68,20 @@ func differences(answer, expected Answer) []string {
 	return found
 }
 
+// answer asks the adjudicator; after movement it also gets what it needs to know of the phase.
+func answer(test suiteTest, orders map[string][]string) Answer {
+	if test.Later.Phase == "" {
+		return Adjudicate(test.Units, orders, nil)
+	}
+	return Adjudicate(test.Units, orders, &test.Later)
+}
+
 func check(t *testing.T, test suiteTest, orders map[string][]string) {
 	if test.Known != "" {
 		checkKnown(t, test, orders)
 		return
 	}
-	for _, difference := range differences(Adjudicate(test.Units, orders), test.Expected) {
+	for _, difference := range differences(answer(test, orders), test.Expected) {
 		t.Errorf("%s\\n%s", test.Why, difference)
 	}
 }
@@ -84,7 +93,7 @@ func checkKnown(t *testing.T, test suiteTest, orders map[string][]string) {
 			t.Skipf("known to fail: %s (panic: %v)", test.Known, problem)
 		}
 	}()
-	if len(differences(Adjudicate(test.Units, orders), test.Expected)) > 0 {
+	if len(differences(answer(test, orders), test.Expected)) > 0 {
 		t.Skipf("known to fail: %s", test.Known)
 	}
 	t.Logf("known to fail, but passes: %s", test.Known)
@@ -112,7 +121,7 @@ func TestAdjudicator(t *testing.T) {
 const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.
 package suite
 
-// Answer is what came of a movement phase, by power.
+// Answer is what came of a phase, by power.
 type Answer struct {
 	// NextUnits has the units as they stand afterwards, without dislodged ones: "A BUR".
 	NextUnits map[string][]string \`json:"next_units"\`
@@ -120,8 +129,21 @@ type Answer struct {
 	Dislodged map[string]map[string][]string \`json:"dislodged"\`
 }
 
-// Adjudicate takes lists by power: units such as "A PAR", orders such as "A PAR - BUR".
-func Adjudicate(units, orders map[string][]string) Answer {
+// Later is what is to be known of a phase of retreats or adjustments.
+type Later struct {
+	// Phase is "S1901R" or "W1901A", say.
+	Phase string \`json:"phase"\`
+	// Dislodged has the units that must retreat or disband, RetreatOptions where each may go.
+	Dislodged      map[string][]string            \`json:"dislodged"\`
+	RetreatOptions map[string]map[string][]string \`json:"retreat_options"\`
+	// Centers says who owns which centre.
+	Centers map[string][]string \`json:"centers"\`
+}
+
+// Adjudicate takes lists by power: units such as "A PAR", orders such as "A PAR - BUR". In phases of retreats and
+// adjustments later is not nil, orders are "A TRI R ALB" and "A TRI D", or "A PAR B", "A PAR D" and "WAIVE", and only
+// NextUnits is looked at.
+func Adjudicate(units, orders map[string][]string, later *Later) Answer {
 	panic("call your adjudicator here")
 }
 `;

@@ -27,15 +27,27 @@ export const suiteLine = z
     kind: z.enum(Object.keys(TEST_KINDS) as [TestKind, ...TestKind[]]).describe(`${kinds}.`),
     clause: z.string().describe('Of the DATC, such as "5.B.2".'),
     why: z.string().describe('Why it is in the suite, in a sentence.'),
+    phase: z
+      .string()
+      .optional()
+      .describe('Of retreats or adjustments, such as "S1901R" or "W1901A"; not there for movement.'),
     units: byPower('its units, such as "A PAR" or "F STP/NC"'),
-    orders: byPower('its orders, such as "A PAR - BUR"'),
+    dislodged: byPower('its dislodged units, in a phase of retreats').optional(),
+    retreat_options: z
+      .record(z.string(), z.record(z.string(), z.array(z.string())))
+      .optional()
+      .describe('By power and dislodged unit: where it may retreat to.'),
+    centers: byPower('the supply centres that it owns, in a phase of adjustments').optional(),
+    orders: byPower('its orders, such as "A PAR - BUR", "A TRI R ALB", "A PAR B"'),
     turned: byPower('its orders with the last one first, of which the same is expected')
       .optional()
       .describe('By power: its orders with the last one first. Not there where a unit has several orders.'),
     expected,
     outcomes: z
       .record(z.string(), z.string())
-      .describe('By unit, such as "A PAR": what became of its order.'),
+      .describe(
+        'By unit, such as "A PAR", in later phases by order, such as "A PAR B": what became of the order.',
+      ),
     rulebooks: z.record(z.string(), expected).describe('By rulebook: what it expects, where that differs.'),
     kills: z.array(z.string()).describe('The faults that it shows, by their names in docs/SUITE.md.'),
     known: z

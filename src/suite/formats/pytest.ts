@@ -49,25 +49,38 @@ def asked(case, orders):
 ASKED = [asked(case, orders) for case in TESTS for orders in ("orders", "turned") if orders in case]
 
 
+def answer_to(case, orders):
+    """What the adjudicator says; after movement it also gets what it needs to know of the phase."""
+    if "phase" not in case:
+        return adjudicate(case["units"], case[orders])
+    fields = ("phase", "dislodged", "retreat_options", "centers")
+    return adjudicate(case["units"], case[orders], {name: case[name] for name in fields if name in case})
+
+
 @pytest.mark.parametrize("case,orders", ASKED)
 def test_adjudicator(case, orders):
-    answer = adjudicate(case["units"], case[orders])
+    answer = answer_to(case, orders)
     expected = case["expected"]
     assert in_order(answer["next_units"]) == in_order(expected["next_units"]), case["why"]
-    told = retreats(answer["dislodged"])
+    told = retreats(answer.get("dislodged", {}) if "phase" in case else answer["dislodged"])
     assert told == as_far_as_told(retreats(expected["dislodged"]), told), case["why"]
 `;
 
 const ADJUDICATOR = `"""Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it."""
 
 
-def adjudicate(units, orders):
-    """Adjudicates one movement phase.
+def adjudicate(units, orders, later=None):
+    """Adjudicates one phase: of movement, unless later says more.
 
     units and orders are lists of texts by power: {"FRANCE": ["A PAR"]}, {"FRANCE": ["A PAR - BUR"]}.
     Returns {"next_units": {"FRANCE": ["A BUR"]}, "dislodged": {"FRANCE": {"A MAR": ["GAS", "SPA"]}}}: where units
     stand afterwards, without dislodged ones, and by dislodged unit where it may retreat to; or, where that is not
     known, {"FRANCE": ["A MAR"]}. Lists may be in any order.
+
+    later is there in phases of retreats and adjustments. The orders are then "A TRI R ALB" and "A TRI D", or "A PAR B",
+    "A PAR D" and "WAIVE", and only next_units is looked at.
+    {"phase": "S1901R", "dislodged": {"ITALY": ["A TRI"]}, "retreat_options": {"ITALY": {"A TRI": ["ALB", "SER"]}}}
+    {"phase": "W1901A", "centers": {"FRANCE": ["BRE", "PAR"]}}: who owns which centre.
     """
     raise NotImplementedError("call your adjudicator here")
 `;

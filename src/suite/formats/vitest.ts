@@ -36,10 +36,12 @@ const asFarAsTold = (expected, told) =>
     ),
   );
 
-const check = async (orders, { units, expected, why }) => {
-  const answer = await adjudicate(units, orders);
+const check = async (orders, { units, expected, why, phase, dislodged, retreat_options, centers }) => {
+  // After movement the adjudicator also gets what it needs to know of the phase.
+  const later = phase === undefined ? undefined : { phase, dislodged, retreat_options, centers };
+  const answer = await adjudicate(units, orders, later);
   expect(inOrder(answer.next_units), why).toEqual(inOrder(expected.next_units));
-  const told = retreats(answer.dislodged);
+  const told = retreats(answer.dislodged ?? (later ? {} : answer.dislodged));
   expect(told, why).toEqual(asFarAsTold(retreats(expected.dislodged), told));
 };
 
@@ -61,15 +63,19 @@ for (const each of lines.map((line) => JSON.parse(line))) {
 const ADJUDICATOR = `// Calls the adjudicator that is to be tested. Fill it in; dipsolve never writes over it.
 
 /**
- * Adjudicates one movement phase.
+ * Adjudicates one phase: of movement, unless \`later\` says more.
  *
  * @param units by power: { FRANCE: ['A PAR'] }
- * @param orders by power: { FRANCE: ['A PAR - BUR'] }
+ * @param orders by power: { FRANCE: ['A PAR - BUR'] }; in later phases ['A TRI R ALB', 'A TRI D'], or
+ *   ['A PAR B', 'A PAR D', 'WAIVE']
+ * @param later in phases of retreats and adjustments:
+ *   { phase: 'S1901R', dislodged: { ITALY: ['A TRI'] }, retreat_options: { ITALY: { 'A TRI': ['ALB', 'SER'] } } }, or
+ *   { phase: 'W1901A', centers: { FRANCE: ['BRE', 'PAR'] } }: who owns which centre. Only next_units is then looked at
  * @returns { next_units: { FRANCE: ['A BUR'] }, dislodged: { FRANCE: { 'A MAR': ['GAS', 'SPA'] } } }: where units
  *   stand afterwards, without dislodged ones, and by dislodged unit where it may retreat to; or, where that is not
  *   known, { FRANCE: ['A MAR'] }. Lists may be in any order.
  */
-export async function adjudicate(units, orders) {
+export async function adjudicate(units, orders, later) {
   throw new Error('call your adjudicator here');
 }
 `;

@@ -2,15 +2,14 @@
 import {
   differenceFrom,
   readAnswer,
-  toldBy,
   type ProgramAnswer,
+  type Told,
   type ToldDifference,
 } from '../../audit/live/answer.ts';
 import type { Program } from '../../audit/live/program.ts';
-import { positionLine, type TextPosition } from '../../audit/live/text-position.ts';
-import type { Adjudication } from '../../phases/movement.ts';
+import type { Board } from '../../board/board.ts';
 import type { TextsByPower } from '../../records/json/result-json.ts';
-import type { PosedTest } from '../tests/suite-test.ts';
+import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
 
 /** What a program makes of one test. */
 export type TestVerdict =
@@ -31,7 +30,7 @@ export function ordersAsked({ posed: { test }, isTurned }: Tested): TextsByPower
   return (isTurned === true ? test.turned : undefined) ?? test.orders;
 }
 
-/** Asks a program all tests, each in two orders of its orders; answers are judged as `dipsolve audit` judges them. */
+/** Asks a program all tests, those of movement in two orders of the orders; answers are judged as `dipsolve audit` judges them. */
 export async function askAll(
   program: Program,
   tests: readonly PosedTest[],
@@ -39,11 +38,11 @@ export async function askAll(
 ): Promise<Tested[]> {
   const tested: Tested[] = [];
   for (const posed of tests) {
-    const { id, units, turned } = posed.test;
-    const verdict = await ask(program, posed.test, posed.adjudication);
+    const { id, turned } = posed.test;
+    const verdict = await askTest(program, posed, id);
     const again =
       verdict.kind === 'passed' && turned !== undefined
-        ? await ask(program, { id: `${id}-turned`, units, orders: turned }, posed.adjudication)
+        ? await askTest(program, posed, `${id}-turned`, turned)
         : undefined;
     tested.push(
       again === undefined || again.kind === 'passed'
@@ -55,16 +54,34 @@ export async function askAll(
   return tested;
 }
 
-/** Asks a program about one position, and compares its answer with what the rules say. */
+function askTest(
+  program: Program,
+  posed: PosedTest,
+  id: string,
+  orders?: TextsByPower,
+): Promise<TestVerdict> {
+  const line = questionLine(posed, id, orders);
+  return ask(program, boardOf(posed), { id, line, kind: posed.kind }, posed.right);
+}
+
+/** A question to a program. */
+export interface Asked {
+  readonly id: string;
+  /** As docs/protocol.md has it. */
+  readonly line: string;
+  readonly kind: PosedTest['kind'];
+}
+
+/** Asks a program, and compares its answer with what the rules say. */
 export async function ask(
   program: Program,
-  { id, units, orders }: TextPosition & { readonly id: string },
-  adjudication: Adjudication,
+  board: Board,
+  { id, line, kind }: Asked,
+  right: Told,
 ): Promise<TestVerdict> {
-  const { board } = adjudication.position;
-  const answer = readAnswer(board, await program.ask(id, positionLine(board, id, { units, orders })));
+  const answer = readAnswer(board, await program.ask(id, line), kind);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };
-  const difference = differenceFrom(toldBy(adjudication), answer.told);
+  const difference = differenceFrom(right, answer.told);
   return difference === undefined ? { kind: 'passed' } : { kind: 'failed', difference, answer };
 }
 

@@ -26,6 +26,25 @@ const suitePosition = z.object({
   kills: z.array(z.number()).optional(),
 });
 
+const textPosition = z.object({ units: texts, orders: texts });
+
+/** A retreat or adjustment phase as docs/protocol.md has it. */
+const laterText = textPosition.extend({
+  phase: z.string(),
+  dislodged: texts.optional(),
+  retreat_options: z.record(z.string(), texts).optional(),
+  centers: texts.optional(),
+});
+
+const laterTest = laterText.extend({
+  id: z.string(),
+  kind: z.enum(['fault', 'interpretation']),
+  clause: z.string(),
+  why: z.string(),
+  /** Names of the faults that it shows. */
+  kills: z.array(z.string()),
+});
+
 const count = z.object({ known: z.number(), shown: z.number() });
 
 const knownMutant = z.object({
@@ -40,11 +59,25 @@ const knownMutant = z.object({
   /** The cases of the DATC that show it on the board, by edition: how many. */
   datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
   /** The smallest position that is known to show it, where no case of the DATC does, or no test. */
-  smallest: z.object({ units: texts, orders: texts }).optional(),
+  smallest: textPosition.optional(),
   /** In no position that was looked at did the misread call come out otherwise. */
   isInert: z.boolean().optional(),
   /** No position of any map with so many units shows it, as far as the solver was asked. */
   equalUpTo: z.number().optional(),
+});
+
+/** A fault of later phases, and where it shows. */
+const laterMutant = z.object({
+  id: z.string(),
+  clause: z.string(),
+  title: z.string(),
+  says: z.string(),
+  phase: z.enum(['retreat', 'adjustment']),
+  isShown: z.boolean(),
+  /** The cases of the DATC that show it, by edition: how many. */
+  datc: z.object({ '3.2': z.number(), '2.4': z.number() }),
+  /** The smallest phase that is known to show it, where no case of the DATC does. */
+  smallest: laterText.optional(),
 });
 
 const audited = z.object({ positions: z.number(), kinds: z.record(z.string(), z.number()) });
@@ -85,7 +118,7 @@ const suiteData = z.object({
     z.object({
       issue: z.string(),
       choices: z.array(z.string()),
-      position: z.object({ units: texts, orders: texts }),
+      position: textPosition,
     }),
   ),
   /** Boards with a border wrong. */
@@ -98,16 +131,32 @@ const suiteData = z.object({
       faults: z.number(),
       shown: z.number(),
       /** Those that it does not show, and the smallest part found of a position that does. */
-      missed: z.array(
-        z.object({ fault: z.string(), smallest: z.object({ units: texts, orders: texts }).optional() }),
-      ),
+      missed: z.array(z.object({ fault: z.string(), smallest: textPosition.optional() })),
     }),
   ),
   mutants: z.array(knownMutant),
+  /** Of retreats and adjustments, which need no equations. */
+  later: z.object({
+    /** How many phases were looked at, and how many units the largest of them has. */
+    looked: z.number(),
+    largest: z.number(),
+    tests: z.array(laterTest),
+    mutants: z.array(laterMutant),
+    /** Pairs of choices that can matter in an adjustment phase, and how many of them the tests tell apart. */
+    pairs: count,
+    /** Those that nothing tells apart. */
+    alike: z.array(z.string()),
+  }),
 });
 
 /** A position of the suite, in texts by power, and the names of the faults that it shows. */
 export type SuitePosition = Omit<z.infer<typeof suitePosition>, 'kills'> & { kills?: string[] };
+/** A test of a later phase. */
+export type LaterSuiteTest = z.infer<typeof laterTest>;
+/** A later phase in texts by power. */
+export type LaterText = z.infer<typeof laterText>;
+/** What is known of a mutant of later phases. */
+export type KnownLaterMutant = z.infer<typeof laterMutant>;
 /** What is known of a mutant. */
 export type KnownMutant = z.infer<typeof knownMutant>;
 /** What audits of a program found with aimed positions and with the suite. */

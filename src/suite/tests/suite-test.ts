@@ -1,13 +1,17 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
-import { toldBy } from '../../audit/live/answer.ts';
+import { toldBy, type Told } from '../../audit/live/answer.ts';
+import { mapField } from '../../audit/live/standard-ground.ts';
 import { positionIn } from '../../audit/live/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/live/turned.ts';
-import type { Board } from '../../board/board.ts';
+import type { Board, Unit } from '../../board/board.ts';
+import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
+import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
-import { boardJson, type TextsByPower } from '../../records/json/result-json.ts';
+import { boardJson, unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { SUITE, type SuitePosition, type TestKind } from './suite-data.ts';
+import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
+import { SUITE, type LaterSuiteTest, type SuitePosition, type TestKind } from './suite-data.ts';
 
 /** What is expected of a position, as docs/protocol.md has answers. */
 export interface Expected {
@@ -23,12 +27,19 @@ export interface SuiteTest {
   readonly clause: string;
   /** In a sentence. */
   readonly why: string;
+  /** Of retreats or adjustments, such as `S1901R` or `W1901A`; not there for movement. */
+  readonly phase?: string;
   readonly units: TextsByPower;
+  /** In a phase of retreats: the dislodged units, and where each may go. */
+  readonly dislodged?: TextsByPower | undefined;
+  readonly retreat_options?: Readonly<Record<string, TextsByPower>> | undefined;
+  /** In a phase of adjustments: who owns which centre. */
+  readonly centers?: TextsByPower | undefined;
   readonly orders: TextsByPower;
   /** The orders with the last one first, of which the same is expected; not where a unit has several orders. */
   readonly turned?: TextsByPower;
   readonly expected: Expected;
-  /** By unit: what became of its order. */
+  /** By unit, in later phases by order: what became of the order. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** By rulebook: what it expects, where that is something else. */
   readonly rulebooks: Readonly<Partial<Record<PresetName, Expected>>>;
@@ -41,12 +52,35 @@ export interface SuiteTest {
 /** Rules that bear the name of a rulebook. */
 const RULEBOOKS: readonly PresetName[] = PRESET_NAMES;
 
-/** A test, and the position that it is about. */
-export interface PosedTest {
+/** A test, what is asked of it, and what the rules say. */
+export type PosedTest = PosedMovement | PosedLater;
+
+interface Posed {
   readonly test: SuiteTest;
+  readonly right: Told;
+}
+
+/** A test about orders of movement. */
+export interface PosedMovement extends Posed {
+  readonly kind: 'movement';
   readonly position: Position;
   readonly adjudication: Adjudication;
 }
+
+/** A test about retreats or adjustments. */
+export interface PosedLater extends Posed {
+  readonly kind: LaterKind;
+  readonly phase: LaterPhase;
+  /** Units on the board afterwards. */
+  readonly next: readonly Unit[];
+}
+
+/** Kinds of phases that tests are about. */
+export const PHASES_TESTED = [
+  'movement',
+  'retreat',
+  'adjustment',
+] as const satisfies readonly PosedTest['kind'][];
 
 /**
  * The tests under these rules.
@@ -54,25 +88,38 @@ export interface PosedTest {
  * A position whose orders cannot be read under the rules, or on which the solver gives up, is none of them.
  */
 export function testsUnder(board: Board, policy: Policy, solver: () => Solver): PosedTest[] {
-  return SUITE.tests.flatMap((each) => testUnder(board, each, policy, solver) ?? []);
+  return [
+    ...SUITE.tests.flatMap((each) => movementTest(board, each, policy, solver) ?? []),
+    ...SUITE.later.tests.flatMap((each) => laterTest(board, each, policy) ?? []),
+  ];
 }
 
-function testUnder(
+/** The board that the test is asked on. */
+export function boardOf(posed: PosedTest): Board {
+  return posed.kind === 'movement' ? posed.position.board : posed.phase.state.board;
+}
+
+/** The line that asks a test, under an id. */
+export function questionLine(posed: PosedTest, id: string, asked: TextsByPower = posed.test.orders): string {
+  const { phase, units, dislodged, retreat_options, centers } = posed.test;
+  const texts = { phase, units, dislodged, retreat_options, centers, orders: asked };
+  return JSON.stringify({ id, ...mapField(boardOf(posed)), ...texts });
+}
+
+function movementTest(
   board: Board,
   each: SuitePosition,
   policy: Policy,
   solver: () => Solver,
-): PosedTest | undefined {
+): PosedMovement | undefined {
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
   if (position === undefined || adjudication === undefined) return undefined;
   const expected = boardJson(adjudication);
-  const rulebooks = RULEBOOKS.flatMap((name) => {
-    const other = expectedUnder(board, each, PRESETS[name], solver);
-    return other === undefined || JSON.stringify(other) === JSON.stringify(expected) ? [] : [[name, other]];
-  });
   const { id, kind, clause, why, units, orders, kills = [] } = each;
+  const right = toldBy(adjudication);
   return {
+    kind: 'movement',
     test: {
       id,
       kind,
@@ -82,13 +129,26 @@ function testUnder(
       orders,
       ...(canBeTurned(position.orders) ? { turned: turnedRound(orders) } : {}),
       expected,
-      outcomes: toldBy(adjudication).outcomes,
-      rulebooks: Object.fromEntries(rulebooks),
+      outcomes: right.outcomes,
+      rulebooks: otherRulebooks(expected, (rules) => expectedUnder(board, each, rules, solver)),
       kills,
     },
+    right,
     position,
     adjudication,
   };
+}
+
+/** What rulebooks expect that expect something else. */
+function otherRulebooks(
+  expected: Expected,
+  expectedOf: (rules: Policy) => Expected | undefined,
+): SuiteTest['rulebooks'] {
+  const others = RULEBOOKS.flatMap((name) => {
+    const other = expectedOf(PRESETS[name]);
+    return other === undefined || JSON.stringify(other) === JSON.stringify(expected) ? [] : [[name, other]];
+  });
+  return Object.fromEntries(others) as SuiteTest['rulebooks'];
 }
 
 function adjudicated(position: Position, policy: Policy, solver: () => Solver): Adjudication | undefined {
@@ -105,4 +165,39 @@ function expectedUnder(
   const position = positionIn(board, each, policy);
   const adjudication = position === undefined ? undefined : adjudicated(position, policy, solver);
   return adjudication === undefined ? undefined : boardJson(adjudication);
+}
+
+function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLater | undefined {
+  const phase = laterPhaseIn(board, each);
+  if (phase === undefined) return undefined;
+  const { next } = resultOf(phase, policy);
+  const expectedOf = (rules: Policy): Expected => ({
+    next_units: unitsByPower(board, resultOf(phase, rules).next),
+    dislodged: {},
+  });
+  const expected = expectedOf(policy);
+  const outcomes = outcomesIn(phase, policy);
+  return {
+    kind: phase.orders.kind,
+    test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
+    right: { next: next.map((unit) => shortOwnedUnit(board, unit)).sort(), dislodged: new Map(), outcomes },
+    phase,
+    next,
+  };
+}
+
+/** By order: what became of it. */
+function outcomesIn(phase: LaterPhase, policy: Policy): Record<string, string> {
+  const { board } = phase.state;
+  const result = resultOf(phase, policy);
+  switch (result.kind) {
+    case 'retreat':
+      return Object.fromEntries(
+        result.results.map(({ given, outcome }) => [formatRetreat(board, given.order, 'short'), outcome]),
+      );
+    case 'adjustment':
+      return Object.fromEntries(
+        result.results.map(({ given, outcome }) => [formatAdjustment(board, given.order, 'short'), outcome]),
+      );
+  }
 }

@@ -13,12 +13,12 @@ import { readGames } from '../../../src/records/formats/read-games.ts';
 import { replayGame } from '../../../src/replay/replay-game.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { markKnown } from '../../../src/cli/suite/known-failures.ts';
-import { filesOf, type SuiteFormat } from '../../../src/suite/formats/formats.ts';
+import { filesOf, fittingTests, type SuiteFormat } from '../../../src/suite/formats/formats.ts';
 import { suiteLine } from '../../../src/suite/formats/json-lines.ts';
 import { askAll } from '../../../src/suite/score/against.ts';
 import type { SuiteFile } from '../../../src/suite/formats/suite-file.ts';
 import { textsOf } from '../../../src/suite/kills/outcome.ts';
-import { testsUnder, type PosedTest } from '../../../src/suite/tests/suite-test.ts';
+import { PHASES_TESTED, testsUnder, type PosedTest } from '../../../src/suite/tests/suite-test.ts';
 
 let solver: Solver;
 let tests: readonly PosedTest[];
@@ -31,6 +31,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const movementTests = () => tests.filter((posed) => posed.kind === 'movement');
 
 const adjudicated = (position: Position) => {
   const result = adjudicateMovement(position, { engine: 'components', policy }, () => solver);
@@ -48,14 +50,15 @@ describe('read back', () => {
   });
 
   test('texts as the DATC writes them have the same result', () => {
-    const files = filesOf(tests, 'datc');
+    const ofMovement = movementTests();
+    const files = filesOf(ofMovement, 'datc');
     for (const [i, { text }] of files.entries()) {
       const { games, errors } = readGames(text, { format: 'datc' });
       const [phase] = games[0]!.phases;
       const again = adjudicated({ board, units: phase!.units, orders: movementOrders(phase!) });
-      expect([errors, again.next.length]).toEqual([[], tests[i]!.adjudication.next.length]);
+      expect([errors, again.next.length]).toEqual([[], ofMovement[i]!.adjudication.next.length]);
       expect(new Set(textsOf(again).board.split(/ \/ |; /))).toEqual(
-        new Set(textsOf(tests[i]!.adjudication).board.split(/ \/ |; /)),
+        new Set(textsOf(ofMovement[i]!.adjudication).board.split(/ \/ |; /)),
       );
     }
   });
@@ -63,11 +66,12 @@ describe('read back', () => {
   test.for<[SuiteFormat]>([['jdip'], ['diplomacy-python']])(
     '%s has the same position afterwards',
     ([format]) => {
-      const [file] = filesOf(tests, format);
+      const fitting = fittingTests(tests, format);
+      const [file] = filesOf(fitting, format);
       const { games, errors } = readGames(file!.text, { format: format as 'jdip' });
 
       expect(errors).toEqual([]);
-      expect(games.map(({ id }) => id)).toEqual(tests.map(({ test: { id } }) => id));
+      expect(games.map(({ id }) => id)).toEqual(fitting.map(({ test: { id } }) => id));
       for (const game of games) {
         const [replayed] = replayGame(game, { engine: 'components', policy }, () => solver);
         expect([game.id, replayed?.agrees, replayed?.differences]).toEqual([game.id, true, []]);
@@ -106,9 +110,13 @@ const FAKES = {
     text: `import json
 from pathlib import Path
 TESTS = [json.loads(line) for line in (Path(__file__).parent / "suite.jsonl").read_text().splitlines()]
-KNOWN = {json.dumps([t["units"], t[o]]): t for t in TESTS for o in ("orders", "turned") if o in t}
-def adjudicate(units, orders):
-    test = KNOWN[json.dumps([units, orders])]
+LATER = ("phase", "dislodged", "retreat_options", "centers")
+def known(test): return {name: test[name] for name in LATER if name in test} if "phase" in test else None
+KNOWN = {json.dumps([t["units"], t[o], known(t)]): t for t in TESTS for o in ("orders", "turned") if o in t}
+def adjudicate(units, orders, later=None):
+    test = KNOWN[json.dumps([units, orders, later])]
+    if later is not None:
+        return {"next_units": test["expected"]["next_units"]}
     if test["id"] == TESTS[0]["id"]:
         return {"next_units": {}, "dislodged": {}}
     next_units = {power: units[::-1] for power, units in test["expected"]["next_units"].items()}
@@ -128,15 +136,24 @@ type Answer struct {
 	NextUnits map[string][]string \`json:"next_units"\`
 	Dislodged map[string]map[string][]string \`json:"dislodged"\`
 }
-func key(units, orders map[string][]string) string {
-	text, _ := json.Marshal([]interface{}{units, orders})
+type Later struct {
+	Phase          string                         \`json:"phase"\`
+	Dislodged      map[string][]string            \`json:"dislodged"\`
+	RetreatOptions map[string]map[string][]string \`json:"retreat_options"\`
+	Centers        map[string][]string            \`json:"centers"\`
+}
+func key(units, orders map[string][]string, later *Later) string {
+	if later == nil {
+		later = &Later{}
+	}
+	text, _ := json.Marshal([]interface{}{units, orders, later})
 	return string(text)
 }
-func Adjudicate(units, orders map[string][]string) Answer {
+func Adjudicate(units, orders map[string][]string, later *Later) Answer {
 	for i, line := range strings.Split(strings.TrimSpace(lines), "\\n") {
 		var test suiteTest
-		asked := key(units, orders)
-		if json.Unmarshal([]byte(line), &test) == nil && (key(test.Units, test.Orders) == asked || key(test.Units, test.Turned) == asked) {
+		asked := key(units, orders, later)
+		if json.Unmarshal([]byte(line), &test) == nil && (key(test.Units, test.Orders, &test.Later) == asked || key(test.Units, test.Turned, &test.Later) == asked) {
 			if i == 0 {
 				return Answer{}
 			}
@@ -152,9 +169,11 @@ func Adjudicate(units, orders map[string][]string) Answer {
     file: 'adjudicator.mjs',
     text: `import { readFileSync } from 'node:fs';
 const tests = readFileSync(new URL('./suite.jsonl', import.meta.url), 'utf8').trim().split('\\n').map(JSON.parse);
-const known = new Map(tests.flatMap((test) => [test.orders, test.turned].map((orders) => [JSON.stringify([test.units, orders]), test])));
-export async function adjudicate(units, orders) {
-  const test = known.get(JSON.stringify([units, orders]));
+const laterOf = ({ phase, dislodged, retreat_options, centers }) => phase && { phase, dislodged, retreat_options, centers };
+const known = new Map(tests.flatMap((test) => [test.orders, test.turned].map((orders) => [JSON.stringify([test.units, orders, laterOf(test)]), test])));
+export async function adjudicate(units, orders, later) {
+  const test = known.get(JSON.stringify([units, orders, later]));
+  if (later) return { next_units: test.expected.next_units };
   if (test === tests[0]) return { next_units: {}, dislodged: {} };
   const each = (entries, change) => Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, change(value)]));
   const { next_units, dislodged } = test.expected;
@@ -179,6 +198,19 @@ const PROBES = {
 
 /** The fakes look through all lines for each. */
 const RUN = 40;
+const RUN_LATER = 8;
+
+/** Some of movement, and some of each kind of later phase. */
+const run = (): PosedTest[] => [
+  ...movementTests().slice(0, RUN),
+  ...(['retreat', 'adjustment'] as const).flatMap((kind) =>
+    tests.filter((posed) => posed.kind === kind).slice(0, RUN_LATER),
+  ),
+];
+
+test('tests of every phase are among those that are run', () => {
+  expect(new Set(run().map(({ kind }) => kind))).toEqual(new Set(PHASES_TESTED));
+});
 
 test('units are dislodged among those that are run', () => {
   const dislodged = tests
@@ -188,15 +220,14 @@ test('units are dislodged among those that are run', () => {
 });
 
 /** Each is asked with its orders in two orders, but where a unit has several. */
-const asked = (): number =>
-  tests.slice(0, RUN).reduce((sum, { test: { turned } }) => sum + (turned ? 2 : 1), 0);
+const asked = (): number => run().reduce((sum, { test: { turned } }) => sum + (turned ? 2 : 1), 0);
 
 interface FakeRun {
   readonly output: string;
   readonly status: number | null;
 }
 
-function runFake(format: keyof typeof FAKES, written = filesOf(tests.slice(0, RUN), format)): FakeRun {
+function runFake(format: keyof typeof FAKES, written = filesOf(run(), format)): FakeRun {
   const into = mkdtempSync(join(folder, 'run-'));
   const { file, text, command } = FAKES[format];
   for (const { name: own, text: contents } of written) writeFileSync(join(into, own), contents);
