@@ -1,4 +1,5 @@
 /** From lines with one position each to lines with one result each. */
+import { asBoards, type Boards } from '../board/boards.ts';
 import { chooseBoards } from '../board/chosen.ts';
 import { ERROR_CODES, messageOf, UserErrorException, type ErrorCode, type UserError } from '../errors.ts';
 import { adjudicateMovement, type MovementOptions } from '../phases/movement.ts';
@@ -10,6 +11,7 @@ import { addResult, errorJson, type ErrorJson } from '../records/json/result-jso
 import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
+import { laterLine } from './later-line.ts';
 import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
 
@@ -99,6 +101,7 @@ export async function resultsOf(
 
 export class LineAdjudicator {
   readonly #options: LineOptions;
+  readonly #boards: Boards;
   readonly #reader: PositionLineReader;
   /** What the rules add to every result, behind a comma. */
   readonly #rules: string;
@@ -107,6 +110,7 @@ export class LineAdjudicator {
     this.#options = options;
     const { boards, errors } = chooseBoards(options.map);
     if (boards === undefined) throw new UserErrorException(errors[0]!);
+    this.#boards = asBoards(boards);
     this.#reader = new PositionLineReader(boards, options.policy);
     const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
     this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
@@ -124,6 +128,8 @@ export class LineAdjudicator {
     try {
       const whole = this.#reader.readBytes(bytes, line.start, line.end);
       const read = this.#options.strictLines === true ? allReadable(whole) : whole;
+      if (!read.ok && read.error.code === 'phase-not-movement')
+        return this.#addLater(results, textOf(bytes, line));
       if (!read.ok) return failureOf(textOf(bytes, line), read.error);
       return checked
         ? this.#addWithBoth(results, read.value)
@@ -139,6 +145,18 @@ export class LineAdjudicator {
     if (result === NOT_OPEN) return NOT_OPEN;
     if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
     addResult(results, result, phase, this.#rules);
+    return 'added';
+  }
+
+  /** Retreats and adjustments have no equations, so that no engine can differ. */
+  #addLater(results: JsonBytes, line: string): LineOutcome {
+    const { policy, strictLines = false } = this.#options;
+    const later = laterLine(line, this.#boards, policy, strictLines);
+    if (!later.ok) return failureOf(line, later.error);
+    const id = idOf(line);
+    results.addText(
+      `{${id === undefined ? '' : `"id":${id},`}${JSON.stringify(later.value).slice(1, -1)}${this.#rules}}`,
+    );
     return 'added';
   }
 

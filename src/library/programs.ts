@@ -99,13 +99,16 @@ export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
   return withSolver((solver) => testsUnder(standardBoard, policy, solver).map(({ test }) => test));
 }
 
-/** The suite as files of a format, for the tests of another program. */
+/** The suite as files of a format, for the tests of another program; without tests for which the format has no place. */
 export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2): Promise<SuiteFile[]> {
-  const [{ testsUnder }, { filesOf }] = await Promise.all([
+  const [{ testsUnder }, { filesOf, fittingTests }] = await Promise.all([
     import('../suite/tests/suite-test.ts'),
     import('../suite/formats/formats.ts'),
   ]);
-  return withSolver((solver) => filesOf(testsUnder(standardBoard, policy, solver), format));
+  return withSolver((solver) => {
+    const tests = testsUnder(standardBoard, policy, solver);
+    return filesOf(fittingTests(tests, format), format);
+  });
 }
 
 /** How many faults of an adjudicator positions show, and which they do not. */

@@ -4,7 +4,7 @@ import { addMapOption, withMap } from '../shared/map-option.ts';
 import { positiveSeconds } from '../shared/number-options.ts';
 import { shard } from '../shared/shard-option.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
-import type { ScoreFlags, SuiteFlags } from './options.ts';
+import { PHASES_NAMES, type ScoreFlags, type SuiteFlags } from './options.ts';
 
 /** `SUITE_FORMATS`, which the start of the program does not load; a test holds them together. */
 export const FORMAT_NAMES = ['jsonl', 'datc', 'jdip', 'diplomacy-python', 'pytest', 'vitest', 'go'] as const;
@@ -20,6 +20,7 @@ export function addSuite(program: Command): void {
     .option('--out <folder>', 'write the files there; without it, lines of JSON are printed')
     .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
     .option('--timeout <seconds>', 'time limit for each answer', positiveSeconds, 5)
+    .addOption(new Option('--phases <kind...>', 'only tests of these kinds of phases').choices(PHASES_NAMES))
     .option('--test <id...>', 'with --against: ask only these tests')
     .option(
       '--known <file>',

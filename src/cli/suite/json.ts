@@ -3,22 +3,28 @@ import { describeAnswer, describeTold } from '../../audit/live/answer.ts';
 import { rulesJson, type Rules } from '../../rules/policies.ts';
 import { ordersAsked, passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
-import type { SuiteTest } from '../../suite/tests/suite-test.ts';
+import type { PosedTest, SuiteTest } from '../../suite/tests/suite-test.ts';
 import { wrongIn } from './failed-text.ts';
 import type { Known } from './known-failures.ts';
 
-/** What a program made of each test. */
+/**
+ * What a program made of each test.
+ *
+ * @param notAsked tests of phases that it does not take
+ */
 export function againstJson(
   command: string,
   { policy, preset }: Rules,
   tested: readonly Tested[],
   known: Known,
+  notAsked: readonly PosedTest[],
 ): object {
   return {
     command,
     rules: rulesJson(policy, preset),
     tests: tested.length,
     passed: tested.filter(({ verdict }) => verdict.kind === 'passed').length,
+    notAsked: notAsked.map(({ test }) => test.id),
     clauses: passedByClause(tested),
     noLongerFailing: tested.flatMap(({ posed: { test }, verdict }) =>
       verdict.kind === 'passed' && known.has(test.id) ? [test.id] : [],

@@ -5,6 +5,10 @@ import type { MapFlag } from '../shared/map-option.ts';
 import type { Shard } from '../shared/shard-option.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 
+/** Kinds of phases that tests are about. */
+export const PHASES_NAMES = ['movement', 'retreats', 'adjustments'] as const;
+export type PhasesName = (typeof PHASES_NAMES)[number];
+
 export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly format?: SuiteFormat;
   readonly out?: string;
@@ -13,6 +17,8 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly json?: boolean;
   /** Ids of the tests to ask; all if not given. */
   readonly test?: readonly string[];
+  /** The kinds of phases that tests are about; all if not given. */
+  readonly phases?: readonly PhasesName[];
   /** A file of ids of tests that may fail. */
   readonly known?: string;
   /** Where to write the ids of the tests that fail. */

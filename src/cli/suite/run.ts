@@ -9,9 +9,16 @@ import type { UserError } from '../../errors.ts';
 import { listed } from '../../orders/text/names.ts';
 import { describePolicy, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { filesOf, marksKnown, SUITE_FORMATS, type SuiteFormat } from '../../suite/formats/formats.ts';
+import {
+  filesOf,
+  fittingTests,
+  marksKnown,
+  SUITE_FORMATS,
+  type SuiteFormat,
+} from '../../suite/formats/formats.ts';
 import type { SuiteFile } from '../../suite/formats/suite-file.ts';
 import { askAll, type Tested } from '../../suite/score/against.ts';
+import { phasesRefused } from '../../suite/score/phases-taken.ts';
 import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
@@ -24,7 +31,7 @@ import { print, printJson } from '../shared/print.ts';
 import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
 import { knownText, markKnown, noSuchTest, readKnown, type Known } from './known-failures.ts';
-import type { SuiteFlags } from './options.ts';
+import type { PhasesName, SuiteFlags } from './options.ts';
 import { againstText } from './text.ts';
 
 /**
@@ -34,17 +41,25 @@ import { againstText } from './text.ts';
  */
 export async function writeSuite(
   rules: Rules,
-  { format = 'jsonl', out, test, known: file, knownOut, json }: SuiteFlags,
+  { format = 'jsonl', out, test, known: file, knownOut, json, phases }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
   if ((test ?? knownOut ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   if (file !== undefined && !marksKnown(format)) return complain([unmarked(format)]);
-  const tests = await posedUnder(rules, board);
-  const known = await readKnown(file, idsOf(tests));
+  const all = await posedUnder(rules, board);
+  const known = await readKnown(file, idsOf(all));
   if (!known.ok) return complain([known.error]);
+  const meant = ofPhases(all, phases);
+  const tests = fittingTests(meant, format);
   const files = filesOf(markKnown(tests, known.value), format);
-  const marked = known.value.size === 0 ? '' : `; ${known.value.size} marked as known to fail`;
+  const noPlace = meant.length - tests.length;
+  const marked = [
+    ...(noPlace === 0 ? [] : [`${counted(noPlace, 'test')} left out, for which ${format} has no place`]),
+    ...(known.value.size === 0 ? [] : [`${known.value.size} marked as known to fail`]),
+  ]
+    .map((each) => `; ${each}`)
+    .join('');
   if (out !== undefined) return writeFiles(files, out, tests.length, marked);
   const [only, ...others] = files;
   if (only === undefined || others.length > 0) return complain([folderMissing(format)]);
@@ -62,6 +77,20 @@ function unmarked(format: SuiteFormat): UserError {
   const message = `files in the format ${format} cannot say that a test is known to fail`;
   const expected = `for --known, the format ${listed(SUITE_FORMATS.filter(marksKnown), 'or')}`;
   return { code: 'option-invalid', message, expected };
+}
+
+/** By the option: the kind of phase that tests are about. */
+const KINDS = {
+  movement: 'movement',
+  retreats: 'retreat',
+  adjustments: 'adjustment',
+} as const satisfies Record<PhasesName, PosedTest['kind']>;
+
+/** The tests of these kinds of phases; all if none is named. */
+function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases']): PosedTest[] {
+  if (phases === undefined) return [...tests];
+  const kinds = new Set<string>(phases.map((each) => KINDS[each]));
+  return tests.filter(({ kind }) => kinds.has(kind));
 }
 
 const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
@@ -110,7 +139,7 @@ async function isThere(path: string): Promise<boolean> {
 export async function runAgainst(
   against: string,
   rules: Rules,
-  { timeout, json = false, test, known: file, knownOut, format, out }: SuiteFlags,
+  { timeout, json = false, test, known: file, knownOut, format, out, phases }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   const blank = blankCommand(against);
@@ -123,19 +152,24 @@ export async function runAgainst(
   if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
   const known = await readKnown(file, ids);
   if (!known.ok) return complain([known.error]);
-  const tests = test === undefined ? all : all.filter((each) => test.includes(each.test.id));
+  const meant = ofPhases(all, phases);
+  const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
   const program = new LiveProgram(against, { timeout: timeout * 1000 });
   const counter = openCounter('answers');
   try {
-    const tested = await askAll(program, tests, (count) => counter.show(count));
+    const refused = test === undefined ? await phasesRefused(program, board, tests) : new Set();
+    const asked = tests.filter(({ kind }) => !refused.has(kind));
+    const tested = await askAll(program, asked, (count) => counter.show(count));
+    const notAsked = tests.filter(({ kind }) => refused.has(kind));
     counter.stop();
     if (program.account.answered === 0) {
       const message = `the program answered none of ${program.account.asked} tests: ${program.lastDetail}`;
       return complain([{ code: 'program-silent', message }]);
     }
-    if (json) printJson(againstJson(against, rules, tested, known.value), 2);
+    if (json) printJson(againstJson(against, rules, tested, known.value, notAsked), 2);
     else if (test !== undefined) print(`${tested.map(testedText).join('\n\n')}\n`);
-    else print(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value));
+    else
+      print(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
     const errors = await writeOutputs([{ file: knownOut, text: () => knownText(tested) }]);
     return errors.length > 0 ? complain(errors) : codeOf(tested, known.value);
   } finally {

@@ -1,13 +1,11 @@
 /** `dipsolve suite score`: how many faults positions show, all at once or shard by shard. */
-import { recordedPositions } from '../../audit/live/sources.ts';
 import { filesBelow } from '../../audit/records/record-source.ts';
 import { isStandardGround } from '../../audit/live/standard-ground.ts';
-import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
 import { ok, UserErrorException, type UserError } from '../../errors.ts';
 import { describePolicy, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { movementMutants } from '../../suite/mutants/catalogue.ts';
+import { allMutants } from '../../suite/score/any-mutant.ts';
 import {
   openScoreJournal,
   readScoreJournals,
@@ -19,9 +17,8 @@ import {
   scoreFrom,
   type MutationScore,
   type PositionScore,
-  type ScoredPosition,
 } from '../../suite/score/mutation-score.ts';
-import { BUILT_IN, builtInPositions, type BuiltIn } from '../../suite/score/positions.ts';
+import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/positions.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
@@ -51,9 +48,19 @@ export async function scoreFiles(
   if (sets.length > 0 && !isStandardGround(board)) {
     return complain([standardGroundAlone(`--set ${sets.join(' ')}`, board)]);
   }
-  const { positions, errors } = await positionsOf(files, board);
-  const all = [...sets.flatMap((each) => builtInPositions(each, rules.policy)), ...positions];
-  const code = complain(errors);
+  const { inputs, errors } = await inputsOf(files);
+  const { all, unreadable } = await withSolver((solver) => {
+    const judged = { policy: rules.policy, solver };
+    const read = inputs.map(({ bytes, name }) => recordedPhases(board, bytes, name, judged));
+    return {
+      all: [
+        ...sets.flatMap((each) => builtInPositions(each, judged)),
+        ...read.flatMap((each) => each.positions),
+      ],
+      unreadable: read.flatMap((each) => each.errors),
+    };
+  });
+  const code = complain([...errors, ...unreadable]);
   if (all.length === 0) return EXIT.usage;
   const own = all
     .map((position, number) => ({ ...position, number }))
@@ -61,7 +68,7 @@ export async function scoreFiles(
   const counter = openCounter(`of ${own.length} positions`);
   try {
     return await withSolver((solver) => {
-      const mutants = movementMutants(rules.policy);
+      const mutants = allMutants(rules.policy);
       const of = [...sets, ...files.map(nameOf), ...(map === undefined ? [] : [`on ${board.name}`])];
       const { policy, preset } = rules;
       const subject = { of, rules: rulesJson(policy, preset), positions: all.length, faults: mutants.length };
@@ -107,7 +114,7 @@ export function mergeScores(files: readonly string[], rules: Rules, flags: Score
   const clash =
     clashOf(flags) ?? (files.length === 0 ? '--merge takes journals: name their files' : undefined);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
-  const mutants = movementMutants(rules.policy);
+  const mutants = allMutants(rules.policy);
   const read = readScoreJournals(files, rulesJson(rules.policy, rules.preset), mutants);
   if (!read.ok) return complain([read.error]) && EXIT.usage;
   const { subject, scores } = read.value;
@@ -140,25 +147,20 @@ function clashOf({ merge, set, shard, resume, json, survivors }: ScoreFlags): st
     : undefined;
 }
 
-async function positionsOf(
+interface Input {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function inputsOf(
   paths: readonly string[],
-  board: Board,
-): Promise<{ readonly positions: readonly ScoredPosition[]; readonly errors: readonly UserError[] }> {
-  const positions: ScoredPosition[] = [];
+): Promise<{ readonly inputs: readonly Input[]; readonly errors: readonly UserError[] }> {
+  const inputs: Input[] = [];
   const errors: UserError[] = [];
   for (const file of await filesBelow(paths)) {
     const input = await readInput(file);
-    if (!input.ok) {
-      errors.push(input.error);
-      continue;
-    }
-    const read = recordedPositions(board, input.value, nameOf(file));
-    errors.push(...read.errors);
-    for (const { question } of read.positions) {
-      const { units, orders } = question;
-      if (orders.kind === 'movement')
-        positions.push({ part: nameOf(file), position: { board, units, orders: orders.orders } });
-    }
+    if (input.ok) inputs.push({ name: nameOf(file), bytes: input.value });
+    else errors.push(input.error);
   }
-  return { positions, errors };
+  return { inputs, errors };
 }

@@ -1,11 +1,15 @@
 /** Scores in words. */
 import { passedByClause, type Tested } from '../../suite/score/against.ts';
 import { byClause, type MutationScore } from '../../suite/score/mutation-score.ts';
+import { PHASES_TESTED, type PosedTest } from '../../suite/tests/suite-test.ts';
 import { columns } from '../shared/columns.ts';
 import { counted } from '../shared/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { testedText } from './failed-text.ts';
 import type { Known } from './known-failures.ts';
+
+/** In characters; the titles of clauses are broken. */
+const CLAUSE_WIDTHS = [null, 44, null, null, null];
 
 /** Tests that failed are listed up to so many. */
 const MOST_LISTED = 20;
@@ -13,8 +17,18 @@ const MOST_LISTED = 20;
 const share = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.floor((100 * part) / whole)} %`;
 
-/** What a program made of the suite: its score by clause, and what it failed. */
-export function againstText(command: string, rules: string, tested: readonly Tested[], known: Known): string {
+/**
+ * What a program made of the suite: its score by clause, and what it failed.
+ *
+ * @param notAsked tests of phases that it does not take
+ */
+export function againstText(
+  command: string,
+  rules: string,
+  tested: readonly Tested[],
+  known: Known,
+  notAsked: readonly PosedTest[] = [],
+): string {
   const passed = tested.filter(({ verdict }) => verdict.kind === 'passed').length;
   const failed = tested.filter(
     ({ posed, verdict }) => verdict.kind !== 'passed' && !known.has(posed.test.id),
@@ -27,6 +41,7 @@ export function againstText(command: string, rules: string, tested: readonly Tes
     ),
     wrap(`Rules: ${rules}`, '', '  '),
     ...knownLines(tested, known),
+    ...notAskedLines(notAsked),
     '',
     columns([
       ['DATC', 'tests', 'passed', ''],
@@ -48,6 +63,15 @@ export function againstText(command: string, rules: string, tested: readonly Tes
 
 const HINT =
   'A test says what it was made to show; a program may fail it for another reason. "--test ID" asks one again, and "dipsolve audit --against" groups errors by what is wrong.';
+
+/** What the program was not asked. */
+function notAskedLines(tests: readonly PosedTest[]): string[] {
+  return PHASES_TESTED.flatMap((kind) => {
+    const count = tests.filter((posed) => posed.kind === kind).length;
+    if (count === 0) return [];
+    return [wrap(`It does not take ${kind} phases: ${counted(count, 'test')} not asked.`, '', '  ')];
+  });
+}
 
 /** What became of the tests that are known to fail. */
 function knownLines(tested: readonly Tested[], known: Known): string[] {
@@ -96,7 +120,7 @@ export function scoreText(
     `${each.shown}`,
     share(each.shown, each.faults),
   ]);
-  lines.push(columns([['DATC', 'clause', 'faults', 'shown', ''], ...clauses]), '');
+  lines.push(columns([['DATC', 'clause', 'faults', 'shown', ''], ...clauses], CLAUSE_WIDTHS), '');
   const survivors = mutants.filter((mutant) => shown.get(mutant) !== 'board');
   if (withSurvivors && survivors.length > 0) {
     lines.push('No position shows on the board:', '');

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../errors.ts';
 import { foreignLine, openLineJournal, readJournalLines, type JournalLine } from '../../json/line-journal.ts';
 import type { RulesJson } from '../../rules/policies.ts';
 import type { OutcomeDifference } from '../kills/outcome.ts';
-import type { Mutant } from '../mutants/mutant.ts';
+import type { Fault } from '../mutants/mutant.ts';
 import type { PositionScore } from './mutation-score.ts';
 
 /** What is scored; a journal goes on only with the same, and only such journals are put together. */
@@ -52,7 +52,7 @@ export interface ScoreJournal {
 export function openScoreJournal(
   file: string,
   subject: ScoreSubject,
-  mutants: readonly Mutant[],
+  mutants: readonly Fault[],
 ): Result<ScoreJournal> {
   const opened = openLineJournal(file, headerOf(subject), (_, lines) => scoresIn(file, lines, mutants));
   if (!opened.ok) return opened;
@@ -77,7 +77,7 @@ export function openScoreJournal(
 export function readScoreJournals(
   files: readonly string[],
   rules: RulesJson,
-  mutants: readonly Mutant[],
+  mutants: readonly Fault[],
 ): Result<{ readonly subject: ScoreSubject; readonly scores: readonly PositionScore[] }> {
   let subject: ScoreSubject | undefined;
   const scores = new Map<number, PositionScore>();
@@ -103,13 +103,13 @@ export function readScoreJournals(
 function scoresIn(
   file: string,
   lines: readonly JournalLine[],
-  mutants: readonly Mutant[],
+  mutants: readonly Fault[],
 ): Result<PositionScore[]> {
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const scores: PositionScore[] = [];
   for (const { value, line } of lines) {
     const read = scoreLine.safeParse(value);
-    const shown = new Map<Mutant | undefined, OutcomeDifference>();
+    const shown = new Map<Fault | undefined, OutcomeDifference>();
     if (read.success) {
       for (const id of read.data.results) shown.set(byId.get(id), 'results');
       for (const id of read.data.board) shown.set(byId.get(id), 'board');
@@ -118,7 +118,7 @@ function scoresIn(
       return foreignLine(file, line, 'this line is not that of a position');
     }
     const { number, part } = read.data;
-    scores.push({ number, part, shown: shown as Map<Mutant, OutcomeDifference> });
+    scores.push({ number, part, shown: shown as Map<Fault, OutcomeDifference> });
   }
   return ok(scores);
 }

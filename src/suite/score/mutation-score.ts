@@ -2,13 +2,16 @@
 import type { Position } from '../../phases/movement.ts';
 import { killsOf } from '../kills/kills.ts';
 import type { OutcomeDifference, Judged } from '../kills/outcome.ts';
-import type { Mutant } from '../mutants/mutant.ts';
+import { laterKills } from '../later/later-kills.ts';
+import type { LaterPhase } from '../later/later-phase.ts';
+import type { Fault } from '../mutants/mutant.ts';
+import { isOfLaterPhase, isOfMovement, type AnyMutant } from './any-mutant.ts';
 
-/** A position, and the part of the set that it belongs to, such as a section of the DATC. */
-export interface ScoredPosition {
-  readonly part: string;
-  readonly position: Position;
-}
+/** A position or a later phase, and the part of the set that it belongs to, such as a section of the DATC. */
+export type ScoredPosition = { readonly part: string } & (
+  | { readonly position: Position }
+  | { readonly phase: LaterPhase }
+);
 
 export interface PartScore {
   readonly part: string;
@@ -19,10 +22,10 @@ export interface PartScore {
 
 /** Which faults positions show. */
 export interface MutationScore {
-  readonly mutants: readonly Mutant[];
+  readonly mutants: readonly Fault[];
   readonly positions: number;
   /** By fault that some position shows: on the board, or only in the results of orders. */
-  readonly shown: ReadonlyMap<Mutant, OutcomeDifference>;
+  readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
   readonly parts: readonly PartScore[];
 }
 
@@ -31,7 +34,7 @@ export interface PositionScore {
   /** Among all positions, from 0. */
   readonly number: number;
   readonly part: string;
-  readonly shown: ReadonlyMap<Mutant, OutcomeDifference>;
+  readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
 }
 
 /**
@@ -40,7 +43,7 @@ export interface PositionScore {
  * @param onPosition is told how many positions were looked at
  */
 export function scoreOf(
-  mutants: readonly Mutant[],
+  mutants: readonly AnyMutant[],
   positions: Iterable<ScoredPosition>,
   judged: Judged,
   onPosition: (looked: number) => void = () => undefined,
@@ -60,34 +63,49 @@ export function scoreOf(
  * @param before of positions that are done
  */
 export function* scoreEach(
-  mutants: readonly Mutant[],
+  mutants: readonly AnyMutant[],
   positions: readonly (ScoredPosition & { readonly number: number })[],
   judged: Judged,
   before: readonly PositionScore[] = [],
 ): Generator<PositionScore> {
-  const open = new Map<string, Set<Mutant>>();
-  const openIn = (part: string): Set<Mutant> => {
+  const open = new Map<string, Set<AnyMutant>>();
+  const openIn = (part: string): Set<AnyMutant> => {
     const known = open.get(part) ?? new Set(mutants);
     open.set(part, known);
     return known;
   };
   const note = ({ part, shown }: PositionScore): void => {
-    for (const [mutant, difference] of shown) if (difference === 'board') openIn(part).delete(mutant);
+    for (const [fault, difference] of shown) {
+      if (difference === 'board') openIn(part).delete(fault as AnyMutant);
+    }
   };
   before.forEach(note);
   const done = new Set(before.map(({ number }) => number));
-  for (const { part, position, number } of positions) {
+  for (const each of positions) {
+    const { part, number } = each;
     if (done.has(number)) continue;
-    const score: PositionScore = { number, part, shown: killsOf(openIn(part), position, judged) };
+    const score: PositionScore = { number, part, shown: shownBy(openIn(part), each, judged) };
     note(score);
     yield score;
   }
 }
 
+/** Those of the faults that the position or phase shows. */
+function shownBy(
+  open: Iterable<AnyMutant>,
+  asked: ScoredPosition,
+  judged: Judged,
+): ReadonlyMap<Fault, OutcomeDifference> {
+  const mutants = [...open];
+  if ('position' in asked) return killsOf(mutants.filter(isOfMovement), asked.position, judged);
+  const shown = laterKills(mutants.filter(isOfLaterPhase), asked.phase, judged.policy);
+  return new Map(shown.map((mutant) => [mutant, 'board']));
+}
+
 /** What positions show together, in whatever order and wherever they were scored. */
-export function scoreFrom(mutants: readonly Mutant[], scores: readonly PositionScore[]): MutationScore {
-  const shown = new Map<Mutant, OutcomeDifference>();
-  const parts = new Map<string, { positions: number; readonly onBoard: Set<Mutant> }>();
+export function scoreFrom(mutants: readonly Fault[], scores: readonly PositionScore[]): MutationScore {
+  const shown = new Map<Fault, OutcomeDifference>();
+  const parts = new Map<string, { positions: number; readonly onBoard: Set<Fault> }>();
   for (const score of scores.toSorted((a, b) => a.number - b.number)) {
     const part = parts.get(score.part) ?? { positions: 0, onBoard: new Set() };
     parts.set(score.part, part);
@@ -115,7 +133,7 @@ export interface ClauseScore {
 
 /** The score by the clause that a fault gets wrong. */
 export function byClause({ mutants, shown }: Pick<MutationScore, 'mutants' | 'shown'>): ClauseScore[] {
-  const clauses = new Map<string, Mutant[]>();
+  const clauses = new Map<string, Fault[]>();
   for (const mutant of mutants) {
     const key = `${mutant.clause.datc} ${mutant.clause.title}`;
     clauses.set(key, [...(clauses.get(key) ?? []), mutant]);

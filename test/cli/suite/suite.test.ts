@@ -28,7 +28,7 @@ describe('files', () => {
     const { stdout, code } = await dipsolve(['suite']);
     const lines = stdout.trim().split('\n');
 
-    expect([code, lines.length]).toEqual([0, SUITE.tests.length]);
+    expect([code, lines.length]).toEqual([0, SUITE.tests.length + SUITE.later.tests.length]);
     expect(JSON.parse(lines[0]!)).toMatchObject({ id: SUITE.tests[0]!.id, units: SUITE.tests[0]!.units });
   });
 
