@@ -71,7 +71,24 @@ export function laterPart(work: Work): SuiteData['later'] {
     mutants: mutants.map((mutant) => knownOf(mutant, work, smallest.get(mutant.id))),
     pairs: { known: pairs.length, shown: told.size },
     alike: pairs.flatMap(({ id }) => (told.has(id) ? [] : [id])),
+    sections: sectionsIn(work),
   };
+}
+
+/** What the cases of each section show together. */
+function sectionsIn(work: Work): SuiteData['later']['sections'] {
+  const found = new Map<string, { cases: number; readonly shown: Set<string> }>();
+  for (const { id, kills } of work.lines('laterCases')) {
+    const key = id.split('.').slice(0, 2).join('.');
+    const known = found.get(key) ?? { cases: 0, shown: new Set<string>() };
+    found.set(key, known);
+    known.cases++;
+    for (const kill of kills) known.shown.add(kill);
+  }
+  return [...found].map(([key, { cases, shown }]) => {
+    const [version, section = ''] = key.split(' ');
+    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases, shown: shown.size };
+  });
 }
 
 function knownOf(

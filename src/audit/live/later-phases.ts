@@ -9,7 +9,7 @@ import { beforeRetreats, readCaseOrders } from '../../datc/later-case.ts';
 import { parseRetreat } from '../../orders/text/parse-later.ts';
 import { advance } from '../../phases/game.ts';
 import { balances, openSites } from '../../phases/centres.ts';
-import type { GameState, GameUnit, PhaseName } from '../../phases/state.ts';
+import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../phases/state.ts';
 import { Random } from '../../sample/random.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -23,6 +23,11 @@ import { isStandardGround, onGround } from './standard-ground.ts';
 /** What a program may or may not take. */
 export const LATER_SOURCES = ['retreats', 'adjustments'] as const;
 export type LaterSource = (typeof LATER_SOURCES)[number];
+
+const KIND_OF = { retreats: 'retreat', adjustments: 'adjustment' } as const satisfies Record<
+  LaterSource,
+  PhaseKind
+>;
 
 /** Phases of each kind for each random position of a movement phase. */
 const SHARE = 0.3;
@@ -41,6 +46,7 @@ export interface LaterPhases {
  * they were movement phases.
  *
  * @param sources as given to `--positions`
+ * @param known phases that are asked first, whatever the sources are
  */
 export async function laterPhases(
   asker: Asker,
@@ -48,15 +54,20 @@ export async function laterPhases(
   sources: readonly string[],
   seed: number,
   count: number,
+  known: readonly SourcedQuestion[] = [],
 ): Promise<LaterPhases> {
   const asked: SourcedQuestion[] = [];
   const untested: string[] = [];
   for (const source of LATER_SOURCES) {
-    if (!sources.includes(source) && !sources.includes('all')) {
+    const isMeant = sources.includes(source) || sources.includes('all');
+    const made = isMeant
+      ? await withSolver((solver) => laterQuestions(board, source, seed, count, solver))
+      : [];
+    const questions = [...known.filter(({ question }) => question.orders.kind === KIND_OF[source]), ...made];
+    if (questions.length === 0) {
       untested.push(`Phases of ${source} (--positions ${source}).`);
       continue;
     }
-    const questions = await withSolver((solver) => laterQuestions(board, source, seed, count, solver));
     const right = await countRight(asker, questions.slice(0, PROBES));
     if (right >= LEAST_RIGHT) for (const question of questions) asked.push(question);
     else untested.push(`Phases of ${source}: the program does not answer them (docs/protocol.md).`);

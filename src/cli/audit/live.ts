@@ -25,7 +25,7 @@ import { ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { describePolicy, nearestPreset, rulesJson, type Rules } from '../../rules/policies.ts';
 import { withSolver } from '../../solver/on-demand.ts';
-import { suiteQuestions } from '../../suite/tests/suite-questions.ts';
+import { laterSuiteQuestions, suiteQuestions } from '../../suite/tests/suite-questions.ts';
 import { auditLiveJson, auditLiveMarkdown, auditLiveText, type AuditedProgram } from './live-text.ts';
 import { exitCodeOf, type AuditTally } from './exit-code.ts';
 import { EXIT } from '../shared/exit-code.ts';
@@ -110,7 +110,15 @@ async function auditProgram(
     });
     const silent = questions.length === 0 ? undefined : silence();
     if (silent !== undefined) return complain([silent]);
-    const { asked: later, untested } = await laterPhases(new Asker(program), board, sources, seed, count);
+    const known = sources.includes('suite') || sources.includes('all') ? laterSuiteQuestions(board) : [];
+    const { asked: later, untested } = await laterPhases(
+      new Asker(program),
+      board,
+      sources,
+      seed,
+      count,
+      known,
+    );
     const audit = await auditLive(new Asker(program), [...positions, ...later], {
       reference: rules.policy,
       known: found,

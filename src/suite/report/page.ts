@@ -4,6 +4,7 @@ import type { TextPosition } from '../../audit/live/text-position.ts';
 import { SUITE, TEST_KINDS, type KnownMutant, type SuiteData, type TestKind } from '../tests/suite-data.ts';
 import { onlyLarge, others } from './beyond-the-suite.ts';
 import { linesOf, share, unitsIn } from './page-parts.ts';
+import { laterPhases } from './later-page.ts';
 import { engines, kindsOfError, scored } from './programs.ts';
 import { markdownTable } from '../../markdown.ts';
 
@@ -47,6 +48,7 @@ export function suitePage(suite: SuiteData = SUITE): string {
     ...onlyInResults(suite),
     ...nowhere(suite),
     '',
+    ...laterPhases(suite),
   ].join('\n');
 }
 
@@ -62,6 +64,7 @@ function opening({
   restricted,
   situations,
   map,
+  later,
 }: SuiteData): string[] {
   const sizes = tests.map(unitsIn);
   const shown = mutants.filter(isShown);
@@ -69,7 +72,7 @@ function opening({
   const special = mutants.filter(({ isSpecial }) => isSpecial).length;
   const large = mutants.filter((mutant) => mutant.shown === 'large').length;
   const kinds = (Object.keys(TEST_KINDS) as TestKind[]).map((kind) => {
-    const count = tests.filter((test) => test.kind === kind).length;
+    const count = [...tests, ...later.tests].filter((test) => test.kind === kind).length;
     return `- ${count} of kind \`${kind}\`: each ${TEST_KINDS[kind]}`;
   });
   return [
@@ -77,15 +80,16 @@ function opening({
     '',
     'Written by `npm run suite -- page`; do not edit.',
     '',
-    `The rules (\`${rules}\`) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them, made at the`,
-    'places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
+    `The rules (\`${rules}\`) are formulas, so a fault is a changed formula. \`dipsolve suite\` has ${mutants.length} of them for movement, made at`,
+    'the places where an encoding calls what it is written over, and each is an adjudicator of its own. A position shows a',
     `fault if that adjudicator then has another board, other dislodged units or other retreats. ${special} of the faults are made only of`,
-    'units that stand in a special way to others, such as a move that the power of a rival supports.',
+    `units that stand in a special way to others, such as a move that the power of a rival supports. For retreats and`,
+    `adjustments there are ${later.mutants.length} more ([below](#retreats-and-adjustments)), with ${later.tests.length} of the suite's ${tests.length + later.tests.length} tests. Of movement:`,
     '',
     `- some known position of at most ${Math.max(...sizes)} units (${looked} were looked at) shows ${shown.length} of them, and ${large} only larger ones; the`,
     '  others are listed below, with what is known of them;',
     `- the cases of DATC 3.2 show ${cases.length} of these ${shown.length} (${share(cases.length, shown.length)});`,
-    `- the suite has ${tests.length} positions of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all ${shown.length};`,
+    `- the suite has ${tests.length} positions of movement, of ${Math.min(...sizes)} to ${Math.max(...sizes)} units and shows all ${shown.length};`,
     `- of ${restricted.single.known} faults that concern only some units, such as fleets, and that ${restricted.positions} small positions or the`,
     `  suite show, it shows ${restricted.single.shown} (${share(restricted.single.shown, restricted.single.known)}); of ${restricted.pairs.known} that concern only units with two such traits, it`,
     `  shows ${restricted.pairs.shown} (${share(restricted.pairs.shown, restricted.pairs.known)});`,
@@ -94,6 +98,8 @@ function opening({
     ...(seconds === undefined
       ? []
       : [`- making it took ${Math.ceil(seconds / 60)} minutes of processor time.`]),
+    '',
+    'The tests of all phases:',
     '',
     ...kinds,
     '',

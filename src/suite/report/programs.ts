@@ -32,7 +32,7 @@ export function engines({ engines: known }: SuiteData): string[] {
   return [
     '## What programs and algorithms make of it',
     '',
-    'On how many positions each says something other than the rules: for the judges of `dipsolve judge`, the rules of their',
+    'On how many positions of movement each says something other than the rules: for the judges of `dipsolve judge`, the rules of their',
     'own texts; for programs (by the adapters in examples/adapters), those of the suite. Other choices of rules count, too;',
     '`dipsolve audit --positions suite` tells errors from choices. What a program refuses is not counted.',
     `The cases show ${caught('datc')} of ${known.length} to differ, the suite ${caught('suite')}.`,

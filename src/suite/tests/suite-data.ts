@@ -45,6 +45,9 @@ const laterTest = laterText.extend({
   kills: z.array(z.string()),
 });
 
+/** What the cases of a section of the DATC show. */
+const section = z.object({ edition: z.string(), section: z.string(), cases: z.number(), shown: z.number() });
+
 const count = z.object({ known: z.number(), shown: z.number() });
 
 const knownMutant = z.object({
@@ -94,9 +97,7 @@ const suiteData = z.object({
   seconds: z.number().optional(),
   tests: z.array(suitePosition),
   /** What the cases of each section of the DATC show. */
-  sections: z.array(
-    z.object({ edition: z.string(), section: z.string(), cases: z.number(), shown: z.number() }),
-  ),
+  sections: z.array(section),
   /** What programs and algorithms that are known to be wrong fail. */
   engines: z.array(
     z.object({
@@ -146,6 +147,7 @@ const suiteData = z.object({
     pairs: count,
     /** Those that nothing tells apart. */
     alike: z.array(z.string()),
+    sections: z.array(section),
   }),
 });
 

@@ -5,6 +5,10 @@ import { positionIn } from '../../../src/audit/live/text-position.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { differenceIn } from '../../../src/suite/kills/kills.ts';
+import { laterKills } from '../../../src/suite/later/later-kills.ts';
+import { laterMutants } from '../../../src/suite/later/later-mutants.ts';
+import { laterPhaseIn, sizeOfPhase } from '../../../src/suite/later/later-phase.ts';
+import { choicePairs, toldApart } from '../../../src/suite/later/later-search.ts';
 import { movementMutants } from '../../../src/suite/mutants/catalogue.ts';
 import { suitePage } from '../../../src/suite/report/page.ts';
 import { SUITE } from '../../../src/suite/tests/suite-data.ts';
@@ -24,7 +28,7 @@ describe('the suite', () => {
   test('has few tests, and small ones', () => {
     const sizes = SUITE.tests.map(({ units }) => Object.values(units).flat().length);
 
-    expect(SUITE.tests.length).toBeLessThanOrEqual(400);
+    expect(SUITE.tests.length + SUITE.later.tests.length).toBeLessThanOrEqual(400);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
     expect(new Set(SUITE.tests.map(({ id }) => id)).size).toBe(SUITE.tests.length);
   });
@@ -41,6 +45,29 @@ describe('the suite', () => {
       const difference = position === undefined ? 'nowhere' : differenceIn(position, byId.get(id)!, judged);
       expect([id, difference]).toEqual([id, shown === 'large' ? 'board' : shown]);
     }
+  });
+
+  test('knows the faults of later phases, and shows those that it says it shows', () => {
+    const known = laterMutants();
+    expect(SUITE.later.mutants.map(({ id, says }) => [id, says])).toEqual(
+      known.map(({ id, says }) => [id, says]),
+    );
+    const shown = SUITE.later.tests.flatMap((text) => {
+      const phase = laterPhaseIn(board, text)!;
+      expect([text.id, sizeOfPhase(phase) <= 8]).toEqual([text.id, true]);
+      const kills = laterKills(known, phase, policy).map(({ id }) => id);
+      expect([text.id, text.kills]).toEqual([text.id, kills]);
+      return kills;
+    });
+    for (const { id, isShown } of SUITE.later.mutants)
+      expect([id, shown.includes(id)]).toEqual([id, isShown]);
+  });
+
+  test('tells apart all choices that matter only in adjustments', () => {
+    const told = SUITE.later.tests.flatMap((text) =>
+      toldApart(laterPhaseIn(board, text)!, choicePairs(), policy).map(({ id }) => id),
+    );
+    expect(choicePairs().flatMap(({ id }) => (told.includes(id) ? [] : [id]))).toEqual(SUITE.later.alike);
   });
 
   test('docs/SUITE.md tells each fault that no case shows', () => {
