@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 type Told = Pick<ResultJson, 'next_units' | 'dislodged'>;
 
-const movementOf = (tests: readonly PosedTest[]): PosedMovement[] =>
-  tests.filter((posed) => posed.kind === 'movement');
+const movementOf = (all: readonly PosedTest[]): PosedMovement[] =>
+  all.filter((posed) => posed.kind === 'movement');
 
 /** The board that a test expects and what an adjudicator tells are the same. */
 const isRight = ({ test: { expected } }: PosedTest, told: Told): boolean =>

@@ -22,7 +22,7 @@ type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | un
 /** The lines of a question about any phase: those of its position, and what a retreat or adjustment phase is about. */
 export function phaseLines(question: PhaseTexts): string[] {
   const { phase, units, orders, dislodged = {}, retreat_options: options = {}, centers = {} } = question;
-  if (phase === undefined || /M$/.test(phase)) return positionLines(question);
+  if (phase === undefined || phase.endsWith('M')) return positionLines(question);
   return [
     `Phase: ${phase}`,
     ...listed('Centres', centers),

@@ -45,20 +45,14 @@ function askedIn(posed: PosedTest): RecordedPhase {
   }
 }
 
+const followed = (
+  name: PhaseName,
+  units: readonly Unit[],
+  retreating: RecordedPhase['retreating'] = [],
+): RecordedPhase => ({ ...NOTHING, kind: name.kind, name, units, retreating, orders: [] });
+
 /** What comes after it: of movement a phase of retreats, if a unit may retreat; one that may not vanishes at once. */
 function after(posed: PosedTest): RecordedPhase {
-  const followed = (
-    name: PhaseName,
-    units: readonly Unit[],
-    retreating: RecordedPhase['retreating'] = [],
-  ) => ({
-    ...NOTHING,
-    kind: name.kind,
-    name,
-    units,
-    retreating,
-    orders: [],
-  });
   switch (posed.kind) {
     case 'movement': {
       const { next, dislodged } = posed.adjudication;

@@ -125,6 +125,12 @@ const eachBuild = (
       : given,
   );
 
+const withoutCoast = ({ type, province, power }: WrittenUnit): WrittenUnit => ({
+  province,
+  ...(type === undefined ? {} : { type }),
+  ...(power === undefined ? {} : { power }),
+});
+
 const TURNED = { army: 'fleet', fleet: 'army' } as const;
 
 const ADJUSTMENTS: Readonly<Record<string, Way<GivenAdjustment>>> = {
@@ -150,10 +156,9 @@ const ADJUSTMENTS: Readonly<Record<string, Way<GivenAdjustment>>> = {
   'build.type:turned': {
     clause: siteClause,
     says: 'Armies are built for fleets, and fleets for armies.',
-    misread: eachBuild((unit) => {
-      const { coast: _, ...place } = unit;
-      return unit.type === undefined ? unit : { ...place, type: TURNED[unit.type] };
-    }),
+    misread: eachBuild((unit) =>
+      unit.type === undefined ? unit : { ...withoutCoast(unit), type: TURNED[unit.type] },
+    ),
   },
   'build.coast:other': {
     clause: coastIssues,
@@ -163,7 +168,7 @@ const ADJUSTMENTS: Readonly<Record<string, Way<GivenAdjustment>>> = {
   'build.coast:never': {
     clause: coastIssues,
     says: 'The coast that an order to build names is not read.',
-    misread: eachBuild(({ coast: _, ...unit }) => unit),
+    misread: eachBuild(withoutCoast),
   },
   'build.power:owner': {
     clause: siteClause,

@@ -96,15 +96,16 @@ function by(way: Measure['by']): (right: Measure) => Measure {
   return (right) => ({ ...right, by: way });
 }
 
+const fault = (name: string, says: string, faults: LaterFault['faults']): LaterFault => ({
+  name: `removal.${name}`,
+  phase: 'adjustment',
+  clause,
+  says,
+  faults,
+});
+
 /** The faults of civil disorder. */
 export function removalFaults(): LaterFault[] {
-  const fault = (name: string, says: string, faults: LaterFault['faults']): LaterFault => ({
-    name: `removal.${name}`,
-    phase: 'adjustment',
-    clause,
-    says,
-    faults,
-  });
   return [
     fault(
       'order:turned',

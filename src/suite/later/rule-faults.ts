@@ -2,7 +2,7 @@
  * The rules of later phases, each asked about something other than what is so, or its answer taken for another. What
  * is misread is a fact or an answer: no rule is written here.
  */
-import { clause as balance } from '../../../encodings/balance.ts';
+import { clause as balanceClause } from '../../../encodings/balance.ts';
 import { clause as buildCoast } from '../../../encodings/build-coast.ts';
 import { clause as buildSite, type Site } from '../../../encodings/build-site.ts';
 import { clause as typeImpossible } from '../../../encodings/build-type-impossible.ts';
@@ -279,7 +279,7 @@ const ONE_PROVINCE: Ways<'buildsLeft'> = {
 export function ruleFaults(): LaterFault[] {
   return [
     ...faultsOf('retreatRivals', 'retreat-clash', clash, CLASHES, 'retreat'),
-    ...faultsOf('balanceOf', 'balance', balance, BALANCES),
+    ...faultsOf('balanceOf', 'balance', balanceClause, BALANCES),
     ...faultsOf('siteProblem', 'build-site', buildSite, SITES),
     ...faultsOf('typeToBuild', 'build-type-missing', typeMissing, TYPES_MISSING),
     ...faultsOf('builtForFleetInland', 'build-type-impossible', typeImpossible, TYPES_IMPOSSIBLE),
