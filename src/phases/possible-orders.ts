@@ -5,7 +5,7 @@ import type { Policy } from '../../encodings/policy.ts';
 import { everyUnitIn, neighbours, provinceOf, type Board, type Unit } from '../board/board.ts';
 import type { Season } from '../board/calendar.ts';
 import { specialWaysOf } from '../board/special-ways.ts';
-import { writtenUnit } from '../orders/text/format.ts';
+import { writtenPlace, writtenUnit } from '../orders/text/format.ts';
 import { boardIn } from '../orders/legality/closed-borders.ts';
 import { isIllegal } from '../orders/illegal.ts';
 import { OrderLegality } from '../orders/legality/order-legality.ts';
@@ -76,11 +76,6 @@ function builds(state: GameState, power: number): Map<number, AdjustmentOrder[]>
       })),
     ]),
   );
-}
-
-function writtenPlace(board: Board, location: number): WrittenPlace {
-  const { province, coast } = board.locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
 }
 
 /** Tries the orders that could make sense and keeps those that are legal. */

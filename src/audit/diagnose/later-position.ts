@@ -3,9 +3,9 @@
  * of both, and perhaps the owners of centres as they are then.
  */
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
 import type { GivenRetreat } from '../../orders/later-orders.ts';
-import type { WrittenPlace } from '../../orders/order.ts';
+import { writtenPlace } from '../../orders/text/format.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { advance, type Advanced } from '../../phases/game.ts';
 import type { GameState } from '../../phases/state.ts';
@@ -98,11 +98,6 @@ export function holdsRetreatsAndAdjustments(
   return holdsAdjustments(left, question, played);
 }
 
-function placeOf(board: Board, location: number): WrittenPlace {
-  const { province, coast } = board.locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
-}
-
 /** What comes of the retreats that the record can have: each unit goes where one of its kind stands, or disbands. */
 function afterRetreats(state: GameState, record: RecordedNext): Advanced {
   const { board } = state;
@@ -116,8 +111,8 @@ function afterRetreats(state: GameState, record: RecordedNext): Advanced {
     );
     if (index < 0) return [];
     const [{ location }] = left.splice(index, 1) as [(typeof left)[number]];
-    const from = { type: unit.type, ...placeOf(board, unit.location) };
-    return [{ power: unit.power, order: { kind: 'retreat', unit: from, to: placeOf(board, location) } }];
+    const from = { type: unit.type, ...writtenPlace(board, unit.location) };
+    return [{ power: unit.power, order: { kind: 'retreat', unit: from, to: writtenPlace(board, location) } }];
   });
   const played = advance(
     state,

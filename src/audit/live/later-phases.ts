@@ -7,6 +7,7 @@ import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts
 import type { WrittenUnit } from '../../orders/order.ts';
 import { beforeRetreats, readCaseOrders } from '../../datc/later-case.ts';
 import { parseRetreat } from '../../orders/text/parse-later.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { advance } from '../../phases/game.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import type { GameState, GameUnit, PhaseKind, PhaseName } from '../../phases/state.ts';
@@ -144,7 +145,7 @@ function retreatsAfter(state: GameState, random: Random): PhaseQuestion | undefi
     const favourite = retreats.find((place) => place === popular);
     const wild = random.chance(0.15) ? random.below(board.provinces.length) : undefined;
     const to = wild ?? favourite ?? random.pick(retreats)!;
-    return { power: unit.power, order: { kind: 'retreat', unit: written, to: placeOf(board, to) } };
+    return { power: unit.power, order: { kind: 'retreat', unit: written, to: writtenPlace(board, to) } };
   });
   return laterQuestion(state, { kind: 'retreat', orders });
 }
@@ -170,7 +171,7 @@ function adjustmentsAfter(before: GameState, random: Random): PhaseQuestion | un
       const { terrain, coasts } = board.provinces[province]!;
       const fleet = terrain === 'coast' && random.chance(0.5);
       const coast = fleet && coasts.length > 0 ? random.pick(coasts)! : province;
-      const unit: WrittenUnit = { type: fleet ? 'fleet' : 'army', ...placeOf(board, coast) };
+      const unit: WrittenUnit = { type: fleet ? 'fleet' : 'army', ...writtenPlace(board, coast) };
       return { power, order: { kind: 'build', unit } };
     });
   });
@@ -185,13 +186,4 @@ function randomCentres(board: Board, units: readonly GameUnit[], random: Random)
     if (standing !== undefined && random.chance(0.7)) return standing.power;
     return random.chance(0.5) ? home : random.below(board.powers.length);
   });
-}
-
-function placeOf(board: Board, location: number): Pick<WrittenUnit, 'province' | 'coast'> {
-  const { province, coast } = board.locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
-}
-
-function writtenUnit(board: Board, { type, location }: GameUnit): WrittenUnit {
-  return { type, ...placeOf(board, location) };
 }

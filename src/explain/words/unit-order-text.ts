@@ -1,6 +1,5 @@
 /** The order of a unit as it counts in the adjudication, in long form. */
-import { provinceOf } from '../../board/board.ts';
-import { formatOrder, writtenUnit } from '../../orders/text/format.ts';
+import { formatOrder, writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 
@@ -14,11 +13,7 @@ function asWritten(facts: KnownFacts, unit: number): WrittenOrder {
   const { board, units, orders } = facts.read;
   const order = orders[unit]!;
   const self = writtenUnit(board, units[unit]!);
-  const place = (location: number): WrittenPlace => {
-    const { coast } = board.locations[location]!;
-    const province = provinceOf(board, location);
-    return coast === undefined ? { province } : { province, coast };
-  };
+  const place = (location: number): WrittenPlace => writtenPlace(board, location);
   switch (order.kind) {
     case 'hold':
       return { kind: 'hold', unit: self };

@@ -78,6 +78,12 @@ export function formatStandingUnit(board: Board, unit: Unit, style: OrderStyle):
   return formatUnit(board, writtenUnit(board, unit), style);
 }
 
+/** How an order names the place. */
+export function writtenPlace(board: Board, location: number): WrittenPlace {
+  const { province, coast } = board.locations[location]!;
+  return coast === undefined ? { province } : { province, coast };
+}
+
 /** How an order for this unit names it: type, province and coast, without nationality. */
 export function writtenUnit(board: Board, { type, location }: Unit): WrittenUnit {
   const { coast } = board.locations[location]!;

@@ -8,7 +8,6 @@ import {
   neighbours,
   provinceOf,
   reaches,
-  type Board,
   type Unit,
 } from '../../board/board.ts';
 import { standardBoard as board } from '../../board/standard.ts';
@@ -17,8 +16,9 @@ import { loadCases } from '../../datc/case-files.ts';
 import type { Version } from '../../datc/case.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
 import type { GivenOrder } from '../../orders/legality/legality.ts';
-import type { WrittenPlace, WrittenUnit } from '../../orders/order.ts';
+import type { WrittenUnit } from '../../orders/order.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import { balances } from '../../phases/centres.ts';
 import { advance } from '../../phases/game.ts';
 import type { Position } from '../../phases/movement.ts';
@@ -114,9 +114,19 @@ function twoAttacks(random: Random): Position | undefined {
       ),
     );
     if (to === undefined) return undefined;
-    const move = { kind: 'move', unit: writtenUnit(attacker), to: placeOf(to), viaConvoy: false } as const;
-    const supported = writtenUnit(attacker);
-    const support = { kind: 'support', unit: writtenUnit(supporter), supported, to: { province } } as const;
+    const move = {
+      kind: 'move',
+      unit: writtenUnit(board, attacker),
+      to: writtenPlace(board, to),
+      viaConvoy: false,
+    } as const;
+    const supported = writtenUnit(board, attacker);
+    const support = {
+      kind: 'support',
+      unit: writtenUnit(board, supporter),
+      supported,
+      to: { province },
+    } as const;
     orders.push({ power: other, order: move }, { power: other, order: support });
   }
   return { board, units, orders };
@@ -136,14 +146,18 @@ function retreatOrders(state: GameState, random: Random): GivenRetreat[] {
   const popular = random.pick(mostWanted(state))!;
   const given = state.retreating.flatMap(({ unit, retreats: free }): GivenRetreat[] => {
     const orderOnce = (): GivenRetreat => {
-      const written = writtenUnit(unit);
+      const written = writtenUnit(board, unit);
       const power = random.chance(0.1) ? random.below(board.powers.length) : unit.power;
       if (random.chance(0.15)) return { power, order: { kind: 'disband', unit: written } };
       const likely = random.pick(free.filter((to) => provinceOf(board, to) === popular));
       const wild = random.chance(0.25) ? random.pick(neighbours(board, unit)) : undefined;
       return {
         power,
-        order: { kind: 'retreat', unit: written, to: placeOf(wild ?? likely ?? random.pick(free)!) },
+        order: {
+          kind: 'retreat',
+          unit: written,
+          to: writtenPlace(board, wild ?? likely ?? random.pick(free)!),
+        },
       };
     };
     if (random.chance(0.15)) return [];
@@ -205,7 +219,7 @@ function adjustmentOrders(state: GameState, power: number, random: Random): Give
   return Array.from({ length: many }, (): GivenAdjustment => {
     if (!isToBuild) {
       const unit = random.pick(state.units);
-      if (unit !== undefined) return { power, order: { kind: 'disband', unit: writtenUnit(unit) } };
+      if (unit !== undefined) return { power, order: { kind: 'disband', unit: writtenUnit(board, unit) } };
     }
     if (random.chance(0.12)) return { power, order: { kind: 'waive' } };
     return { power, order: { kind: 'build', unit: builtUnit(power, random) } };
@@ -217,16 +231,9 @@ function builtUnit(power: number, random: Random): WrittenUnit {
   const homes = board.provinces.filter(({ home, supplyCentre }) => supplyCentre && home === power);
   const province = random.pick(random.chance(0.75) ? homes : board.provinces)!;
   const location = random.chance(0.7) ? (random.pick(province.coasts) ?? province.index) : province.index;
-  const place = placeOf(location);
+  const place = writtenPlace(board, location);
   if (random.chance(0.1)) return place;
   const type =
     place.coast !== undefined || (province.terrain !== 'inland' && random.chance(0.5)) ? 'fleet' : 'army';
   return { type: random.chance(0.1) ? 'fleet' : type, ...place };
 }
-
-function placeOf(location: number): WrittenPlace {
-  const { province, coast } = (board as Board).locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
-}
-
-const writtenUnit = ({ type, location }: Unit): WrittenUnit => ({ type, ...placeOf(location) });

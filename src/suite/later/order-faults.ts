@@ -4,12 +4,13 @@ import { clause as retreatClause } from '../../../encodings/retreat.ts';
 import { clause as siteClause } from '../../../encodings/build-site.ts';
 import { clause as disbandClause } from '../../../encodings/too-many-disbands.ts';
 import { clause as waiveClause } from '../../../encodings/waive.ts';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { provinceOf } from '../../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
 import { clause as illegalOrders } from '../../orders/legality/legality.ts';
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import type { WrittenPlace, WrittenUnit } from '../../orders/order.ts';
-import type { GameState, GameUnit } from '../../phases/state.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
+import type { GameState } from '../../phases/state.ts';
 import type { LaterFault } from './rule-faults.ts';
 
 interface Way<Given> {
@@ -22,16 +23,6 @@ const eachOf =
   <Given>(as: (given: Given, state: GameState) => Given): Way<Given>['misread'] =>
   (orders, state) =>
     orders.map((given) => as(given, state));
-
-function placeOf(board: Board, location: number): WrittenPlace {
-  const { province, coast } = board.locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
-}
-
-const writtenUnit = (board: Board, { type, location }: GameUnit): WrittenUnit => ({
-  type,
-  ...placeOf(board, location),
-});
 
 /** The other coast of the province, where there is one. */
 function onOtherCoast<Place extends WrittenPlace>({ board }: GameState, place: Place): Place {
@@ -53,7 +44,7 @@ function retreatOf({ board }: GameState, { unit, retreats }: GameState['retreati
   const order = {
     kind: 'retreat',
     unit: writtenUnit(board, unit),
-    to: placeOf(board, retreats[0]!),
+    to: writtenPlace(board, retreats[0]!),
   } as const;
   return { power: unit.power, order };
 }

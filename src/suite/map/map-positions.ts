@@ -3,8 +3,8 @@
  * retreat show its borders; and from every coast on every sea an army is convoyed once.
  */
 import { everyUnitIn, neighbours, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
-import type { WrittenOrder, WrittenPlace } from '../../orders/order.ts';
-import { writtenUnit } from '../../orders/text/format.ts';
+import type { WrittenOrder } from '../../orders/order.ts';
+import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { Position } from '../../phases/movement.ts';
 import { Random } from '../../sample/random.ts';
 
@@ -99,7 +99,7 @@ function dislodged(board: Board, victim: Standing, random: Random, hidden: Hidde
     units,
     orders: [
       { kind: 'hold', unit: held! },
-      { kind: 'move', unit: moved!, to: placeOf(board, to), viaConvoy: false },
+      { kind: 'move', unit: moved!, to: writtenPlace(board, to), viaConvoy: false },
       { kind: 'support', unit: helped!, supported: moved!, to: { province } },
     ],
     keeps: new Set([...uses, ...own]),
@@ -138,11 +138,6 @@ function convoy(board: Board, sea: number, from: number, to: number): Part {
     keeps: uses,
     uses,
   };
-}
-
-function placeOf(board: Board, location: number): WrittenPlace {
-  const { province, coast } = board.locations[location]!;
-  return coast === undefined ? { province } : { province, coast };
 }
 
 /** Each part where it first finds room. */
