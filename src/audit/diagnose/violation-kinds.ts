@@ -52,7 +52,7 @@ export const VIOLATION_KINDS = {
   'removal-wrong': 'A unit is removed other than the one that the rules name.',
   'centre-wrong': 'A supply centre belongs to a power other than the one that the rules name.',
   unsteady: 'The program answers the same question in different ways.',
-  'order-of-orders': 'The answer changes with the order in which the orders are written.',
+  'order-of-orders': 'The answer changes with the order of the orders, or with the names of the powers.',
   'no-single-rule': 'No single rule shows what is wrong.',
 } as const;
 export type ViolationKind = keyof typeof VIOLATION_KINDS;

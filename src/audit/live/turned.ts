@@ -1,5 +1,6 @@
 /** The same orders in another order: nothing may depend on it, and some programs do. */
 import type { Position } from '../../phases/movement.ts';
+import type { Random } from '../../sample/random.ts';
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 
@@ -9,6 +10,13 @@ export function turnedRound(orders: Texts): Record<string, string[]> {
     Object.entries(orders)
       .reverse()
       .map(([power, texts]) => [power, texts.toReversed()]),
+  );
+}
+
+/** The powers, and the orders of each, in an order drawn at random. */
+export function shuffledRound(orders: Texts, random: Random): Record<string, string[]> {
+  return Object.fromEntries(
+    random.shuffle(Object.entries(orders)).map(([power, texts]) => [power, random.shuffle(texts)]),
   );
 }
 

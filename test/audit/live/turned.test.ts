@@ -18,27 +18,42 @@ beforeAll(async () => {
   solver = await openSolver();
 });
 
-/** A program that forgets the last of several orders. */
-function ask(id: string, line: string): ReturnType<LiveProgram['ask']> {
+type Orders = TextPosition['orders'];
+
+/** A program to which only some of the orders get through. */
+const keeping = (kept: (orders: Orders) => Orders): LiveProgram =>
+  ({ ask: (id: string, line: string) => ask(id, line, kept) }) as unknown as LiveProgram;
+
+function ask(id: string, line: string, kept: (orders: Orders) => Orders): ReturnType<LiveProgram['ask']> {
   const { units, orders } = JSON.parse(line) as TextPosition;
-  const isAlone = Object.values(orders).flat().length === 1;
-  const [last] = isAlone ? [] : Object.keys(orders).slice(-1);
-  const kept = Object.fromEntries(
-    Object.entries(orders).map(([power, texts]) => [power, power === last ? texts.slice(0, -1) : texts]),
-  );
   const reader = new PositionLineReader([standardBoard], DATC_3_2);
-  const read = reader.read(JSON.stringify({ id, units, orders: kept }));
+  const read = reader.read(JSON.stringify({ id, units, orders: kept(orders) }));
   if (!read.ok) throw new Error(read.error.message);
   const result = adjudicateMovement(read.value, { engine: 'components', policy: DATC_3_2 }, () => solver);
   if (result.kind === 'unknown') throw new Error('the solver gave up');
   return Promise.resolve({ kind: 'line', value: resultJson(result, id) });
 }
 
-const forgetful = { ask } as unknown as LiveProgram;
+const without = (orders: Orders, forgotten: string | undefined): Orders =>
+  Object.fromEntries(Object.entries(orders).filter(([power]) => power !== forgotten));
 
-function audited(bothWays: boolean): Promise<LiveAudit> {
-  const question = movementQuestion(positionOf('France: A BUR - MUN\nGermany: A BER H'));
-  return auditLive(new Asker(forgetful), [{ from: 'made', question, ...(bothWays ? { bothWays } : {}) }], {
+/** It forgets the orders of the last of several powers. */
+const forgetful = keeping((orders) =>
+  without(orders, Object.keys(orders).length === 1 ? undefined : Object.keys(orders).at(-1)),
+);
+/** It forgets those of the power in the middle of three, which is the same with the last order first. */
+const forgettingTheMiddle = keeping((orders) =>
+  without(orders, Object.keys(orders).length === 3 ? Object.keys(orders)[1] : undefined),
+);
+/** It does not know one power by its name. */
+const forgettingGermany = keeping((orders) => without(orders, 'GERMANY'));
+
+const TWO = 'France: A BUR - MUN\nGermany: A BER H';
+const THREE = 'Austria: A TYR H\nFrance: A BUR - MUN\nGermany: A BER H';
+
+function audited(program: LiveProgram, text: string, bothWays = false): Promise<LiveAudit> {
+  const question = movementQuestion(positionOf(text));
+  return auditLive(new Asker(program), [{ from: 'made', question, ...(bothWays ? { bothWays } : {}) }], {
     reference: DATC_3_2,
     known: { policy: DATC_3_2, testimonies: [] },
     solver,
@@ -55,6 +70,22 @@ function errorsOf({ audited: phases }: LiveAudit): string[] {
 }
 
 test('an audit that asks both ways finds it, and says what it is', async () => {
-  expect(errorsOf(await audited(false))).toEqual([]);
-  expect(errorsOf(await audited(true))).toEqual(['made, the last order first: order-of-orders']);
+  expect(errorsOf(await audited(forgetful, TWO))).toEqual([]);
+  expect(errorsOf(await audited(forgetful, TWO, true))).toEqual([
+    'made, the last order first: order-of-orders',
+  ]);
+});
+
+test('what changes only in other orders is an error of this kind if it would be right in one', async () => {
+  expect(errorsOf(await audited(forgettingTheMiddle, THREE))).toEqual(['made: order-of-orders']);
+});
+
+test('and so is what changes with the names of the powers', async () => {
+  const audit = await audited(forgettingGermany, 'Germany: A BER - MUN');
+  expect(errorsOf(audit)).toEqual(['made: order-of-orders']);
+});
+
+test('what is wrong in every order, and by every name, is not', async () => {
+  const nobody = keeping(() => ({}));
+  expect(errorsOf(await audited(nobody, TWO))).toEqual(['made: move-fails']);
 });

@@ -6,6 +6,7 @@ import type { Policy } from '../../../../encodings/policy.ts';
 import type { Solver } from '../../../solver/solver.ts';
 import { fewestKinds } from '../../diagnose/causes/fewest-kinds.ts';
 import type { Classified } from '../../diagnose/classify.ts';
+import { compareAsTold } from '../../diagnose/conventions.ts';
 import { answerExplanations } from '../../diagnose/error-kind.ts';
 import type { DifferingVerdict } from '../../diagnose/excuses.ts';
 import type { Observation } from '../../diagnose/observation.ts';
@@ -21,6 +22,7 @@ import { sizeOf, type Asker } from '../ask.ts';
 import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
+import { otherAnswers } from './steadiness.ts';
 import { Trials } from './trials.ts';
 
 type ClassifiedAnswer = Extract<Audited, { kind: 'classified' }>;
@@ -40,6 +42,7 @@ type ShownError = Extract<Classified, { class: 'engine-error' }>;
 
 export class Causes {
   readonly #look: CloserLook;
+  readonly #asker: Asker;
   readonly #trials: Trials;
   readonly #policy: Policy;
   #kinds: ReadonlyMap<ViolationKind, number> = new Map();
@@ -49,6 +52,7 @@ export class Causes {
   /** @param policy the rules that are the program's own */
   constructor(look: CloserLook, asker: Asker, policy: Policy, solver: () => Solver) {
     this.#look = look;
+    this.#asker = asker;
     this.#trials = new Trials(asker, policy, solver);
     this.#policy = policy;
   }
@@ -164,7 +168,22 @@ export class Causes {
   async #try(classified: Classified): Promise<void> {
     if (!isOfRules(classified)) return;
     const { error } = classified;
-    this.#explained.set(error, await this.#trials.standing(error, this.#explain(error)));
+    const standing = await this.#trials.standing(error, this.#explain(error));
+    this.#explained.set(error, [...standing, ...(await this.#ofOrder(error))]);
+  }
+
+  /** The error through an order in which the program goes: otherwise it is right, or wrong through something else. */
+  async #ofOrder({ question, ours }: ShownError['error']): Promise<ErrorExplanation[]> {
+    const explanations: ErrorExplanation[] = [];
+    for await (const { observation, violation } of otherAnswers(this.#asker, question)) {
+      const { findings } = compareAsTold(question, observation, ours);
+      const ways =
+        findings.length === 0
+          ? [[]]
+          : answerExplanations(question, observation, { ours, findings }, this.#policy);
+      for (const way of ways) explanations.push([violation, ...way]);
+    }
+    return explanations;
   }
 
   #explanations(error: ShownError['error']): readonly ErrorExplanation[] {

@@ -10,12 +10,11 @@ import { FEW_UNITS, smallestQuestion } from '../../diagnose/smallest/minimise.ts
 import type { Observation } from '../../diagnose/observation.ts';
 import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
 import { isUnexplained, type Violation, type ViolationKind } from '../../diagnose/violation-kinds.ts';
-import { describeTold } from '../answer.ts';
 import { Borders } from './borders.ts';
 import { hiddenMoves, isBeyond, isClaimed } from './hidden-moves.ts';
 import { claimedBy } from './likenesses.ts';
 import { sizeOf, writtenOut, type Asker, type Heard } from '../ask.ts';
-import { canBeTurned } from '../turned.ts';
+import { unsteadiness } from './steadiness.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;
 
@@ -236,7 +235,9 @@ export class CloserLook {
     const { findings } = compareAsTold(question, observation, ours);
     const claims = wrongFirst(wanted, ours, claimsOf(question, observation, ours, findings));
     const error = describeError(question, claims, ours, policy, observation);
-    const found = (await this.#steadiness(part)) ?? (await this.#borders.wrongIn(error));
+    const found =
+      (await unsteadiness(this.#asker, part.question, part.observation)) ??
+      (await this.#borders.wrongIn(error));
     const excuse =
       verdict.kind === 'ruled-out' ? { excuse: { choices: verdict.choices, by: verdict.by.id } } : {};
     return {
@@ -246,33 +247,7 @@ export class CloserLook {
       ...excuse,
     };
   }
-
-  /** Whether the program says the same when it is asked again, and whatever order the orders are in. */
-  async #steadiness({ question, observation }: Part) {
-    const again = await this.#asker.ask(question);
-    if (again.kind === 'told' && !sameObservation(again.observation, observation)) return UNSTEADY.again;
-    if (question.orders.kind !== 'movement' || !canBeTurned(question.orders.orders)) return undefined;
-    const turned = await this.#asker.ask(question, { turned: true });
-    if (again.kind !== 'told' || turned.kind !== 'told') return undefined;
-    return describeTold(again.answer.told) === describeTold(turned.answer.told) ? undefined : UNSTEADY.turned;
-  }
 }
-
-/** Of a program whose answers differ, whatever they are. */
-const UNSTEADY = {
-  again: {
-    datc: undefined,
-    title: undefined,
-    kind: 'unsteady',
-    sentence: 'The program answers the same question in different ways.',
-  },
-  turned: {
-    datc: undefined,
-    title: undefined,
-    kind: 'order-of-orders',
-    sentence: 'The answer changes with the order in which the orders are written.',
-  },
-} as const;
 
 /** Whether units stand elsewhere than by the rules: then what becomes of them is in question, and not where they may retreat. */
 function isOfBoard({ ours, findings }: ErrorVerdict): boolean {
@@ -292,8 +267,4 @@ function wrongFirst(
   if (result?.kind !== 'movement' || claims[0]?.kind !== 'retreat') return claims;
   const isWanted = (claim: ProgramClaim): boolean => retreatKinds(result.adjudication, [claim]).has(wanted);
   return claims.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
-}
-
-function sameObservation(one: Observation, other: Observation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
