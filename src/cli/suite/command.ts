@@ -29,12 +29,12 @@ export function addSuite(program: Command): void {
     .option('--known-out <file>', 'with --against: write such a file, of the tests that fail now')
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {
-      const { writeSuite, runAgainst } = await import('./run.ts');
+      const { against } = flags;
       process.exitCode = await withMap(flags, (boards) =>
-        withRules(flags, (rules) =>
-          flags.against === undefined
-            ? writeSuite(rules, flags, boards)
-            : runAgainst(flags.against, rules, flags, boards),
+        withRules(flags, async (rules) =>
+          against === undefined
+            ? (await import('./run.ts')).writeSuite(rules, flags, boards)
+            : (await import('./run-against.ts')).runAgainst(against, rules, flags, boards),
         ),
       );
     });
@@ -63,7 +63,7 @@ function addScore(suite: Command): void {
       process.exitCode = await withMap(flags, (boards) =>
         withRules(flags, async (rules) => {
           if (against !== undefined) {
-            return (await import('./run.ts')).runAgainst(against, rules, flags, boards);
+            return (await import('./run-against.ts')).runAgainst(against, rules, flags, boards);
           }
           const { mergeScores, scoreFiles } = await import('./score.ts');
           return flags.merge === true

@@ -43,6 +43,20 @@ describe('files', () => {
     expect(readdirSync(out).sort()).toEqual(['adjudicator.py', 'suite.jsonl', 'test_suite.py']);
   });
 
+  test('of one kind of phase', async () => {
+    const { stdout, code } = await dipsolve(['suite', '--phases', 'retreats', 'adjustments']);
+    const lines = stdout.trim().split('\n');
+
+    expect([code, lines.length]).toEqual([0, SUITE.later.tests.length]);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ phase: expect.any(String) as string });
+  });
+
+  test('tests for which a format has no place are counted', async () => {
+    const { stdout } = await dipsolve(['suite', '--format', 'datc', '--out', join(folder, 'datc')]);
+
+    expect(stdout).toContain(`; ${SUITE.later.tests.length} tests left out, for which datc has no place`);
+  });
+
   test('several files need a folder', async () => {
     const { stderr, code } = await dipsolve(['suite', '--format', 'go']);
 
@@ -92,6 +106,12 @@ const EMPTY = `require('node:readline').createInterface({ input: process.stdin }
   console.log(JSON.stringify({ id: JSON.parse(line).id, next_units: {}, dislodged: {} }));
 });`;
 
+/** ... and refuses other phases. */
+const MOVEMENT_ALONE = EMPTY.replace(
+  'next_units: {}, dislodged: {} }',
+  `...(JSON.parse(line).phase ? { error: 'movement only' } : { next_units: {}, dislodged: {} }) }`,
+);
+
 describe('against a program', () => {
   test('one that is wrong everywhere', async () => {
     const file = join(folder, 'empty.cjs');
@@ -101,6 +121,20 @@ describe('against a program', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/of \d+ tests passed/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('one that takes movement alone is not asked about other phases', async () => {
+    const file = join(folder, 'movement.cjs');
+    writeFileSync(file, MOVEMENT_ALONE);
+    const command = `${process.execPath} ${file}`;
+    const { stdout, code } = await dipsolve(['suite', '--against', command]);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/It does not take retreat phases: \d+ tests not asked\./);
+    expect(stdout).toMatch(/It does not take adjustment phases: \d+ tests not asked\./);
+    const { id } = SUITE.later.tests[0]!;
+    const one = await dipsolve(['suite', '--against', command, '--test', id]);
+    expect([one.code, one.stdout]).toEqual([3, expect.stringContaining('Phase: ')]);
   });
 
   test('one test alone, with what is expected of it', async () => {

@@ -1,0 +1,26 @@
+/** The tests of the suite that a command is about. */
+import type { Board } from '../../board/board.ts';
+import type { Rules } from '../../rules/policies.ts';
+import { withSolver } from '../../solver/on-demand.ts';
+import { testsUnder, type PosedTest } from '../../suite/tests/suite-test.ts';
+import type { PhasesName, SuiteFlags } from './options.ts';
+
+/** By the option: the kind of phase that tests are about. */
+const KINDS = {
+  movement: 'movement',
+  retreats: 'retreat',
+  adjustments: 'adjustment',
+} as const satisfies Record<PhasesName, PosedTest['kind']>;
+
+/** The tests of these kinds of phases; all if none is named. */
+export function ofPhases(tests: readonly PosedTest[], phases: SuiteFlags['phases']): PosedTest[] {
+  if (phases === undefined) return [...tests];
+  const kinds = new Set<string>(phases.map((each) => KINDS[each]));
+  return tests.filter(({ kind }) => kinds.has(kind));
+}
+
+export const idsOf = (tests: readonly PosedTest[]): string[] => tests.map(({ test }) => test.id);
+
+export async function posedUnder({ policy }: Rules, board: Board): Promise<PosedTest[]> {
+  return withSolver((solver) => testsUnder(board, policy, solver));
+}

@@ -1,0 +1,91 @@
+/** `dipsolve suite --against`: what a program makes of the tests. */
+import { LiveProgram } from '../../audit/live/program.ts';
+import { isStandardGround } from '../../audit/live/standard-ground.ts';
+import type { Boards } from '../../board/boards.ts';
+import type { UserError } from '../../errors.ts';
+import { describePolicy, type Rules } from '../../rules/policies.ts';
+import { askAll, type Tested } from '../../suite/score/against.ts';
+import { phasesRefused } from '../../suite/score/phases-taken.ts';
+import type { PosedTest } from '../../suite/tests/suite-test.ts';
+import { EXIT } from '../shared/exit-code.ts';
+import { blankCommand } from '../shared/blank-command.ts';
+import { complain } from '../shared/complain.ts';
+import { openCounter } from '../shared/counter.ts';
+import { standardGroundAlone } from '../shared/map-option.ts';
+import { writeOutputs } from '../shared/output-file.ts';
+import { print, printJson } from '../shared/print.ts';
+import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
+import { testedText } from './failed-text.ts';
+import { againstJson } from './json.ts';
+import { knownText, noSuchTest, readKnown, type Known } from './known-failures.ts';
+import type { SuiteFlags } from './options.ts';
+import { againstText } from './text.ts';
+
+/**
+ * Runs the suite against a program.
+ *
+ * @returns the exit code: 1 if a test fails that is not known to, 3 if an answer is missing, 2 if an option cannot be used
+ */
+export async function runAgainst(
+  against: string,
+  rules: Rules,
+  { timeout, json = false, test, known: file, knownOut, format, out, phases }: SuiteFlags,
+  { first: board }: Boards,
+): Promise<number> {
+  const blank = blankCommand(against);
+  if (blank !== undefined) return complain([blank]);
+  if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
+  if ((format ?? out) !== undefined) return complain([FILES_OR_PROGRAM]);
+  const all = await posedUnder(rules, board);
+  const ids = idsOf(all);
+  const strange = test?.find((id) => !ids.includes(id));
+  if (strange !== undefined) return complain([noSuchTest(strange, ids)]);
+  const known = await readKnown(file, ids);
+  if (!known.ok) return complain([known.error]);
+  const meant = ofPhases(all, phases);
+  const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
+  const program = new LiveProgram(against, { timeout: timeout * 1000 });
+  try {
+    const refused = test === undefined ? await phasesRefused(program, board, tests) : new Set();
+    const notAsked = tests.filter(({ kind }) => refused.has(kind));
+    const tested = await askCounted(
+      program,
+      tests.filter(({ kind }) => !refused.has(kind)),
+    );
+    if (program.account.answered === 0) {
+      const message = `the program answered none of ${program.account.asked} tests: ${program.lastDetail}`;
+      return complain([{ code: 'program-silent', message }]);
+    }
+    if (json) printJson(againstJson(against, rules, tested, known.value, notAsked), 2);
+    else if (test !== undefined) print(`${tested.map(testedText).join('\n\n')}\n`);
+    else
+      print(againstText(against, describePolicy(rules.policy, rules.preset), tested, known.value, notAsked));
+    const errors = await writeOutputs([{ file: knownOut, text: () => knownText(tested) }]);
+    return errors.length > 0 ? complain(errors) : codeOf(tested, known.value);
+  } finally {
+    await program.close();
+  }
+}
+
+/** Asks all, and shows how many are answered. */
+async function askCounted(program: LiveProgram, tests: readonly PosedTest[]): Promise<Tested[]> {
+  const counter = openCounter('answers');
+  try {
+    return await askAll(program, tests, (count) => counter.show(count));
+  } finally {
+    counter.stop();
+  }
+}
+
+const FILES_OR_PROGRAM: UserError = {
+  code: 'option-invalid',
+  message: '--against asks a program and writes no files: leave out --format and --out',
+};
+
+function codeOf(tested: readonly Tested[], known: Known): number {
+  const kinds = new Set(
+    tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
+  );
+  if (kinds.has('failed')) return EXIT.wrong;
+  return kinds.has('unanswered') ? EXIT.undecided : EXIT.fine;
+}
