@@ -95,18 +95,20 @@ export class Lab {
       const page = await this.#emptyPage();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      if (!hasZ3) await page.route('**/z3/*', (route) => route.abort());
+      if (!hasZ3) await withoutZ3(page);
       opened = await LabPage.open(page, new URL(path, this.address).href, isWithoutCount);
     }
     if (isUsual) this.#used = opened;
     return opened;
   }
 
-  /** Loads the lab in a context of its own. */
+  /** Loads the lab in a context of its own, without Z3. */
   async openApart(options: BrowserContextOptions & { readonly path?: string } = {}): Promise<LabPage> {
     const { path = '', ...rest } = options;
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...rest });
-    return LabPage.open(await context.newPage(), new URL(path, this.address).href);
+    const page = await context.newPage();
+    await withoutZ3(page);
+    return LabPage.open(page, new URL(path, this.address).href);
   }
 
   async #emptyPage(): Promise<Page> {
@@ -121,6 +123,8 @@ export class Lab {
     return this.#page;
   }
 }
+
+const withoutZ3 = (page: Page): Promise<unknown> => page.route('**/z3/*', (route) => route.abort());
 
 /** A page with the lab, and what a hand can do there. */
 export class LabPage {

@@ -19,6 +19,8 @@ const FLAGS = [
   '--in-process-gpu',
   // Each window would load pages for what drops down from the address line, which nobody sees here.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  // No page lives so long that optimizing its scripts would pay.
+  '--js-flags=--no-opt --no-maglev',
 ] as const;
 
 export function startChromium(): Promise<Browser> {

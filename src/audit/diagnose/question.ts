@@ -69,6 +69,11 @@ export function answerRetreats(question: PhaseQuestion, retreating: readonly Ret
   return played!;
 }
 
+/** What comes next, as a text to compare: without the board, which is the same for every answer and longer than all else. */
+export function nextText({ next }: OwnAnswer): string {
+  return JSON.stringify({ ...next, board: undefined });
+}
+
 /** The units that can be ordered in the phase: those on the board, in a retreat phase those beside it. */
 export function orderedUnits({ orders, units, dislodged }: PhaseQuestion): readonly GameUnit[] {
   return orders.kind === 'retreat' ? dislodged.map(({ unit }): Unit => unit) : units;

@@ -10,7 +10,7 @@ import { verdictOn, type DifferingVerdict, type Known } from '../diagnose/excuse
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
 import { contest, gainOver, MAJORITY } from '../diagnose/own-rules.ts';
-import { answer } from '../diagnose/question.ts';
+import { answer, nextText } from '../diagnose/question.ts';
 import { rankUnder, type Testimony } from '../diagnose/testimony.ts';
 import { errorKindUnder, mayBeErrors } from '../diagnose/error-kind.ts';
 import { hasCause, isUnexplained, type ViolationKind } from '../diagnose/violation-kinds.ts';
@@ -143,8 +143,8 @@ export class ProgramRules {
     const { policy } = this.#known;
     if (rankUnder(testimony, policy) === 2 || rankUnder(testimony, without) === 2) return false;
     if (!testimony.askedUnder(policy).has(issue)) return false;
-    const [one, other] = [policy, without].map((rules) => answer(question, rules, this.#solver).next);
-    return JSON.stringify(one) !== JSON.stringify(other);
+    const [one, other] = [policy, without].map((rules) => nextText(answer(question, rules, this.#solver)));
+    return one !== other;
   }
 
   /**

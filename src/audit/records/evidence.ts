@@ -7,7 +7,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
-import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import { answer, nextText, type PhaseQuestion } from '../diagnose/question.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { choicesIn } from '../report/fit.ts';
 import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
@@ -117,13 +117,13 @@ function idleChoices({ question, testimony, choices, base, solver }: Against): s
   const rank = rankUnder(testimony, base);
   if (rank === 2) return [];
   const asked = testimony.askedUnder(base);
-  const own = JSON.stringify(answer(question, base, solver).next);
+  const own = nextText(answer(question, base, solver));
   return named(
     choices.filter((choice) => {
       if (!asked.has(choice.issue)) return false;
       const other = withChoices(base, [choice]);
       if (rankUnder(testimony, other) > rank) return false;
-      return JSON.stringify(answer(question, other, solver).next) !== own;
+      return nextText(answer(question, other, solver)) !== own;
     }),
   );
 }
