@@ -50,6 +50,22 @@ export const PARTS = {
     ],
   },
   live: { sources: ['src/audit/live'], tests: ['test/audit/live'] },
+  'audit-records': {
+    sources: ['src/audit/records'],
+    tests: [
+      'test/audit/records',
+      'test/audit/planted/minded-records.test.ts',
+      'test/audit/planted/planted-records.test.ts',
+    ],
+  },
+  'audit-report': {
+    sources: ['src/audit/report'],
+    tests: ['test/audit/report', 'test/audit/planted/planted-records.test.ts'],
+  },
+  fingerprint: {
+    sources: ['src/audit/fingerprint'],
+    tests: ['test/audit/fingerprint/undecided.test.ts', 'test/audit/fingerprint'],
+  },
   bulk: { sources: ['src/bulk'], tests: ['test/bulk'] },
   compiled: { sources: ['src/compiled'], tests: ['test/compiled'] },
   judges: { sources: ['src/judges'], tests: ['test/judges'] },
