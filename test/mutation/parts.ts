@@ -66,7 +66,10 @@ export const PARTS = {
     sources: ['src/audit/fingerprint'],
     tests: ['test/audit/fingerprint/undecided.test.ts', 'test/audit/fingerprint'],
   },
-  bulk: { sources: ['src/bulk'], tests: ['test/bulk'] },
+  bulk: {
+    sources: ['src/bulk'],
+    tests: ['test/bulk/line-blocks.test.ts', 'test/bulk/result-writer.test.ts', 'test/bulk'],
+  },
   compiled: { sources: ['src/compiled'], tests: ['test/compiled'] },
   judges: { sources: ['src/judges'], tests: ['test/judges'] },
   rules: { sources: ['src/rules'], tests: ['test/rules'] },
