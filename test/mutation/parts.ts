@@ -49,7 +49,20 @@ export const PARTS = {
       'test/audit/diagnose',
     ],
   },
-  live: { sources: ['src/audit/live'], tests: ['test/audit/live'] },
+  live: {
+    sources: ['src/audit/live'],
+    tests: [
+      'test/audit/live/answer.test.ts',
+      'test/audit/live/report.test.ts',
+      'test/audit/live/likenesses.test.ts',
+      'test/audit/live/plain-convoys.test.ts',
+      'test/audit/live/walking.test.ts',
+      'test/audit/live/trials.test.ts',
+      'test/audit/live/turned.test.ts',
+      'test/audit/live/whole-phase.test.ts',
+      'test/audit/live',
+    ],
+  },
   'audit-records': {
     sources: ['src/audit/records'],
     tests: [
