@@ -58,6 +58,7 @@ export const PARTS = {
       'test/audit/live/plain-convoys.test.ts',
       'test/audit/live/walking.test.ts',
       'test/audit/live/text-position.test.ts',
+      'test/audit/live/lone-units.test.ts',
       'test/audit/live/trials.test.ts',
       'test/audit/live/silent-trials.test.ts',
       'test/audit/live/turned.test.ts',
