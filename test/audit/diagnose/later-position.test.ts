@@ -69,11 +69,6 @@ describe('of one dislodged unit', () => {
       'board',
     ],
     [
-      'two units are where it could go',
-      { units: { FRANCE: ['A GAS', 'A PIC', 'A MAR'], GERMANY }, phase: 'W1901A' },
-      'board',
-    ],
-    [
       'it has retreated, and a unit is gone that was not dislodged',
       { units: { FRANCE: ['A GAS'], GERMANY }, phase: 'W1901A' },
       'board',
@@ -137,11 +132,6 @@ describe('of one dislodged unit', () => {
     [
       'it is gone, and two are built for it',
       { units: { FRANCE: ['A MAR', 'F BRE', 'A PAR'], GERMANY }, phase: 'S1902M' },
-      'adjustments-included',
-    ],
-    [
-      'it has retreated into a home centre, and another is built',
-      { units: { FRANCE: ['A PAR', 'A MAR', 'F BRE'], GERMANY }, phase: 'S1902M' },
       'adjustments-included',
     ],
     [
@@ -224,7 +214,6 @@ describe('of a fleet that goes to a coast', () => {
       { units: { ITALY, FRANCE: ['F SPA/NC', 'F BRE'] }, phase: 'S1902M' },
       'board',
     ],
-    ['it is there', { units: { ITALY, FRANCE: ['F SPA/SC'] }, phase: 'W1901A' }, 'retreats-included'],
   ])('%s', ([, told, expected]) => {
     expect(found(TO_A_COAST, told)).toBe(expected);
   });
