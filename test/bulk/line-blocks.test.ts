@@ -88,6 +88,8 @@ describe('a byte order mark is no part of the first line', () => {
   test.for([
     ['one byte', Buffer.from('a'), 'a'],
     ['the beginning of a mark', utf8.subarray(0, 2), '\uFFFD'],
+    ['a mark and nothing else', utf8.subarray(0, 3), ''],
+    ['a wide mark and nothing else', utf16.subarray(0, 2), ''],
     ['half a character at the end', Buffer.concat([utf16.subarray(0, 4), Buffer.from([0x61])]), 'ä\uFFFD'],
   ] as const)('an input of %s', async ([, bytes, line]) => {
     expect((await cut([bytes])).flatMap(({ lines }) => lines).join('')).toBe(line);

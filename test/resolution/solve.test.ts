@@ -1,5 +1,6 @@
 /** The bare equations with all their solutions, and what keeps them from having one. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EQUATIONS, nameEquations } from '../../encodings/equations.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
@@ -119,6 +120,69 @@ describe('the solutions of', () => {
     expect(parts.map(({ solutions, cycles }) => [solutions, ...cycles.map((cycle) => cycle.rule)])).toEqual([
       [0, 'szykman'],
       [2, 'circular'],
+    ]);
+  });
+});
+
+/** Of the known rules none has a cycle that rests on another one, but rules of somebody's own can. */
+describe('the solutions of two circles of which the second rests on the first', () => {
+  nameEquations('second circle on the first', {
+    MOVE: (setting, unit) => {
+      const { logic, decisions } = setting;
+      const standard = EQUATIONS.MOVE(setting, unit);
+      return unit === 4 ? logic.and(standard, decisions.move(1)) : standard;
+    },
+  });
+  nameEquations('support that rests on itself', {
+    SUPPORT: (setting, unit) => {
+      const { logic, decisions } = setting;
+      return logic.and(decisions.support(unit), decisions.move(1));
+    },
+  });
+  const text = `${CIRCLE}
+    France: A PAR - BUR
+    Germany: A BUR - PIC
+    England: A PIC - PAR`;
+
+  test('are not counted for the second by itself', () => {
+    const { count, parts } = partsOf(text, { own: 'second circle on the first' });
+
+    expect(count).toBe(3);
+    expect(parts).toMatchObject([
+      {
+        units: [1, 2, 3, 4, 5, 6],
+        cycles: [
+          { units: [1, 2, 3], rule: 'circular', solutions: 2 },
+          {
+            decisions: ['MOVE 4', 'MOVE 5', 'MOVE 6'],
+            units: [4, 5, 6],
+            rule: 'circular',
+            unanswered: undefined,
+            solutions: undefined,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('have no rule for a second of another kind', () => {
+    const more = 'France: A PAR S A PIC - BUR\nFrance: A PIC - BUR';
+    const { count, parts } = partsOf(`${CIRCLE}\n${more}`, { own: 'support that rests on itself' });
+
+    expect(count).toBe(3);
+    expect(parts).toMatchObject([
+      {
+        cycles: [
+          { units: [1, 2, 3], rule: 'circular', solutions: 2 },
+          {
+            decisions: ['SUPPORT 4'],
+            units: [4],
+            rule: undefined,
+            unanswered: undefined,
+            solutions: undefined,
+          },
+        ],
+      },
     ]);
   });
 });

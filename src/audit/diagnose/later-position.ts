@@ -9,18 +9,18 @@ import { writtenPlace } from '../../orders/text/format.ts';
 import { balances, openSites } from '../../phases/centres.ts';
 import { advance, type Advanced } from '../../phases/game.ts';
 import type { GameState } from '../../phases/state.ts';
-import { compareWithRecord, sameUnit, type RecordedNext } from '../../replay/record-differences.ts';
+import { compareWithRecord, type RecordedNext } from '../../replay/record-differences.ts';
 import type { Finding, Observation } from './observation.ts';
 import type { OwnAnswer, PhaseQuestion } from './question.ts';
 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 export function holdsRetreats(
   findings: readonly Finding[],
-  { board, orders }: PhaseQuestion,
+  { board }: PhaseQuestion,
   { next: record }: Observation,
   { next }: OwnAnswer,
 ): boolean {
-  if (orders.kind !== 'movement' || next?.phase.kind !== 'retreat') return false;
+  if (next?.phase.kind !== 'retreat') return false;
   if (record.phase === undefined || record.phase.kind === 'retreat') return false;
   const left = [...next.retreating];
   return findings.every(({ difference }) => {
@@ -87,8 +87,8 @@ export function holdsRetreatsAndAdjustments(
   observation: Observation,
   { next }: OwnAnswer,
 ): boolean {
-  if (question.orders.kind !== 'movement' || next?.phase.kind !== 'retreat') return false;
-  if (findings.some(({ tier }) => tier === 'orders' || tier === 'retreats')) return false;
+  if (next?.phase.kind !== 'retreat') return false;
+  if (findings.some(({ tier }) => tier === 'orders')) return false;
   const { next: record } = observation;
   if (record.phase?.kind === 'retreat' || (record.dislodged ?? []).length > 0) return false;
   const played = afterRetreats(next, record);
@@ -101,9 +101,7 @@ export function holdsRetreatsAndAdjustments(
 /** What comes of the retreats that the record can have: each unit goes where one of its kind stands, or disbands. */
 function afterRetreats(state: GameState, record: RecordedNext): Advanced {
   const { board } = state;
-  const left = record.units.filter(
-    (unit) => !state.units.some((other) => sameUnit(board, unit, other, record.coastsMissing === true)),
-  );
+  const left = [...record.units];
   const orders = state.retreating.flatMap(({ unit, retreats }): GivenRetreat[] => {
     const index = left.findIndex(
       ({ power, type, location }) =>
@@ -129,12 +127,12 @@ function afterRetreats(state: GameState, record: RecordedNext): Advanced {
 /** The centre will belong to this power at the end of the year, as units stand or may retreat. */
 export function isEarlyCentre(
   { difference }: Finding,
-  { board, phase, orders }: PhaseQuestion,
+  { board, phase }: PhaseQuestion,
   record: RecordedNext,
   { next }: OwnAnswer,
 ): boolean {
-  if (difference.kind !== 'centre' || orders.kind !== 'movement') return false;
-  if (phase.season !== 'fall' || next?.phase.kind !== 'retreat') return false;
+  if (difference.kind !== 'centre' || phase.season !== 'fall') return false;
+  if (next?.phase.kind !== 'retreat') return false;
   const { province, record: owner } = difference;
   const isThere = (place: number): boolean => provinceOf(board, place) === province;
   return (

@@ -112,10 +112,8 @@ async function* lineRecords(file: string, onBytes: (bytes: number) => void): Asy
   const input = file.toLowerCase().endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
   let broken: Error | undefined;
   input.once('error', (error: Error) => (broken = error));
-  raw.once('error', (error: Error) => {
-    broken = error;
-    input.destroy();
-  });
+  // Without the error its lines would never come to an end.
+  if (input !== raw) raw.once('error', (error: Error) => input.destroy(error));
   let lines: string[] = [];
   let [first, number] = [1, 0];
   let game: string | undefined;

@@ -1,6 +1,6 @@
 /** The command line that shows what this program makes of a phase, and the phase as it reads it. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { provinceOf, type Board } from '../../board/board.ts';
+import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { chosenBoards } from '../../board/chosen.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
@@ -43,19 +43,23 @@ function mapOption(board: Board, map: string | undefined): string {
 function positionText(question: PhaseQuestion): string {
   const { board, units } = question;
   const orders = ordersByPower(question);
-  const ordered = new Set(
-    question.orders.kind === 'movement'
-      ? question.orders.orders.flatMap(({ power, order }) =>
-          power === undefined ? [] : [order.unit.province],
-        )
-      : [],
-  );
+  const given = question.orders.kind === 'movement' ? question.orders.orders : [];
+  const isOrderedBy = ({ location }: Unit, isMeant: (power: number) => boolean): boolean =>
+    given.some(
+      ({ power, order }) =>
+        power !== undefined && isMeant(power) && order.unit.province === provinceOf(board, location),
+    );
   return board.powers
     .flatMap(({ code, index }) => {
       const own = units.filter(({ power }) => power === index);
       const foreign = (orders[code] ?? []).length > own.length;
       // A unit that is written alone stands there, whatever orders say about it.
-      const alone = own.filter(({ location }) => foreign || !ordered.has(provinceOf(board, location)));
+      const alone = own.filter(
+        (unit) =>
+          foreign ||
+          !isOrderedBy(unit, (power) => power === index) ||
+          isOrderedBy(unit, (power) => power !== index),
+      );
       const lines = [...alone.map((unit) => shortUnit(board, unit)), ...(orders[code] ?? [])];
       return lines.length === 0 ? [] : [`${code}:`, ...lines.map((line) => `  ${line}`)];
     })

@@ -94,7 +94,7 @@ export function pageOf({ title, intro, sections, cases, rules }: PageContent): s
     ...sections,
     filters(shown),
     `<p class="count" role="status"></p>`,
-    left > 0 ? `<p>${many(left, 'further case')} are in the JSON report.</p>` : '',
+    left > 0 ? `<p>${many(left, 'further case')} ${left === 1 ? 'is' : 'are'} in the JSON report.</p>` : '',
     shown.length > 0 ? sharedMap() : '',
     shown.length > MOST_DRAWN ? `<p>The first ${MOST_DRAWN} cases are drawn.</p>` : '',
     `<div class="cases">${shown.map((each, i) => caseHtml(each, i, rules)).join('\n')}</div>`,
