@@ -137,6 +137,8 @@ export async function loadPackage(): Promise<Wasm> {
   const module = new WebAssembly.Module(readFileSync(path));
   let exported: Readonly<Record<string, unknown>> = {};
   const em = await start({
+    // What it prints when its memory is used up is thrown, too (`died.ts`), and a fresh solver takes over.
+    printErr: () => undefined,
     instantiateWasm: (imports, done) => {
       const calls = catchingCalls(imports);
       const instance = new WebAssembly.Instance(module, calls.imports);

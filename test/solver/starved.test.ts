@@ -1,5 +1,5 @@
 /** A solver whose memory is used up: a fresh one takes over, and nothing is lost. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../encodings/policy.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
 import { lineBlocks } from '../../src/bulk/line-blocks.ts';
@@ -30,6 +30,7 @@ function loadStarved(count: number): void {
 }
 
 beforeEach(() => limitSolver({}));
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => {
   limitSolver({});
   forgetWasm();
@@ -55,9 +56,11 @@ async function results(): Promise<string> {
 test('every line has the result that it has with enough memory', async () => {
   loadStarved(0);
   const fed = await results();
+  const printed = (['error', 'warn'] as const).map((name) => vi.spyOn(console, name));
   loadStarved(1);
 
   expect(await results()).toBe(fed);
+  for (const spy of printed) expect(spy).not.toHaveBeenCalled();
   expect(loads).toBe(2);
   expect(fed.match(/"results"/g)).toHaveLength(4);
 });
