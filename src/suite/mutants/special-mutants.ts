@@ -78,11 +78,17 @@ const OF_MOVERS = [
   'beside-via',
   'beside-convoyed',
   'beside-helped-by-victim',
+  'two-supports',
+  'two-rivals',
 ] as const satisfies readonly SpecialUnit[];
 
 const STRENGTHS: readonly Strength[] = [
   { name: 'ATTACK', asks: ['own', 'helpers', 'support', 'path', 'move'], where: OF_MOVERS },
-  { name: 'HOLD', asks: ['support', 'move'], where: ['helped-by-attacker', 'attacked-by-own'] },
+  {
+    name: 'HOLD',
+    asks: ['support', 'move'],
+    where: ['helped-by-attacker', 'attacked-by-own', 'two-attackers'],
+  },
   { name: 'PREVENT', asks: ['support', 'path', 'move'], where: OF_MOVERS },
   { name: 'DEFEND', asks: ['support'], where: OF_MOVERS },
 ];

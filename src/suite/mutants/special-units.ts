@@ -76,6 +76,30 @@ function isAbout(setting: AnySetting, supporter: number, fleet: number): unknown
   );
 }
 
+type Units = (situation: AnySetting['situation'], unit: number) => readonly number[];
+type Concerns = (setting: AnySetting, other: number, unit: number) => unknown;
+
+/** At least two units of a list have to do with the unit. */
+const two =
+  (units: Units, concerns: Concerns): Special['is'] =>
+  (setting, unit) => {
+    const { logic, situation } = setting;
+    return some(setting, units(situation, unit), (one) =>
+      logic.and(
+        concerns(setting, one, unit),
+        some(setting, units(situation, unit), (other) =>
+          logic.and(concerns(setting, other, unit), logic.not(situation.same(one, other))),
+        ),
+      ),
+    );
+  };
+
+const isRival: Concerns = ({ logic, situation }, other, mover) => {
+  const itself = situation.same(other, mover);
+  if (itself === logic.true) return logic.false;
+  return logic.and(situation.contests(other, mover), logic.not(itself));
+};
+
 /** An army that the fleet carries attacks the unit. */
 const isAttackedBy = (setting: AnySetting, unit: number, fleet: number): unknown =>
   attacker(setting, unit, (army) => setting.situation.convoys(fleet, army));
@@ -150,6 +174,24 @@ export const SPECIAL = {
   'beside-helped-by-victim': {
     is: isOf(rival, helpedBy(victim)),
     says: 'the power of the unit that it and a rival go against supports the rival',
+  },
+  'two-supports': {
+    is: two(
+      (situation, mover) => situation.moveSupporters(mover),
+      ({ situation }, supporter, mover) => situation.supportsMove(supporter, mover),
+    ),
+    says: 'two units or more support it',
+  },
+  'two-rivals': {
+    is: two((situation, mover) => situation.rivals(mover), isRival),
+    says: 'it has two rivals or more',
+  },
+  'two-attackers': {
+    is: two(
+      (situation, unit) => situation.attackers(unit),
+      ({ situation }, mover, unit) => situation.attacks(mover, unit),
+    ),
+    says: 'two units or more attack it',
   },
   'in-loop': {
     is: (setting, fleet) => restsOn(setting, fleet, fleet),

@@ -66,6 +66,22 @@ const PAIRS: readonly Pair[] = [
      Russia: A Bohemia Supports A Burgundy - Munich; A Prussia - Berlin`,
   },
   {
+    id: 'attack.own:never-if-two-supports',
+    shows: `France: A Burgundy - Munich; A Munich Holds
+     Italy: A Tyrolia Supports A Burgundy - Munich; A Bohemia Supports A Burgundy - Munich`,
+    plain: `France: A Burgundy - Munich; A Munich Holds
+     Italy: A Tyrolia Supports A Burgundy - Munich; A Bohemia Holds`,
+  },
+  {
+    id: 'hold.support:never-if-two-attackers',
+    shows: `France: A Burgundy - Munich; A Ruhr Supports A Burgundy - Munich
+     Germany: A Munich Holds; A Berlin Supports A Munich
+     Italy: A Tyrolia - Munich`,
+    plain: `France: A Burgundy - Munich; A Ruhr Supports A Burgundy - Munich
+     Germany: A Munich Holds; A Berlin Supports A Munich
+     Italy: A Tyrolia Holds`,
+  },
+  {
     id: 'support:always-if-about-first-in-loop',
     shows: `England: F Irish Sea - English Channel; F Mid-Atlantic Ocean Supports F Irish Sea - English Channel
      France: A Brest - London; F English Channel Convoys A Brest - London
