@@ -78,7 +78,7 @@ const OF_MOVERS = [
   'beside-via',
   'beside-convoyed',
   'beside-helped-by-victim',
-  'two-supports',
+  'two-foreign-supports',
   'two-rivals',
 ] as const satisfies readonly SpecialUnit[];
 

@@ -175,12 +175,13 @@ export const SPECIAL = {
     is: isOf(rival, helpedBy(victim)),
     says: 'the power of the unit that it and a rival go against supports the rival',
   },
-  'two-supports': {
+  'two-foreign-supports': {
     is: two(
       (situation, mover) => situation.moveSupporters(mover),
-      ({ situation }, supporter, mover) => situation.supportsMove(supporter, mover),
+      ({ logic, situation }, supporter, mover) =>
+        logic.and(situation.supportsMove(supporter, mover), logic.not(situation.samePower(supporter, mover))),
     ),
-    says: 'two units or more support it',
+    says: 'two units or more of other powers support it',
   },
   'two-rivals': {
     is: two((situation, mover) => situation.rivals(mover), isRival),

@@ -777,6 +777,18 @@ describe('what an answer can be wrong through', () => {
       [['unit-lost'], ['own-attack-cuts'], ['target-cuts'], ['support-lost'], ['own-unit-dislodged']],
     ],
     [
+      'one of two armies of a power, the other of which it may have dislodged',
+      'Russia: A NWY - SWE\nRussia: A SWE H\nEngland: F DEN S A NWY - SWE\nEngland: F FIN S A NWY - SWE',
+      { units: { RUSSIA: ['A SWE'], ENGLAND: ['F DEN', 'F FIN'] } },
+      [['unit-lost'], ['own-unit-dislodged']],
+    ],
+    [
+      '... which it cannot have where they are an army and a fleet',
+      'Russia: A NWY - SWE\nRussia: F SWE H\nEngland: F DEN S A NWY - SWE\nEngland: F FIN S A NWY - SWE',
+      { units: { RUSSIA: ['F SWE'], ENGLAND: ['F DEN', 'F FIN'] } },
+      [['unit-lost']],
+    ],
+    [
       'an army without a route that keeps others out',
       'England: A LON - BEL VIA\nEngland: F NTH H\nFrance: A BUR - BEL',
       { units: { ENGLAND: ['A LON', 'F NTH'], FRANCE: ['A BUR'] } },

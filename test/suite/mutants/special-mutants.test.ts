@@ -66,7 +66,7 @@ const PAIRS: readonly Pair[] = [
      Russia: A Bohemia Supports A Burgundy - Munich; A Prussia - Berlin`,
   },
   {
-    id: 'attack.own:never-if-two-supports',
+    id: 'attack.own:never-if-two-foreign-supports',
     shows: `France: A Burgundy - Munich; A Munich Holds
      Italy: A Tyrolia Supports A Burgundy - Munich; A Bohemia Supports A Burgundy - Munich`,
     plain: `France: A Burgundy - Munich; A Munich Holds

@@ -1,6 +1,6 @@
 /**
- * Mistakes that an error about a retreat can come from without showing, such as a place that is barred through a move that
- * has no effect there.
+ * Mistakes that an error can come from without showing: of a retreat, such as a place that is barred through a move that
+ * has no effect there; and of two like units of a power, of which the board does not tell which is gone.
  */
 import { byConvoy } from '../../../../encodings/route.ts';
 import { provinceOf } from '../../../board/board.ts';
@@ -14,6 +14,7 @@ import type { ViolationKind } from '../violation-kinds.ts';
 /** The kinds of mistake from which an error of this kind can follow; none where it only stands for itself. */
 export function kindsBehind(kind: ViolationKind, claimed: ClaimedPhase): readonly ViolationKind[] {
   if (kind === 'retreat-barred') return barring(claimed);
+  if (kind === 'unit-lost') return dislodging(claimed);
   if (kind === 'retreat-to-attacker' || kind === 'retreat-to-occupied') return alsoBarred(claimed, kind);
   // A unit is also gone if each place to which it may retreat is barred, or if the program loses units.
   return kind === 'retreat-withheld' ? ['retreat-barred', ...barring(claimed), 'unit-lost'] : [];
@@ -70,6 +71,29 @@ function placesBarred({ position, dislodged }: Adjudication, claim: ProgramClaim
     return claim.allowed ? [] : [{ by: found.by, province: claim.province }];
   }
   return found.retreats.map((place) => ({ by: found.by, province: provinceOf(position.board, place) }));
+}
+
+/** If every unit that is gone was to move to where one like it of its power stands, it may have dislodged that one. */
+function dislodging({ ours, claims, system }: ClaimedPhase): readonly ViolationKind[] {
+  const { board, units } = ours.position;
+  const mayStandThere = ({ unit: gone }: ProgramClaim & { readonly kind: 'fate' }): boolean => {
+    const mover = units.findIndex(({ location }) => location === gone.location);
+    const order = system.facts.read.orders[mover];
+    return (
+      order?.kind === 'move' &&
+      units.some(
+        ({ power, type, location }, unit) =>
+          unit !== mover &&
+          power === gone.power &&
+          type === gone.type &&
+          provinceOf(board, location) === provinceOf(board, order.to),
+      )
+    );
+  };
+  const gone = claims.filter((claim) => claim.kind === 'fate' && claim.fate.kind === 'gone');
+  return gone.length > 0 && gone.every((claim) => claim.kind === 'fate' && mayStandThere(claim))
+    ? ['own-unit-dislodged']
+    : [];
 }
 
 /** What else keeps units from all places to which they may retreat. */
