@@ -105,7 +105,7 @@ smallest paradox that each rule adds:
 | \`convoyable-coasts\`       | none found (below)              | armies can attack fleets that convoy, by convoy too, yet the patterns are known ones                  |
 | the others                | none                            | \`ice\` leaves out borders, the rest is about builds and centres                                        |`;
 
-const OTHER_PARADOXES = `No rule for circles or convoys settles these. What becomes of them is said above, where the DATC is silent.`;
+const OTHER_PARADOXES = `No rule for circles or convoys settles these. Their outcome is described above, where the DATC is silent.`;
 
 function coastsText(coasts: NewClasses | undefined): string {
   if (coasts === undefined) return 'With `convoyable-coasts`: not searched yet.';

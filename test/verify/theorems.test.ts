@@ -85,9 +85,9 @@ describe('what is known', () => {
     const { lemmas, paper, assumed } = countStandings();
     const words = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(words).toContain(
-      `${lemmas} rest only on lemmas that the solver shows; ${paper} also on steps on paper`,
+      `${lemmas} follow from lemmas that the solver proves; ${paper} also need steps on paper`,
     );
-    expect(words).toContain(`for ${assumed} something is still assumed`);
+    expect(words).toContain(`${assumed} rest on an assumption`);
   });
 
   test('asks of a map what two tables name, each fact and each axiom once', () => {

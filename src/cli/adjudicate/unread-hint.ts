@@ -24,7 +24,8 @@ export function unreadHint(
   errors: readonly UserError[],
 ): string | undefined {
   if (errors.every(({ code }) => code === 'file-empty')) return undefined;
-  const nothing = 'Nothing was adjudicated, because only orders tell here which units are on the board.';
+  const nothing =
+    'Nothing was adjudicated: in this format, only the orders show which units are on the board.';
   const [other, ...more] = otherBoards(boards, text, policy, errors);
   if (other !== undefined) {
     const rest = more.length === 0 ? '' : ` (or ${more.join(', ')})`;

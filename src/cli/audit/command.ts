@@ -35,8 +35,8 @@ export function addAudit(program: Command): void {
       countingNumber,
     )
     .option('--resume <file>', 'with records: keep a journal, and continue from it after an interruption')
-    .option('--shard <i/n>', 'with records: take every nth, starting with the ith', shard)
-    .option('--lines', 'with records: print a line for each, as in a journal, instead of a report')
+    .option('--shard <i/n>', 'with records: audit every nth record, starting with the ith', shard)
+    .option('--lines', 'with records: print one journal line per record instead of a report')
     .option('--merge', 'with records: merge journals of shards into one report')
     .option(
       '--against <command>',
@@ -71,7 +71,7 @@ export function addAudit(program: Command): void {
     .option('--rules-out <file>', 'with --against: write the rules that the program follows as a rules file')
     .option(
       '--questions-out <file>',
-      'for a program that cannot be started here: write the questions without an answer, one per line',
+      'for a program that cannot be started here: write the unanswered questions to a file, one per line',
     )
     .option('--answers <file...>', 'read the answers to those questions; further questions may follow')
     .addOption(

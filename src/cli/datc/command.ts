@@ -29,7 +29,7 @@ export function addDatc(program: Command): void {
     .addOption(
       new Option(
         '--chapter <chapter>',
-        'chapter 6, or a chapter on variants: cases of 2.4 under its rules (default: 6)',
+        'chapter 6, or a chapter on variants: the cases of 2.4, under the rules of 2.4 (default: 6)',
       ).choices(CHAPTER_OPTIONS),
     )
     .addOption(engineOption('whole'));

@@ -14,7 +14,7 @@ export function addMap(program: Command): void {
     });
   map
     .command('check')
-    .description('say what is wrong with a board, and what its maker may not have intended')
+    .description('report errors in a board, and what its author may not have intended')
     .argument('<name|file>', 'a board, by name or from a file')
     .option('--json', 'print JSON')
     .action(async (board: string, { json }: { readonly json?: boolean }) => {

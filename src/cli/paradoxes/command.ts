@@ -12,23 +12,23 @@ import { ATLAS_MAPS, type ParadoxesFlags } from './options.ts';
 export function addParadoxes(program: Command): void {
   const command = program
     .command('paradoxes')
-    .description('the atlas: all smallest circles and paradoxes, one of each class (docs/ATLAS.md)')
+    .description('find all smallest circles and paradoxes, one of each class: the atlas (docs/ATLAS.md)')
     .argument('[journals...]', 'with --merge: journals of shards')
     .option('--units <k>', 'largest number of units (default: 4)', countingNumber);
   addLimitOptions(addRulesOptions(command))
     .addOption(
-      new Option('--map <map>', 'all classes, or those that the standard map has')
+      new Option('--map <map>', 'all classes, or only those possible on the standard map')
         .choices(ATLAS_MAPS)
         .default('any'),
     )
     .option(
       '--workers <n>',
-      `processes (default: all processors, here ${availableParallelism()}); 0: all work in this one`,
+      `number of processes (default: one per core, here ${availableParallelism()}; 0: do all work in this process)`,
       wholeNumber,
     )
     .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
     .option('--shard <i/n>', 'with --resume: search every nth outline, starting with the ith', shard)
-    .option('--merge', 'describe what the journals of shards hold')
+    .option('--merge', 'combine the journals of shards into one atlas')
     .option('--json', 'print JSON')
     .option('--markdown <file>', 'write a page with every class')
     .option('--pictures <folder>', 'draw every class; the page shows the pictures')

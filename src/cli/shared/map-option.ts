@@ -13,7 +13,7 @@ export interface MapFlag {
 export function addMapOption(command: Command): Command {
   return command.option(
     '--map <name|file>',
-    'the board of positions that name none, by name or from a file (docs/boards.md; default: standard)',
+    'board for positions that do not name one: a name or a file (docs/boards.md; default: standard)',
   );
 }
 

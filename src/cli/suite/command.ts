@@ -14,7 +14,7 @@ export const SET_NAMES = ['datc-3.2', 'datc-2.4', 'suite'] as const;
 export function addSuite(program: Command): void {
   const suite = program
     .command('suite')
-    .description('small positions that show every known fault of an adjudicator, for the tests of others');
+    .description('print a test suite: small positions that reveal every known fault of an adjudicator');
   addMapOption(addRulesOptions(suite))
     .addOption(new Option('--format <format>', 'format of the files (default: jsonl)').choices(FORMAT_NAMES))
     .option('--out <folder>', 'write the files there; without it, lines of JSON are printed')
@@ -24,9 +24,9 @@ export function addSuite(program: Command): void {
     .option('--test <id...>', 'with --against: ask only these tests')
     .option(
       '--known <file>',
-      'ids of tests that may fail, one per line, with the reason after #; files that are written mark them',
+      'tests that may fail: one id per line, reason after #; generated files mark them',
     )
-    .option('--known-out <file>', 'with --against: write such a file, of the tests that fail now')
+    .option('--known-out <file>', 'with --against: write the tests that fail now to a file for --known')
     .option('--json', 'with --against: print JSON')
     .action(async (flags: SuiteFlags) => {
       const { against } = flags;
@@ -44,17 +44,17 @@ export function addSuite(program: Command): void {
 function addScore(suite: Command): void {
   const score = suite
     .command('score')
-    .description('how many faults positions show: cases of the DATC, or any records of games')
+    .description('count the faults that positions reveal: DATC cases or game records')
     .argument('[files...]', 'records, folders of records, or - for standard input');
   addMapOption(addRulesOptions(score))
-    .addOption(new Option('--set <name...>', 'positions that need no file').choices(SET_NAMES))
+    .addOption(new Option('--set <name...>', 'built-in positions to score').choices(SET_NAMES))
     // What `suite --against` does, which is its name.
     .addOption(new Option('--against <command>').hideHelp())
     .addOption(new Option('--timeout <seconds>').argParser(positiveSeconds).default(5).hideHelp())
-    .option('--survivors', 'also print the faults that no position shows')
+    .option('--survivors', 'also print the faults that no position reveals')
     .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
     .option('--shard <i/n>', 'with --resume: score every nth position, starting with the ith', shard)
-    .option('--merge', 'the files are journals of shards: the score of all positions in them')
+    .option('--merge', 'read the files as journals of shards, and score all their positions')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], _: unknown, command: Command) => {
       // The rules may stand before "score" or behind it.

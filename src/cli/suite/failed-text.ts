@@ -58,7 +58,7 @@ export function wrongIn(expected: Told, told: Told): string | undefined {
         .join(' ');
     }
     case 'convoys':
-      return 'The board is right; what is said of convoy orders is not.';
+      return 'The board is right; the reported results of convoy orders are not.';
   }
 }
 

@@ -64,12 +64,12 @@ export function provedText({ proof, verdict, answers }: Proved): string {
       ? paint('good', 'holds for every map and any number of units')
       : paint(
           'dim',
-          wrap(`unknown: the solver did not show ${missing.join(', ') || 'every lemma'}`, '', '  '),
+          wrap(`unknown: the solver did not prove ${missing.join(', ') || 'every lemma'}`, '', '  '),
         ),
     `${counted(proof.steps.length, 'lemma')}, ${seconds.toFixed(1)} s of processor time`,
     ...(proof.says === undefined
       ? []
-      : [hanging(`${verdict === 'holds' ? 'Shown' : 'To be shown'}: ${proof.says}`)]),
+      : [hanging(`${verdict === 'holds' ? 'Proved' : 'To prove'}: ${proof.says}`)]),
     ...proof.paper.map((step) => hanging(`On paper: ${step}`)),
     ...(therefore === undefined || verdict !== 'holds' ? [] : [hanging(`Therefore: ${therefore}`)]),
     ...assumedOf(proof).map((step) => hanging(`Assumed: ${step}`)),

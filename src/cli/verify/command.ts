@@ -16,7 +16,7 @@ function unitsNumber(text: string): number | 'any' {
 export function addVerify(program: Command): void {
   const command = program
     .command('verify')
-    .description('settle claims about the rules for every position; without a claim, list them')
+    .description('prove or refute claims about the rules for every position; without claims, list them')
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
     .option('--claim <file>', 'the claims of a TypeScript or JavaScript module (docs/claims.md)');
@@ -37,13 +37,13 @@ export function addVerify(program: Command): void {
       countingNumberUpTo(MOST_SECONDS),
     )
     .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')
-    .option('--workers <n>', 'processes (default: one for each core); 0: all work in this one', wholeNumber)
-    .option('--resume <file>', 'with --units: keep a journal, and continue from it after an interruption')
     .option(
-      '--shard <i/n>',
-      'with --resume: search every nth kind of positions, starting with the ith',
-      shard,
+      '--workers <n>',
+      'number of processes (default: one per core; 0: do all work in this process)',
+      wholeNumber,
     )
+    .option('--resume <file>', 'with --units: keep a journal, and continue from it after an interruption')
+    .option('--shard <i/n>', 'with --resume: search every nth kind of position, starting with the ith', shard)
     .option('--merge <journals...>', 'settle the claims from the journals of all shards')
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
     .option('--json', 'print JSON')

@@ -238,7 +238,7 @@ async function comparisonOf(texts: readonly string[], board: Board | undefined):
 }
 
 function notComparable(rules: readonly string[]): UserError {
-  const message = `under ${rules.join(' and ')} other orders count than without: no position belongs to both`;
+  const message = `under ${rules.join(' and ')} other orders count than without, so no position is valid under both`;
   return { code: 'option-invalid', message, expected: 'rules that have it on both sides, or on neither' };
 }
 

@@ -151,7 +151,7 @@ function exampleLines({ text, standing, says }: Example): string[] {
       .trimEnd()
       .split('\n')
       .map((line) => `  ${line}`),
-    ...(standing.length === 0 ? [] : ['', `  # Only there to stand: ${standing.join(', ')}`]),
+    ...(standing.length === 0 ? [] : ['', `  # Also on the board: ${standing.join(', ')}`]),
     '',
     ...says.map((line) => `  ${line}`),
     '',

@@ -33,7 +33,7 @@ test.each([
   [
     'a convoy said to be disrupted',
     { outcomes: { 'F NTH': 'disrupted' } },
-    'The board is right; what is said of convoy orders is not.',
+    'The board is right; the reported results of convoy orders are not.',
   ],
 ] satisfies [string, Partial<Told>, string | undefined][])('%s', (_, told, wrong) => {
   expect(wrongIn(RIGHT, { ...RIGHT, ...told })).toBe(wrong);

@@ -22,7 +22,7 @@ test.each(PROOFS.map((proof) => [proof.claim, proof] as const))('%s', (claim, pr
   const said = [sentence, ...[proof.says, therefore].flatMap((each) => each ?? [])];
   for (const each of said) expect(text.replace(each, '')).not.toContain(each);
   for (const each of said) expect(text).toContain(each);
-  expect([text.includes('Shown:'), text.includes('Therefore:')]).toEqual([
+  expect([text.includes('Proved:'), text.includes('Therefore:')]).toEqual([
     proof.says !== undefined,
     therefore !== undefined,
   ]);
