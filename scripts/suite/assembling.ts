@@ -148,7 +148,8 @@ export function select(work: Work, rules: string, seed: number): boolean {
     situations: { known: situated.known, shown: situated.shown },
     map: { faults: map.faults, shown: map.shown },
     others: [],
-    mutants: knownMutants(work, killers),
+    // A test can show what nothing showed that was looked for.
+    mutants: knownMutants(work, [...killers, ...first.map((test, i) => killerOf(test, before[i]!))]),
     later,
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
@@ -211,6 +212,14 @@ export function figures(work: Work, making: readonly string[]): boolean {
   };
   writeFileSync('src/suite/tests/suite.json', `${JSON.stringify(asWritten(suite))}\n`);
   return true;
+}
+
+/** A test as a position that shows faults. */
+function killerOf({ units, orders }: SuitePosition, shows: Shows): KnownKiller {
+  return {
+    position: { units, orders },
+    kills: Object.fromEntries(Object.keys(shows).map((id) => [id, 'board'])),
+  };
 }
 
 /** What each test shows, looked for once. */

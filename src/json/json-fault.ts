@@ -1,10 +1,10 @@
 /** Finds where a text stops being JSON, and how much of it is complete before. */
 
-/** One token behind blanks: a sign, a string, or another value. */
+/** One token behind blanks: a sign, a string, or another value. A string may have any character from the blank on. */
 const TOKEN =
-  /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])))/uy;
+  /[ \t\r\n]*(?:([{}[\],:])|("(?:[ !#-[\]-\u{10FFFF}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])))/uy;
 /** A token that the end of the text cuts off. */
-const CUT_OFF = /^(?:"(?:[^"\\\p{Cc}]|\\.)*\\?|-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/u;
+const CUT_OFF = /^(?:"(?:[ !#-[\]-\u{10FFFF}]|\\.)*\\?|-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/u;
 const BLANKS = /[ \t\r\n]*/uy;
 
 export interface JsonFault {

@@ -6,7 +6,7 @@
 import type { Measure, RemovalCandidate } from '../../encodings/removal.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import { measureToOwned } from '../../encodings/variants/build-anywhere.ts';
-import { provinceOf, type Board, type Unit } from '../board/board.ts';
+import { provinceOf, type Board, type Unit, type UnitType } from '../board/board.ts';
 import { isRuleOn } from '../orders/circumstances.ts';
 import { SeaRoutes } from '../orders/legality/sea-routes.ts';
 import type { LaterRules } from './later-rules.ts';
@@ -62,37 +62,67 @@ function candidateFacts(state: GameState, unit: number, measure: Measure | undef
 
 /** How many moves a unit is from the nearest of its centres; `Infinity` where it cannot get to any. */
 export function removalDistance(state: GameState, unit: number, measure: Measure): number {
-  const { board, units, centres } = state;
-  const { power, location } = units[unit]!;
-  const goals = board.provinces.map(({ index, supplyCentre, home }) => {
-    switch (measure.to) {
+  const { power, type, location } = state.units[unit]!;
+  return distancesOf(state, power, type, measure)[location]!;
+}
+
+const known = new WeakMap<GameState, Map<string, readonly number[]>>();
+
+/** By location: the distance of a unit that stands there. One search serves all units of a power and type. */
+function distancesOf(state: GameState, power: number, type: UnitType, measure: Measure): readonly number[] {
+  const ofState = known.get(state) ?? new Map<string, readonly number[]>();
+  known.set(state, ofState);
+  const key = JSON.stringify([power, type, measure]);
+  let distances = ofState.get(key);
+  if (distances === undefined) {
+    const { board, units } = state;
+    distances = distancesTo(
+      board,
+      goalsOf(state, power, measure),
+      stepsOf(board, units, { power, type }, measure),
+    );
+    ofState.set(key, distances);
+  }
+  return distances;
+}
+
+/** By province: whether a unit of the power is home there. */
+function goalsOf({ board, centres }: GameState, power: number, { to }: Measure): boolean[] {
+  return board.provinces.map(({ index, supplyCentre, home }) => {
+    switch (to) {
       case 'home-centres':
         return supplyCentre && home === power;
       case 'owned-centres':
         return centres[index] === power;
     }
   });
-  return distance(
-    location,
-    (at) => goals[provinceOf(board, at)] === true,
-    stepsOf(board, units, units[unit]!, measure),
-  );
 }
 
 /** From a location to those one move away. */
 type Steps = (from: number) => readonly number[];
 
-/** How the unit travels; where coasts do not matter, locations are provinces after the first step. */
-function stepsOf(board: Board, units: readonly Unit[], unit: Unit, { by }: Measure): Steps {
+/** How the units travel; where coasts do not matter, locations are provinces after the first step. */
+function stepsOf(
+  board: Board,
+  units: readonly Unit[],
+  { power, type }: Pick<Unit, 'power' | 'type'>,
+  { by }: Measure,
+): Steps {
   const anyBorder: Steps = (from) => neighbours(board, provinceOf(board, from));
   if (by.kind === 'any-border') return anyBorder;
-  if (unit.type === 'fleet') return (from) => board.fleetBorders[from]!;
+  if (type === 'fleet') return (from) => board.fleetBorders[from]!;
   switch (by.kind) {
     case 'armies-as-fleets':
       return anyBorder;
     case 'convoys': {
-      const routes = seaRoutes(board, units, unit.power, by.seas);
-      return (from) => [...board.armyBorders[from]!, ...convoyDestinations(board, routes, from)];
+      const routes = seaRoutes(board, units, power, by.seas);
+      return (from) => {
+        const province = board.provinces[from];
+        // An army stands on no coast.
+        if (province === undefined) return [];
+        const byConvoy = province.terrain === 'coast' ? routes.destinations(from) : [];
+        return [...board.armyBorders[from]!, ...byConvoy];
+      };
     }
   }
 }
@@ -116,13 +146,6 @@ function seaRoutes(
   }
 }
 
-function convoyDestinations(board: Board, routes: SeaRoutes, from: number): number[] {
-  if (board.provinces[from]!.terrain !== 'coast') return [];
-  return board.provinces
-    .filter(({ index, terrain }) => terrain === 'coast' && index !== from && routes.exists(from, index))
-    .map(({ index }) => index);
-}
-
 /** Provinces that some unit could go to from some place in the province. */
 function neighbours(board: Board, province: number): number[] {
   const { coasts } = board.provinces[province]!;
@@ -130,13 +153,16 @@ function neighbours(board: Board, province: number): number[] {
   return [...board.armyBorders[province]!, ...byFleet];
 }
 
-function distance(from: number, isGoal: (at: number) => boolean, steps: Steps): number {
-  const seen = new Set([from]);
-  for (let [reached, moves] = [[from], 0]; reached.length > 0; moves++) {
-    if (reached.some(isGoal)) return moves;
-    const next = reached.flatMap(steps).filter((at) => !seen.has(at));
-    for (const at of next) seen.add(at);
-    reached = [...new Set(next)];
+/** By location: how many steps it is from the nearest goal, searched backwards from all of them at once. */
+function distancesTo({ locations }: Board, goals: readonly boolean[], steps: Steps): number[] {
+  const before: number[][] = locations.map(() => []);
+  for (const { index } of locations) for (const to of steps(index)) before[to]!.push(index);
+  const distances = locations.map(({ province }) => (goals[province]! ? 0 : Infinity));
+  let reached = [...distances.keys()].filter((at) => distances[at] === 0);
+  for (let moves = 1; reached.length > 0; moves++) {
+    const next = new Set(reached.flatMap((at) => before[at]!));
+    reached = [...next].filter((at) => distances[at] === Infinity);
+    for (const at of reached) distances[at] = moves;
   }
-  return Infinity;
+  return distances;
 }

@@ -19,6 +19,13 @@ test('JSON has no fault', () => {
   );
 });
 
+test('a string may have every character that JSON.parse takes in it', () => {
+  for (let code = 0; code < 0x300; code++) {
+    const text = `{"a": "${String.fromCharCode(code)}"}`;
+    expect(findJsonFault(text) === undefined, text).toBe(parses(text));
+  }
+});
+
 test('whatever is not JSON has one', () => {
   const marred = fc.tuple(
     fc.json({ maxDepth: 3 }),

@@ -18,6 +18,7 @@ export function addCompare(program: Command): void {
     );
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--jsonl <file>', 'read one position per line from this file, print one comparison per line')
+    .option('--strict-lines', 'with --jsonl: give no comparison for a line with an order that cannot be read')
     .option('--svg <file>', 'draw the results side by side, or - for standard output')
     .addOption(titleOption())
     .option('--json', 'print JSON')

@@ -5,6 +5,8 @@ import { textOf, type LineBlock, type LineSpan } from '../../bulk/line-blocks.ts
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
 import type { JsonBytes } from '../../records/json/json-bytes.ts';
+import { unreadableJson } from '../../records/json/result-json.ts';
+import { allReadable } from '../../records/lines/line-content.ts';
 import { PositionLineReader } from '../../records/lines/position-line.ts';
 import { NOT_OPEN, tryWithSolver } from '../../solver/on-demand.ts';
 import { adjudicateBlocks, exitCodeOfLines } from '../adjudicate/lines.ts';
@@ -19,12 +21,14 @@ const BYTES_AT_A_TIME = 1 << 16;
  * Compares rulebooks on every line of a file, or of standard input.
  *
  * @param file a path, or `-`
+ * @param strict whether an order that cannot be read costs its line the comparison
  * @returns the exit code: 1 if a line failed
  */
 export async function compareLines(
   file: string,
   rulebooks: readonly Rulebook[],
   boards: Boards,
+  strict: boolean,
 ): Promise<number> {
   const opened = await openInput(file, BYTES_AT_A_TIME);
   if (!opened.ok) return complain([opened.error]);
@@ -32,7 +36,9 @@ export async function compareLines(
   opened.value.once('error', (error: Error) => (unreadable = error));
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy);
   const run = (block: LineBlock): ReturnType<typeof resultsOf> =>
-    resultsOf(block, (line, _, results) => addComparison(results, reader, block.bytes, line, rulebooks));
+    resultsOf(block, (line, _, results) =>
+      addComparison(results, reader, block.bytes, line, rulebooks, strict),
+    );
   try {
     const done = await adjudicateBlocks(opened.value, process.stdout, { run }, 1);
     return exitCodeOfLines(done);
@@ -51,15 +57,19 @@ function addComparison(
   bytes: LineBlock['bytes'],
   line: LineSpan,
   rulebooks: readonly Rulebook[],
+  strict: boolean,
 ): LineOutcome {
   try {
-    const read = reader.readBytes(bytes, line.start, line.end);
+    const whole = reader.readBytes(bytes, line.start, line.end);
+    const read = strict ? allReadable(whole) : whole;
     if (!read.ok) return failureOf(textOf(bytes, line), read.error);
     const compared = tryWithSolver((solver) => compareRulebooks(read.value, rulebooks, solver));
     if (compared === NOT_OPEN) return NOT_OPEN;
-    const { idJson } = read.value;
+    const { board, idJson, unreadable } = read.value;
     const id = idJson === undefined ? '' : `"id":${idJson},`;
-    results.addText(`{${id}${JSON.stringify(comparedJson(compared)).slice(1)}`);
+    const rejected = unreadable.map((each) => unreadableJson(board, each));
+    const json = { ...comparedJson(compared), ...(rejected.length === 0 ? {} : { rejected }) };
+    results.addText(`{${id}${JSON.stringify(json).slice(1)}`);
     return 'added';
   } catch (error) {
     return faultOf(textOf(bytes, line), error);

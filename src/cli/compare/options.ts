@@ -9,6 +9,8 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   /** Each choice of this issue, instead. */
   readonly issue?: string;
   readonly jsonl?: string;
+  /** An order that cannot be read costs its line the comparison. */
+  readonly strictLines?: boolean;
   readonly svg?: string;
   readonly title?: string;
   readonly json?: boolean;

@@ -41,7 +41,7 @@ export async function compareFiles(
   if (!rulebooks.ok) return complain([rulebooks.error]);
   if (flags.jsonl !== undefined) {
     const { compareLines } = await import('./lines.ts');
-    return compareLines(flags.jsonl, rulebooks.value, boards);
+    return compareLines(flags.jsonl, rulebooks.value, boards, flags.strictLines === true);
   }
   const json = flags.json === true ? new JsonResults(files.length > 1) : undefined;
   let exitCode = 0;
@@ -104,7 +104,7 @@ async function rulebooksOf(
 }
 
 function clashOf(files: readonly string[], flags: CompareFlags): string | undefined {
-  const { issue, rulebooks, jsonl, json, svg, rules, rule, text } = flags;
+  const { issue, rulebooks, jsonl, strictLines, json, svg, rules, rule, text } = flags;
   if (issue !== undefined && rulebooks !== undefined) return 'use either --issue or --rulebooks';
   const chooses = rules !== undefined || rule !== undefined || text !== undefined;
   if (issue === undefined && chooses) {
@@ -113,6 +113,7 @@ function clashOf(files: readonly string[], flags: CompareFlags): string | undefi
   if (jsonl !== undefined && (svg !== undefined || files.some((file) => file !== '-'))) {
     return '--jsonl reads positions from its own file and draws nothing';
   }
+  if (jsonl === undefined && strictLines === true) return '--strict-lines can only be used with --jsonl';
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';
   return svg === '-' && json === true
     ? '--svg - and --json both print to standard output; use only one'

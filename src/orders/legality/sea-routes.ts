@@ -21,6 +21,7 @@ const reached: number[] = [];
 const others: number[] = [];
 
 export class SeaRoutes {
+  readonly #board: Board;
   readonly #tables: BoardTables;
   /** Provinces where a fleet stands that could convoy. */
   readonly #seas: readonly number[];
@@ -29,6 +30,7 @@ export class SeaRoutes {
 
   /** @param convoysFrom where fleets convoy; at sea if not given */
   constructor(board: Board, units: readonly Unit[], convoysFrom?: (province: number) => boolean) {
+    this.#board = board;
     this.#tables = tablesOf(board);
     const seas: number[] = [];
     for (const { type, location } of units) {
@@ -83,6 +85,27 @@ export class SeaRoutes {
       }
     }
     return false;
+  }
+
+  /** All coastal provinces to which an army could be brought from one of them: those that `exist`, in one search. */
+  destinations(from: number): number[] {
+    const seas = new Set(this.#seas);
+    const helping = new Set(this.#seas.filter((sea) => this.touches(sea, from)));
+    const touched = new Set<number>();
+    // What is added while a set is gone through has its turn too.
+    for (const sea of helping) {
+      for (const province of this.#board.fleetProvinces[this.#coasts?.get(sea) ?? sea]!) {
+        touched.add(province);
+        if (seas.has(province)) helping.add(province);
+      }
+    }
+    return [...touched].filter(
+      (to) =>
+        to !== from &&
+        this.#board.provinces[to]!.terrain === 'coast' &&
+        // A fleet in the province itself cannot help.
+        (!helping.has(to) || this.exists(from, to)),
+    );
   }
 
   /**

@@ -235,7 +235,8 @@ function illegalJson(board: Board, { given, reason }: OrderResult): RejectedJson
   };
 }
 
-function unreadableJson(board: Board, { power, text, error }: UnreadableOrder): RejectedJson {
+/** An order that cannot be read, as results list it. */
+export function unreadableJson(board: Board, { power, text, error }: UnreadableOrder): RejectedJson {
   return { power: powerCode(board, power), order: text, error: errorJson(error) };
 }
 

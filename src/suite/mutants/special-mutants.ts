@@ -4,6 +4,7 @@
  */
 import { equationsUnder, EQUATION_CLAUSES } from '../../../encodings/equations.ts';
 import { clause as cycles } from '../../../encodings/backup-rules.ts';
+import { clause as convoys } from '../../../encodings/convoy.ts';
 import type { Clause } from '../../../encodings/clause.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../logic/decisions.ts';
@@ -95,7 +96,12 @@ const STRENGTHS: readonly Strength[] = [
 
 /** The mutants of special units. */
 export function specialMutants(): Mutant[] {
-  return [...STRENGTHS.flatMap(strengthMutants), ...loopMutants()];
+  return [
+    ...STRENGTHS.flatMap(strengthMutants),
+    ...loopMutants(),
+    convoyMutant('attacked-with-own-help', convoys),
+    convoyMutant('two-attackers', convoys),
+  ];
 }
 
 function strengthMutants({ name, asks, where }: Strength): Mutant[] {
@@ -128,21 +134,26 @@ function workedOut(name: StrengthDecision, { facet, member, isMeant }: Asked, tr
   };
 }
 
+/** The convoy of such a fleet fails. */
+function convoyMutant(fleet: SpecialUnit, clause: Clause): Mutant {
+  return special(
+    `convoy:never-if-${fleet}`,
+    clause,
+    `A convoy fails, if ${SPECIAL[fleet].says}.`,
+    'convoy',
+    ofSpecial(
+      fleet,
+      ofTruths,
+      ({ logic }) => logic.false,
+      ({ decisions }, [unit]) => decisions.convoy(unit),
+    ),
+  );
+}
+
 /** Loops of orders that need not be paradoxes, settled as if they were. */
 function loopMutants(): Mutant[] {
-  const convoys = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
-    special(
-      `convoy:never-if-${loop}`,
-      cycles,
-      `A convoy fails, if ${SPECIAL[loop].says}.`,
-      'convoy',
-      ofSpecial(
-        loop,
-        ofTruths,
-        ({ logic }) => logic.false,
-        ({ decisions }, [fleet]) => decisions.convoy(fleet),
-      ),
-    ),
+  const ofFleets = (['in-loop', 'first-in-loop', 'second-in-loop'] as const).map((loop) =>
+    convoyMutant(loop, cycles),
   );
   const supports = (['about-first-in-loop', 'about-second-in-loop'] as const).flatMap((loop) =>
     (['always', 'never'] as const).map((truth) =>
@@ -160,7 +171,7 @@ function loopMutants(): Mutant[] {
       ),
     ),
   );
-  return [...convoys, ...supports];
+  return [...ofFleets, ...supports];
 }
 
 type Choose = (setting: AnySetting, condition: unknown, then: unknown, otherwise: unknown) => unknown;

@@ -175,6 +175,10 @@ export const SPECIAL = {
     is: isOf(rival, helpedBy(victim)),
     says: 'the power of the unit that it and a rival go against supports the rival',
   },
+  'attacked-with-own-help': {
+    is: (setting, unit) => attacker(setting, unit, (mover) => isHelpedByPowerOf(setting, mover, unit)),
+    says: 'its own power supports an attack on it',
+  },
   'two-foreign-supports': {
     is: two(
       (situation, mover) => situation.moveSupporters(mover),

@@ -165,14 +165,14 @@ export type KnownMutant = z.infer<typeof knownMutant>;
 export type KindsFound = z.infer<typeof kindsFound>;
 export type SuiteData = Omit<z.infer<typeof suiteData>, 'tests'> & { tests: SuitePosition[] };
 
-/** The names of faults, which each stand in many tests, as they are written into the file. */
+/** The names of faults, which each stand in many tests, as they are written into the file; without those of faults that are gone. */
 export function asWritten({ tests, ...rest }: SuiteData): z.infer<typeof suiteData> {
   const numbers = new Map(rest.mutants.map(({ id }, i) => [id, i]));
   return {
     ...rest,
     tests: tests.map(({ kills, ...test }) => ({
       ...test,
-      ...(kills === undefined ? {} : { kills: kills.map((id) => numbers.get(id)!) }),
+      ...(kills === undefined ? {} : { kills: kills.flatMap((id) => numbers.get(id) ?? []) }),
     })),
   };
 }

@@ -157,6 +157,21 @@ describe('dipsolve compare', () => {
     expect(code).toBe(1);
   });
 
+  test.for([
+    [
+      [],
+      0,
+      { id: 1, rejected: [{ power: 'FRANCE', order: 'A PAR ?', error: { code: 'order-unreadable' } }] },
+    ],
+    [['--strict-lines'], 1, { id: 1, error: { code: 'order-unreadable', line: 1 } }],
+  ] as const)('names orders of lines that cannot be read: %j', async ([options, exitCode, expected]) => {
+    const file = join(folder, 'unreadable.jsonl');
+    writeFileSync(file, '{"id":1,"units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR ?"]}}\n');
+    const { stdout, code } = await dipsolve(['compare', '--jsonl', file, ...options]);
+    expect(JSON.parse(stdout)).toMatchObject(expected);
+    expect(code).toBe(exitCode);
+  });
+
   test('draws the results side by side', async () => {
     const file = join(folder, 'rulebooks.svg');
     const { code } = await dipsolve(['compare', PANDIN, '--svg', file]);
@@ -175,6 +190,7 @@ describe('dipsolve compare', () => {
     [[PANDIN, '--svg', '-', '--json'], 'option-invalid'],
     [[PANDIN, SECOND_ORDER, '--svg', 'x.svg'], 'option-invalid'],
     [[PANDIN, '--jsonl', 'x.jsonl'], 'option-invalid'],
+    [[PANDIN, '--strict-lines'], 'option-invalid'],
     [['--jsonl', 'missing.jsonl'], 'file-unreadable'],
     [['missing.txt'], 'file-unreadable'],
   ] as const)('%j is refused with %s', async ([args, code]) => {

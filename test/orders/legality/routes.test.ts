@@ -38,6 +38,25 @@ test.for<
   expect(routes.exists(place(from), place(to), without === undefined ? undefined : place(without))).toBe(is);
 });
 
+test.for<readonly string[]>([
+  [],
+  ['NTH'],
+  ['NTH', 'ENG', 'MAO', 'WES'],
+  ['LON', 'KIE', 'BAL'],
+  ['NTH', 'DEN', 'BAL', 'AEG'],
+  board.provinces.filter(({ terrain }) => terrain === 'sea').map(({ code }) => code),
+])('one search finds all destinations with fleets in %j', (fleets) => {
+  const units = fleets.map((code): Unit => ({ power: 0, type: 'fleet', location: place(code) }));
+  const coasts = board.provinces.filter(({ terrain }) => terrain === 'coast').map(({ index }) => index);
+  for (const convoysFrom of [undefined, (province: number) => province === place('DEN')]) {
+    const routes = new SeaRoutes(board, units, convoysFrom);
+    for (const from of coasts) {
+      const expected = coasts.filter((to) => to !== from && routes.exists(from, to));
+      expect(routes.destinations(from).sort((one, other) => one - other)).toEqual(expected);
+    }
+  }
+});
+
 test.for<readonly [fleets: readonly string[], fleet: string, from: string, to: string, is: boolean]>([
   [['NTH'], 'NTH', 'LON', 'BEL', true],
   [['NTH', 'ENG'], 'ENG', 'LON', 'BEL', true],

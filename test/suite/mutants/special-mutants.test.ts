@@ -82,6 +82,15 @@ const PAIRS: readonly Pair[] = [
      Italy: A Tyrolia Holds`,
   },
   {
+    id: 'convoy:never-if-attacked-with-own-help',
+    shows: `France: A Brest - London; F English Channel Convoys A Brest - London
+     France: F Irish Sea Supports F Picardy - English Channel
+     Germany: F Picardy - English Channel`,
+    plain: `France: A Brest - London; F English Channel Convoys A Brest - London
+     France: F Irish Sea Holds
+     Germany: F Picardy - English Channel`,
+  },
+  {
     id: 'support:always-if-about-first-in-loop',
     shows: `England: F Irish Sea - English Channel; F Mid-Atlantic Ocean Supports F Irish Sea - English Channel
      France: A Brest - London; F English Channel Convoys A Brest - London

@@ -37,10 +37,11 @@ test('faults are found in the fewest units that show them, and what is no fault 
 test('what nothing shows is the rules, as far as the suite says; two units are asked about again', async () => {
   const nowhere = SUITE.mutants.filter(({ id, shown }) => shown === 'nowhere' && canBeAsked(byId.get(id)!));
 
-  // Of two the solver has a position of five units on a map of its own, and no position of the standard map is known.
+  // Of three the solver has a position of five units on a map of its own, and no position of the standard map is known.
   expect(nowhere.flatMap(({ id, equalUpTo: units = 0 }) => (units < 5 ? [id] : []))).toEqual([
     'support.support.move:never-if-convoyed',
     'prevent.move:never-if-beside-via',
+    'prevent.move:never-if-two-rivals',
   ]);
   const again = await asked(
     nowhere.map(({ id }) => id),
