@@ -40,7 +40,7 @@ export interface VerifyOptions {
   readonly workers?: number;
   /** Stops the search; what was found until then is the answer. */
   readonly signal?: AbortSignal;
-  /** Is told how far it is. */
+  /** Called with the progress. */
   readonly onProgress?: (progress: VerifyProgress) => void;
 }
 
@@ -150,7 +150,7 @@ export interface AtlasOptions {
   readonly workers?: number;
   /** Stops the search; the atlas has what was found until then. */
   readonly signal?: AbortSignal;
-  /** Is told how far the search is. */
+  /** Called with the progress of the search. */
   readonly onProgress?: (progress: SearchProgress) => void;
 }
 

@@ -55,7 +55,7 @@ export async function fingerprint(
 export interface AuditOptions extends AskingOptions {
   /** So many errors are shown in their smallest position, the rest is counted; 200 if not given. */
   readonly smallest?: number;
-  /** Is told how far the audit is. */
+  /** Called with the progress of the audit. */
   readonly onProgress?: (progress: LiveProgress) => void;
 }
 

@@ -9,15 +9,15 @@ export function formFault(board: Board, question: TrapQuestion, answer: ProgramA
     case 'refused':
       return {
         wrong: `It refuses the question: ${answer.message}`,
-        mend: 'Anybody can adjudicate this position; the message says what the adapter or the program could not do.',
+        fix: 'This position is trivial; the message shows what the adapter or the program could not do.',
       };
     case 'unusable':
       return {
         wrong: `The answer is not in the form of the protocol: ${answer.message}`,
-        mend: 'docs/protocol.schema.json has the form; places and units are written as in the question.',
+        fix: 'docs/protocol.schema.json has the form; places and units are written as in the question.',
       };
     case 'lost':
-      return { wrong: `There is no answer: ${answer.message}`, mend: 'Ask the question by hand and look.' };
+      return { wrong: `There is no answer: ${answer.message}`, fix: 'Ask the question by hand and look.' };
     case 'told':
       return toldFault(board, question, answer.told);
   }
@@ -27,21 +27,21 @@ function toldFault(board: Board, question: TrapQuestion, told: Told): Fault | un
   const twice = repeated(told.next);
   if (twice.length > 0) {
     return {
-      wrong: `Units are told twice in "next_units": ${twice.join(', ')}.`,
-      mend: 'A province with coasts may be in the list of the program once for each of them.',
+      wrong: `Units are listed twice in "next_units": ${twice.join(', ')}.`,
+      fix: 'A province with coasts may be in the list of the program once for each of them.',
     };
   }
   const alsoStanding = [...told.dislodged.keys()].filter((unit) => told.next.includes(unit));
   if (alsoStanding.length > 0) {
     return {
       wrong: `Dislodged units are also in "next_units": ${alsoStanding.join(', ')}.`,
-      mend: 'Leave dislodged units out of "next_units"; they are in "dislodged" alone.',
+      fix: 'Leave dislodged units out of "next_units"; they are in "dislodged" alone.',
     };
   }
   if (told.next.length + told.dislodged.size > mostUnits(question)) {
     return {
       wrong: 'There are more units in the answer than in the question.',
-      mend: 'Set the board up anew for each question: units of an earlier one, or of the start of a game, are left on it.',
+      fix: 'Set the board up anew for each question: units of an earlier one, or of the start of a game, are left on it.',
     };
   }
   return retreatFault(board, told);
@@ -63,7 +63,7 @@ function retreatFault(board: Board, { dislodged }: Told): Fault | undefined {
   if (listedTwice.length > 0) {
     return {
       wrong: `Places are listed twice: ${listedTwice.map(({ unit, places }) => `${unit} to ${repeated(places).join(', ')}`).join('; ')}.`,
-      mend: 'A place to which two borders lead is one place.',
+      fix: 'A place to which two borders lead is one place.',
     };
   }
   for (const { unit, places } of lists) {
@@ -71,15 +71,15 @@ function retreatFault(board: Board, { dislodged }: Told): Fault | undefined {
     const wrongPlaces = places.filter((place) => isArmy && place.includes('/'));
     if (wrongPlaces.length > 0) {
       return {
-        wrong: `An army is to retreat to coasts: ${unit} to ${wrongPlaces.join(', ')}.`,
-        mend: 'Places of armies are provinces, without a coast.',
+        wrong: `The retreats of an army name coasts: ${unit} to ${wrongPlaces.join(', ')}.`,
+        fix: 'Places of armies are provinces, without a coast.',
       };
     }
     const bare = places.filter((place) => !isArmy && hasCoasts(board, place));
     if (bare.length > 0) {
       return {
         wrong: `A fleet is to retreat to a province with several coasts: ${unit} to ${bare.join(', ')}.`,
-        mend: 'Places of fleets there have their coast, such as "STP/NC".',
+        fix: 'Places of fleets there have their coast, such as "STP/NC".',
       };
     }
   }

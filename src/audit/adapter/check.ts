@@ -99,7 +99,7 @@ const isLater = ({ question }: Trap): boolean => question.phase !== undefined;
 
 /** Some other result: what is missing and what is too much says more than both boards. */
 function otherResult(expected: Told, told: Told): Fault {
-  const mend = 'Look at what the program was handed for this question, and at what it said.';
+  const fix = 'Look at what the program was handed for this question, and at what it said.';
   const missing = expected.next.filter((unit) => !told.next.includes(unit));
   const unexpected = told.next.filter((unit) => !expected.next.includes(unit));
   if (missing.length > 0 || unexpected.length > 0) {
@@ -107,14 +107,14 @@ function otherResult(expected: Told, told: Told): Fault {
       ...(missing.length === 0 ? [] : [`Not in "next_units": ${missing.join(', ')}.`]),
       ...(unexpected.length === 0 ? [] : [`There instead: ${unexpected.join(', ')}.`]),
     ];
-    return { wrong: parts.join(' '), mend };
+    return { wrong: parts.join(' '), fix };
   }
-  return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, mend };
+  return { wrong: `It says: ${describeTold(told)} Expected: ${describeTold(expected)}`, fix };
 }
 
 const CHANGED: Fault = {
   wrong: 'The same question has another answer than the first time.',
-  mend: 'Set the board up anew for each question, and keep nothing from one to the next.',
+  fix: 'Set the board up anew for each question, and keep nothing from one to the next.',
 };
 
 /** The answer to a question of a trap, whose phase it is about. */

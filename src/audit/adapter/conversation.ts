@@ -65,7 +65,7 @@ export class Conversation {
 
 const HELD_BACK: Fault = {
   wrong: 'The answer comes only when the input of the program ends.',
-  mend: 'Write each answer out at once (Python: flush=True; C: fflush; Java: println of a PrintStream that flushes), and read line by line, not the whole input.',
+  fix: 'Write each answer out at once (Python: flush=True; C: fflush; Java: println of a PrintStream that flushes), and read line by line, not the whole input.',
 };
 
 /** Why a question was lost, from what the program wrote in place of an answer. */
@@ -73,7 +73,7 @@ function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonl
   if (written.length === 0) {
     return {
       wrong: `There is no answer: the program ${reply.how === 'ended' ? '' : 'gave '}${reply.detail}.`,
-      mend: 'Ask the question by hand: write its line to the program and look.',
+      fix: 'Ask the question by hand: write its line to the program and look.',
     };
   }
   const objects = written.map(asObject).filter((value) => value !== undefined);
@@ -82,12 +82,12 @@ function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonl
     if (hasId(asObject(written.join('\n')), id)) {
       return {
         wrong: 'The answer is spread over several lines.',
-        mend: 'Write the JSON of an answer on one line, without indentation.',
+        fix: 'Write the JSON of an answer on one line, without indentation.',
       };
     }
     return {
-      wrong: `It writes what is no JSON: ${written.at(-1)!.slice(0, 80)}`,
-      mend: 'Only answers belong on standard output; let everything else go to standard error.',
+      wrong: `It writes a line that is not JSON: ${written.at(-1)!.slice(0, 80)}`,
+      fix: 'Only answers belong on standard output; let everything else go to standard error.',
     };
   }
   const given = (answered as { readonly id?: unknown }).id;
@@ -96,7 +96,7 @@ function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonl
       given === undefined
         ? 'The answer has no "id".'
         : `The answer has the id ${JSON.stringify(given)}, the question ${JSON.stringify(id)}.`,
-    mend: 'Give the id of the question back as it came, a text: the number 7 is not "007".',
+    fix: 'Return the id of the question unchanged, as a string: the number 7 is not "007".',
   };
 }
 

@@ -20,7 +20,7 @@ export const CONVOY_TRAPS: readonly Trap[] = [
         {},
         {
           wrong: 'The army stays: it was not convoyed.',
-          mend: 'A move that needs a convoy is written as any move. If the program wants it marked, mark moves to what is no neighbour.',
+          fix: 'A move that needs a convoy is written as any move. If the program wants it marked, mark moves to what is no neighbour.',
         },
       ),
     ],
@@ -35,7 +35,7 @@ export const CONVOY_TRAPS: readonly Trap[] = [
         {},
         {
           wrong: 'The army stays: its order was not understood.',
-          mend: '"VIA" at the end of a move means "via convoy". Translate it to what the program writes.',
+          fix: '"VIA" at the end of a move means "via convoy". Translate it to what the program writes.',
         },
       ),
     ],
@@ -50,7 +50,7 @@ export const CONVOY_TRAPS: readonly Trap[] = [
         {},
         {
           wrong: 'The army stays: fleets of other powers did not convoy it.',
-          mend: 'Look the convoyed army up among the units of all powers, not of the one that gives the order.',
+          fix: 'Look the convoyed army up among the units of all powers, not of the one that gives the order.',
         },
       ),
     ],

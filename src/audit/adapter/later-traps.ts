@@ -36,7 +36,7 @@ export const LATER_TRAPS: readonly Trap[] = [
         {},
         {
           wrong: 'The retreats are not carried out.',
-          mend: 'Dislodged units are in "dislodged", not in "units", and their orders are written "A TRI R ALB".',
+          fix: 'Dislodged units are in "dislodged", not in "units", and their orders are written "A TRI R ALB".',
         },
       ),
       readAs(
@@ -44,7 +44,7 @@ export const LATER_TRAPS: readonly Trap[] = [
         { AUSTRIA: ['A TRI R ALB'] },
         {
           wrong: 'The retreat to a coast is not carried out.',
-          mend: 'A fleet retreats to "STP/NC"; translate the coast to what the program calls it.',
+          fix: 'A fleet retreats to "STP/NC"; translate the coast to what the program calls it.',
         },
       ),
     ],
@@ -65,7 +65,7 @@ export const LATER_TRAPS: readonly Trap[] = [
         { ITALY: ['A ROM D'] },
         {
           wrong: 'Nothing is built.',
-          mend: 'Builds are written "A PAR B"; "centers" has who owns which centre, with those just won.',
+          fix: 'Builds are written "A PAR B"; "centers" has who owns which centre, with those just won.',
         },
       ),
       readAs(
@@ -73,15 +73,15 @@ export const LATER_TRAPS: readonly Trap[] = [
         { FRANCE: ['A PAR B', 'F BRE B'], ITALY: ['A ROM D'] },
         {
           wrong: 'The fleet is not built on its coast, or a build that is waived spoils another.',
-          mend: 'A fleet is built in "STP/SC"; "WAIVE" is an order of its own, without a place.',
+          fix: 'A fleet is built in "STP/SC"; "WAIVE" is an order of its own, without a place.',
         },
       ),
       readAs(
         adjustment,
         { FRANCE: ['A PAR B', 'F BRE B'], RUSSIA: ['F STP/SC B', 'WAIVE'] },
         {
-          wrong: 'Not the unit that was ordered is removed.',
-          mend: 'Removals are written "A ROM D".',
+          wrong: 'A unit other than the one ordered is removed.',
+          fix: 'Removals are written "A ROM D".',
         },
       ),
     ],

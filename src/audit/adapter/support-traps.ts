@@ -36,7 +36,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['A PAR - BUR'] },
         {
           wrong: LOST_SUPPORT,
-          mend: 'In "A MAR S A PAR - BUR" the unit that is supported is in PAR and moves to BUR; the program may want the places in another order.',
+          fix: 'In "A MAR S A PAR - BUR" the unit that is supported is in PAR and moves to BUR; the program may want the places in another order.',
         },
       ),
     ],
@@ -51,7 +51,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['A PAR - BUR'] },
         {
           wrong: 'A support that is written before the move it supports is lost.',
-          mend: 'Hand over all units before the first order, and all orders before the program adjudicates.',
+          fix: 'Hand over all units before the first order, and all orders before the program adjudicates.',
         },
       ),
     ],
@@ -66,7 +66,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { GERMANY: attack },
         {
           wrong: 'The support of a unit that holds does nothing.',
-          mend: 'It is written "A LVP S A YOR". Some programs want "S A YOR - YOR", the province twice, or a final "H".',
+          fix: 'It is written "A LVP S A YOR". Some programs want "S A YOR - YOR", the province twice, or a final "H".',
         },
       ),
     ],
@@ -81,7 +81,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { GERMANY: attack },
         {
           wrong: 'The support of a unit without an order does nothing.',
-          mend: 'A unit without an order holds: give it that order, if the program does not.',
+          fix: 'A unit without an order holds: give it that order, if the program does not.',
         },
       ),
     ],
@@ -96,7 +96,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { ENGLAND: ['A FIN - STP', 'F BAR S A FIN - STP'] },
         {
           wrong: 'The support of a fleet on a coast does nothing.',
-          mend: 'It names the place of the fleet with its coast, "S F STP/SC"; the program may want the province alone.',
+          fix: 'It names the place of the fleet with its coast, "S F STP/SC"; the program may want the province alone.',
         },
       ),
     ],
@@ -111,7 +111,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { ITALY: ['F ION - GRE'] },
         {
           wrong: 'The support of a fleet by an army does nothing.',
-          mend: 'The second letter in "A ALB S F ION - GRE" is the type of the supported unit, not of the one that supports.',
+          fix: 'The second letter in "A ALB S F ION - GRE" is the type of the supported unit, not of the one that supports.',
         },
       ),
     ],
@@ -126,7 +126,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['A BEL - HOL'] },
         {
           wrong: 'The support of a unit of another power does nothing.',
-          mend: 'Look the supported unit up among the units of all powers, not of the one that gives the order.',
+          fix: 'Look the supported unit up among the units of all powers, not of the one that gives the order.',
         },
       ),
     ],
@@ -141,7 +141,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['A BEL - HOL'] },
         {
           wrong: 'The support does nothing if the nationality of the supported unit is written.',
-          mend: 'In "S FRANCE A BEL - HOL" the word before the unit is a power. If the program has no use for it, leave it out.',
+          fix: 'In "S FRANCE A BEL - HOL" the word before the unit is a power. If the program has no use for it, leave it out.',
         },
       ),
     ],
@@ -156,7 +156,7 @@ export const SUPPORT_TRAPS: readonly Trap[] = [
         { FRANCE: ['F MAO - SPA/NC'] },
         {
           wrong: 'The support of a move to a coast does nothing.',
-          mend: 'The coast is that of the move; who supports need not reach it. The program may want the province alone.',
+          fix: 'The coast is that of the move; who supports need not reach it. The program may want the province alone.',
         },
       ),
     ],

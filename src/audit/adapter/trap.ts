@@ -4,7 +4,7 @@ import type { TextPosition } from '../live/text-position.ts';
 /** What is wrong with an adapter, and what its author can do. */
 export interface Fault {
   readonly wrong: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** The position that the adapter seems to have handed over in place of the one that was asked. */

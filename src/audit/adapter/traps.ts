@@ -41,7 +41,7 @@ export function trapsOf(board: Board): readonly Trap[] {
           {},
           {
             wrong: 'The order is not carried out.',
-            mend: 'See whether the program takes the order at all: whose it is, and how it names places and types of units.',
+            fix: 'See whether the program takes the order at all: whose it is, and how it names places and types of units.',
           },
         ),
       ],
@@ -55,7 +55,7 @@ export function trapsOf(board: Board): readonly Trap[] {
         {
           as: { units: {}, orders: {} },
           wrong: 'Units without an order are gone.',
-          mend: 'Every unit of "units" is on the board. Where the program wants an order for each, give it "hold".',
+          fix: 'Every unit of "units" is on the board. Where the program wants an order for each, give it "hold".',
         },
       ],
     },
@@ -67,12 +67,12 @@ export function trapsOf(board: Board): readonly Trap[] {
         {
           as: position({ FRANCE: ['A MAR - SPA'] }),
           wrong: 'Units without an order are gone.',
-          mend: 'Every unit of "units" is on the board. Where the program wants an order for each, give it "hold".',
+          fix: 'Every unit of "units" is on the board. Where the program wants an order for each, give it "hold".',
         },
         {
           as: position({ FRANCE: ['A MAR - SPA'] }, { FRANCE: ['A PAR'] }),
           wrong: 'The units of a power without orders are gone.',
-          mend: 'Powers without orders are missing in "orders", but their units are in "units".',
+          fix: 'Powers without orders are missing in "orders", but their units are in "units".',
         },
       ],
     },
@@ -84,7 +84,7 @@ export function trapsOf(board: Board): readonly Trap[] {
         {
           as: { units: {}, orders: {} },
           wrong: 'A unit that is ordered to hold is gone.',
-          mend: 'Tell every unit that is still there in "next_units", not only those that moved.',
+          fix: 'List every remaining unit in "next_units", not only those that moved.',
         },
       ],
     },
@@ -98,7 +98,7 @@ export function trapsOf(board: Board): readonly Trap[] {
           { RUSSIA: ['F STP/SC - BOT'] },
           {
             wrong: 'A move to a coast is not carried out.',
-            mend: 'Coasts are written "SPA/NC"; translate them to what the program calls them.',
+            fix: 'Coasts are written "SPA/NC"; translate them to what the program calls them.',
           },
         ),
         readAs(
@@ -106,7 +106,7 @@ export function trapsOf(board: Board): readonly Trap[] {
           { FRANCE: ['F MAO - SPA/NC'] },
           {
             wrong: 'A fleet on a coast does not move.',
-            mend: 'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
+            fix: 'Its place is written "STP/SC"; the program may want the coast, or the province alone, as the place of the unit.',
           },
         ),
         readAs(
@@ -114,7 +114,7 @@ export function trapsOf(board: Board): readonly Trap[] {
           { FRANCE: ['F MAO - SPA/SC'], RUSSIA: ['F STP/SC - BOT'] },
           {
             wrong: 'The fleet is on the other coast than was ordered.',
-            mend: 'Hand the coast of the destination over, and read the coast where the fleet stands afterwards.',
+            fix: 'Hand the coast of the destination over, and read the coast where the fleet stands afterwards.',
           },
         ),
       ],

@@ -34,8 +34,8 @@ export type ClassName = (typeof CLASSES)[number];
 export const CLASS_NAMES: Readonly<Record<ClassName, string>> = {
   agrees: 'agrees',
   'rule-choice': 'another choice of rules',
-  'not-told-apart': 'an error or another choice of rules: nothing tells which',
-  'record-convention': 'the same in other words',
+  'not-told-apart': 'unresolved: an error or another choice of rules',
+  'record-convention': 'the same result, written differently',
   'engine-error': 'error of the audited program',
   unreadable: 'cannot be read',
   undecided: 'not decided: the solver reached its limit',

@@ -38,7 +38,7 @@ export function livePage(
         ['choice', 'positions'],
         report.choices.map(({ names, count }) => [names.join(' or '), count]),
       ),
-      section('What it believes', ['issue', 'question', 'what its answers show'], beliefRows(found)),
+      section('Which rules it follows', ['issue', 'question', 'what its answers show'], beliefRows(found)),
       section(
         'Positions on which it gives no result',
         ['from', 'what happened', 'orders'],
@@ -73,7 +73,7 @@ function beliefRows({ beliefs }: Fingerprint): Cells[] {
       case 'shown':
         return [[issue, titleOf(issue), `${verdict.choice}: ${saysOf(issue, verdict.choice)}`]];
       case 'alike':
-        return [[issue, titleOf(issue), `not told apart: ${verdict.choices.join(', ')}`]];
+        return [[issue, titleOf(issue), `cannot be distinguished: ${verdict.choices.join(', ')}`]];
       case 'no-interpretation':
         return [[issue, titleOf(issue), 'consistent with no interpretation']];
       case 'no-answer':

@@ -14,7 +14,7 @@ import type { Audited, CountedError, LiveAudit, EarlierAnswer } from './audit.ts
 
 /** What an answer can turn out to be. */
 export const LIVE_CLASSES = {
-  agrees: 'as the rules have it',
+  agrees: 'in agreement with the rules',
   'record-convention': CLASS_NAMES['record-convention'],
   'rule-choice': CLASS_NAMES['rule-choice'],
   'engine-error': 'an error: no rules that fit its other answers have this result',

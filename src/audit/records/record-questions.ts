@@ -13,8 +13,8 @@ import { toldResults } from '../diagnose/reported-results.ts';
 
 /** Why a phase is not compared. */
 export const OPEN_REASONS = {
-  'nothing-after': 'the record says nothing of what came of the phase',
-  'no-centres': 'the record says nothing of who owns which centre',
+  'nothing-after': 'the record does not give the result of the phase',
+  'no-centres': 'the record does not say who owns which centre',
 } as const;
 export type OpenReason = keyof typeof OPEN_REASONS;
 

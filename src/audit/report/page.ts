@@ -64,7 +64,7 @@ export function auditPage(report: AuditReport, title: string = 'Audit of records
         errorRows(report),
       ),
       section(
-        'The same in other words',
+        'The same result, written differently',
         ['how', 'phases'],
         report.conventions.map(({ says, phases }) => [says, phases]),
       ),
@@ -119,7 +119,7 @@ function totals({ counts, tiers }: AuditReport): string {
   const graded = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [TIER_NAMES[tier], tiers[tier]]);
   return [
     section('Totals', ['', ...PHASE_KINDS, 'all'], rows),
-    section('Disagreements by the gravest thing that differs', ['what', 'phases'], graded),
+    section('Disagreements by most serious difference', ['what', 'phases'], graded),
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ export interface AuditReport {
   readonly counts: ClassCounts;
   /** Phases that were not compared. */
   readonly open: Readonly<Record<OpenReason, number>>;
-  /** Disagreements by the gravest thing that differs. */
+  /** Disagreements by most serious difference. */
   readonly tiers: Readonly<Record<Tier, number>>;
   readonly choices: readonly ChoiceTotal[];
   readonly conventions: readonly {

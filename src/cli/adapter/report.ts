@@ -5,7 +5,7 @@ import { counted } from '../shared/counted.ts';
 import { paint } from '../shared/paint.ts';
 import { wrap } from '../shared/wrap.ts';
 
-/** A line for each question, then what is wrong and how to mend it. */
+/** A line for each question, then what is wrong and how to fix it. */
 export function adapterText(command: string, report: AdapterReport): string {
   const { checked, untried, notTaken } = report;
   const wrong = checked.filter(({ fault }) => fault !== undefined);
@@ -41,7 +41,7 @@ function faultLines({ trap, asked, answer, fault }: Checked): string[] {
   return [
     paint('heading', trap.name),
     labelled('wrong', fault.wrong),
-    labelled('mend', fault.mend),
+    labelled('fix', fault.fix),
     `  asked   ${asked}`,
     ...(answer === undefined ? [] : [`  answer  ${shownAnswer(answer)}`]),
     '',

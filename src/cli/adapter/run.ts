@@ -13,7 +13,7 @@ import type { AdapterFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 
 /**
- * Asks the program and prints what is wrong, and how to mend it.
+ * Asks the program and prints what is wrong, and how to fix it.
  *
  * @returns the exit code: 1 if anything is wrong
  */

@@ -190,11 +190,11 @@ function outcomeOf({ counts }: LiveReport, unread: number): AuditTally {
   };
 }
 
-/** `731 of 1741 positions: 700 as the rules have it, 31 not; 12 errors in their smallest position`. */
+/** `731 of 1741 positions: 700 agree with the rules, 31 do not; 12 differences examined`. */
 function progressText({ asked, agree, differ, noResult, shown }: LiveProgress): string {
   const lost = noResult === 0 ? '' : `, ${noResult} without a result`;
   const found = shown === 0 ? '' : `; ${shown} differences examined`;
-  return `${asked} positions: ${agree} as the rules have it, ${differ} not${lost}${found}`;
+  return `${asked} positions: ${agree} agree with the rules, ${differ} do not${lost}${found}`;
 }
 
 async function gather(

@@ -33,7 +33,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
       ]),
     ),
     section(
-      'Disagreements by the gravest thing that differs',
+      'Disagreements by most serious difference',
       ['what', 'phases'],
       TIERS.map((tier) => [TIER_NAMES[tier], report.tiers[tier]]),
     ),
@@ -43,7 +43,7 @@ export function auditSummary(report: AuditReport, seconds: number | undefined): 
       report.choices.map(({ choices, explains, alone }) => [choices, explains, alone]),
     ),
     section(
-      'The same in other words',
+      'The same result, written differently',
       ['how', 'phases'],
       report.conventions.map(({ says, phases: count }) => [says, count]),
     ),

@@ -81,7 +81,7 @@ function notCompared({ open }: AuditReport): string {
 
 function tiersText({ tiers }: AuditReport): string {
   const rows = TIERS.filter((tier) => tiers[tier] > 0).map((tier) => [String(tiers[tier]), TIER_NAMES[tier]]);
-  return listed('Disagreements by the gravest thing that differs', rows);
+  return listed('Disagreements by most serious difference', rows);
 }
 
 function choicesText({ choices }: AuditReport): string {
@@ -95,7 +95,7 @@ function choicesText({ choices }: AuditReport): string {
 
 function conventionsText({ conventions }: AuditReport): string {
   return listed(
-    'The same in other words',
+    'The same result, written differently',
     conventions.map(({ phases, says }) => [String(phases), says]),
   );
 }

@@ -1,4 +1,4 @@
-/** `dipsolve fingerprint`: what another program believes on the issues of DATC chapter 4. */
+/** `dipsolve fingerprint`: what another program chooses on the issues of DATC chapter 4. */
 import { fingerprint } from '../../audit/fingerprint/fingerprint.ts';
 import { QUESTIONS } from '../../audit/fingerprint/question-bank.ts';
 import { randomPositions } from '../../audit/live/sources.ts';

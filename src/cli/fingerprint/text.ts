@@ -24,7 +24,7 @@ const SHOWN_MISFITS = 5;
 export function fingerprintText({ command, found, account }: FingerprintReport): string {
   const warnings = fingerprintWarnings(found);
   return [
-    `What this program believes: ${command}`,
+    `Rules that this program follows: ${command}`,
     '',
     ...(warnings.length === 0 ? [] : [warnings.join(' '), '']),
     columnsAndText(beliefRows(found).map(beliefCells)),
@@ -38,13 +38,13 @@ export function fingerprintText({ command, found, account }: FingerprintReport):
   ].join('\n');
 }
 
-/** The same in two columns: the issue, and what the program believes with the questions that prove it. */
+/** The same in two columns: the issue, and the program's choice with the questions that prove it. */
 function beliefCells([issue = '', title = '', belief = '', questions = '']: readonly string[]): string[] {
   const label = questions.includes(',') ? 'questions' : 'question';
   return [`${issue} ${title}`, questions === '' ? belief : `${belief} (${label} ${questions})`];
 }
 
-/** By issue: its number, its title, what the program believes, and the questions that prove it. */
+/** By issue: its number, its title, the program's choice, and the questions that prove it. */
 export function beliefRows(found: Fingerprint): string[][] {
   const numbers = proofNumbers(found);
   const nameIn = ({ verdict }: IssueBelief, id: string): string =>
@@ -63,8 +63,8 @@ function verdictText({ issue, verdict }: IssueBelief): string {
       return verdict.choice;
     case 'alike':
       return verdict.choices.length === Object.keys(choicesOf(issue)).length
-        ? 'not told apart, given the rest'
-        : `${verdict.choices.join(' or ')}: not told apart, given the rest`;
+        ? 'cannot be distinguished, given the other answers'
+        : `${verdict.choices.join(' or ')}: cannot be distinguished, given the other answers`;
     case 'no-interpretation':
       return 'consistent with no interpretation';
     case 'no-answer':
@@ -79,7 +79,7 @@ function nearestLines({ beliefs, policy }: Fingerprint): string[] {
   const shown = new Set<IssueId>(
     beliefs.flatMap(({ issue, verdict }) => (verdict.kind === 'shown' ? [issue] : [])),
   );
-  if (shown.size === 0) return ['No answer shows what this program believes about any issue.'];
+  if (shown.size === 0) return ['No answer shows which choice this program makes on any issue.'];
   const preset = nearestPreset(policy);
   const differences = comparePolicies(PRESETS[preset], policy).filter(
     ({ issue }) => isIssue(issue) && shown.has(issue),
@@ -175,7 +175,7 @@ function whyMisfit({ kind, choices = {}, ruledOutBy = '', expected }: Misfit): s
     case 'contradiction':
       return [...rules, `  It fits ${fitting}, which its answer to ${ruledOutBy} rules out.`];
     case 'open':
-      return [...rules, `  It fits ${fitting}, and no other answer tells.`];
+      return [...rules, `  It fits ${fitting}; no other answer decides.`];
     case 'no-answer':
       return rules;
   }

@@ -1,4 +1,4 @@
-/** The board: the scene, and once there are tools what a hand can take hold of. */
+/** The board: the scene, and once there are tools what can be dragged or clicked. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { VNode } from 'preact';
 import { analysis, loopUnits } from '../state/analysis.ts';

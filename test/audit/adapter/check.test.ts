@@ -74,7 +74,7 @@ describe('an adapter that', () => {
   test.for([
     ['no-id', 'The answer has no "id".'],
     ['indents', 'The answer is spread over several lines.'],
-    ['writes-no-json', 'It writes what is no JSON: result: 1'],
+    ['writes-no-json', 'It writes a line that is not JSON: result: 1'],
     ['dies', 'There is no answer: the program ended with code 3.'],
   ])('%s is asked no more', async ([fault, wrong]) => {
     const report = await check(fault!);

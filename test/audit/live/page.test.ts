@@ -128,7 +128,7 @@ describe('the page', () => {
     [
       'What it answered',
       [
-        '1 | as the rules have it',
+        '1 | in agreement with the rules',
         '1 | another choice of rules',
         '1 | an error: no rules that fit its other answers have this result',
         '1 | no answer',
@@ -137,9 +137,9 @@ describe('the page', () => {
     ['Its errors', [/^DATC 5\.B\.\d+: A move succeeds against .* \| 1 \| 2$/]],
     ['What it chooses otherwise', ['4.A.3=explicit or 4.A.3=opposite | 1']],
     [
-      'What it believes',
+      'Which rules it follows',
       [
-        /^4\.A\.2 \| .+ \| not told apart: 1982, all-hold$/,
+        /^4\.A\.2 \| .+ \| cannot be distinguished: 1982, all-hold$/,
         /^4\.A\.3 \| .+ \| explicit: .+$/,
         /^4\.A\.5 \| .+ \| not answered$/,
         /^4\.A\.7 \| .+ \| consistent with no interpretation$/,

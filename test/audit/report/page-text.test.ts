@@ -79,8 +79,8 @@ describe('the page of an audit of records', () => {
       ['', 'movement', 'retreat', 'adjustment', 'all'],
       ['agrees', '3', '2', '0', '5'],
       ['another choice of rules', '0', '0', '0', '0'],
-      ['an error or another choice of rules: nothing tells which', '0', '0', '0', '0'],
-      ['the same in other words', '0', '0', '0', '0'],
+      ['unresolved: an error or another choice of rules', '0', '0', '0', '0'],
+      ['the same result, written differently', '0', '0', '0', '0'],
       ['error of the audited program', '1', '0', '0', '1'],
       ['cannot be read', '0', '0', '0', '0'],
       ['not decided: the solver reached its limit', '0', '0', '0', '0'],
@@ -111,7 +111,7 @@ describe('the page of an audit of records', () => {
       ],
     ],
     [
-      'The same in other words',
+      'The same result, written differently',
       [
         ['how', 'phases'],
         ['The record already has the owners of centres as they will be after the retreats.', '1'],
@@ -129,7 +129,7 @@ describe('the page of an audit of records', () => {
   });
 
   test('says what differs by the gravest', () => {
-    const graded = tableIn(html(), 'Disagreements by the gravest thing that differs')!;
+    const graded = tableIn(html(), 'Disagreements by most serious difference')!;
 
     expect(graded.map(([, count]) => count)).toEqual(['phases', '2', '1']);
   });

@@ -42,7 +42,7 @@ test('as JSON', async () => {
   };
 
   expect(report.checked.filter(({ verdict }) => verdict === 'wrong')).toMatchObject([
-    { name: 'via', mend: expect.stringContaining('via convoy') as string },
+    { name: 'via', fix: expect.stringContaining('via convoy') as string },
   ]);
 });
 
