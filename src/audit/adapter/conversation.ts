@@ -1,4 +1,5 @@
 /** Talks with a program under examination, and says why a question had no answer. */
+import { isTooDeep } from '../../json/depth.ts';
 import { LiveRun, type Reply } from '../live/run.ts';
 import type { Fault } from './trap.ts';
 
@@ -103,7 +104,8 @@ function lossFault(id: string, reply: Reply & { kind: 'lost' }, written: readonl
 function asObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    return isTooDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }

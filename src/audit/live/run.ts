@@ -1,5 +1,6 @@
 /** One run of a live program, from its start to its end: asked one line at a time. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { isTooDeep } from '../../json/depth.ts';
 import { endGroup, startGroup } from './process-group.ts';
 
 /** How a question was lost. */
@@ -204,12 +205,14 @@ function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
 
 function parse(line: string): unknown {
   try {
-    return JSON.parse(line);
+    const value: unknown = JSON.parse(line);
+    return isTooDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
 }
 
 function hasId(value: unknown, id: string): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && String(value.id) === id;
+  if (typeof value !== 'object' || value === null || !('id' in value)) return false;
+  return typeof value.id === 'number' ? String(value.id) === id : value.id === id;
 }

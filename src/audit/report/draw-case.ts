@@ -52,16 +52,21 @@ export function drawTable(scene: SceneJson): string {
 
 /** The units of a power afterwards; dislodged ones with a star and where they may go. */
 function textsOf({ units, dislodged }: AfterJson, power: string): string[] {
-  const retreating = Object.entries(dislodged[power] ?? {}).map(([unit, places]) => {
+  const retreating = Object.entries(ofPower(dislodged, power) ?? {}).map(([unit, places]) => {
     if (places === null) return `*${unit}`;
     return `*${unit} (${places.length === 0 ? 'may go nowhere' : `may go to ${places.join(' ')}`})`;
   });
-  return [...(units[power] ?? []), ...retreating];
+  return [...(ofPower(units, power) ?? []), ...retreating];
+}
+
+/** What a power has of its own: a journal can name one `toString`, which every object inherits. */
+function ofPower<V>(byPower: Readonly<Record<string, V>>, power: string): V | undefined {
+  return Object.hasOwn(byPower, power) ? byPower[power] : undefined;
 }
 
 /** What is told of the supports and convoys of a power: `A MAR: support cut`. */
 function outcomesOf({ orders }: SceneJson, { orders: told = {} }: AfterJson, power: string): string[] {
-  return (orders[power] ?? []).flatMap((order) => {
+  return (ofPower(orders, power) ?? []).flatMap((order) => {
     const [, unit = '', verb] = /^([AF] \S+) ([SC]) /.exec(order) ?? [];
     const came = told[unit];
     if (came === undefined || verb === undefined) return [];

@@ -12,18 +12,47 @@ interface Tag {
 
 const TAG = /<([A-Za-z_]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const HIDDEN = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[\s\S]*?\]>/g;
 const COAST = /[-/]([a-z]{2})$/;
 
+/** Where what is no tag begins and ends. */
+const HIDDEN: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<!DOCTYPE', ']>'],
+]);
+const HIDDEN_START = /<!--|<!\[CDATA\[|<!DOCTYPE/g;
+
+/** The text with blanks in place of what is no tag. What does not end stays as it is, and is looked for only once. */
+function withoutHidden(text: string): string {
+  const endless = new Set<string>();
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: start, index } of text.matchAll(HIDDEN_START)) {
+    if (index < from || endless.has(start)) continue;
+    const end = HIDDEN.get(start)!;
+    const found = text.indexOf(end, index + start.length);
+    if (found < 0) endless.add(start);
+    else {
+      parts.push(text.slice(from, index));
+      from = found + end.length;
+      parts.push(text.slice(index, from).replaceAll(/[^\n]/g, ' '));
+    }
+  }
+  return parts.join('') + text.slice(from);
+}
+
 function tagsOf(text: string): Tag[] {
-  const open = text.replaceAll(HIDDEN, (hidden) => hidden.replaceAll(/[^\n]/g, ' '));
-  return [...open.matchAll(TAG)].map(({ 1: name, 2: rest, index }) => ({
-    name: name!,
-    line: open.slice(0, index).split('\n').length,
-    attributes: new Map(
-      [...rest!.matchAll(ATTRIBUTE)].map(([, key, one, other]) => [key!, one ?? other ?? '']),
-    ),
-  }));
+  const open = withoutHidden(text);
+  let line = 1;
+  let counted = 0;
+  return Array.from(open.matchAll(TAG), ({ 1: name, 2: rest, index }) => {
+    line += open.slice(counted, index).split('\n').length - 1;
+    counted = index;
+    const attributes = new Map(
+      Array.from(rest!.matchAll(ATTRIBUTE), ([, key, one, other]) => [key!, one ?? other ?? ''] as const),
+    );
+    return { name: name!, line, attributes };
+  });
 }
 
 /** The names of the variants that a file has. */

@@ -7,7 +7,8 @@ import { MapPlaces, TERRAIN_WORDS, type PlaceName } from './map-places.ts';
 export type FileNamed = (name: string) => string | undefined;
 
 const UNIT = /^([AF])\s+([A-Z0-9]{3}(?:\/[A-Z]{2})?)$/i;
-const POWER = /^([\p{L}_+][\p{L}\d_+-]*)\s*(?:\(([^):]*)(?::[^)]*)?\))?((?:\s+-?[A-Z0-9]{3})*)\s*$/u;
+/** In a line without two blanks in a row, which could be shared out in many ways. */
+const POWER = /^([\p{L}_+][\p{L}\d_+-]*) ?(?:\(([^):]*)(?::[^)]*)?\))?((?: -?[A-Z0-9]{3})*)$/u;
 
 /** Reads a text. What it says that a board file cannot is in the notes of the draft. */
 export function readMapText(
@@ -120,7 +121,7 @@ class MapReading {
       this.#power.units.push(`${type!.toUpperCase()} ${place!.toUpperCase()}`);
       return undefined;
     }
-    const power = POWER.exec(line);
+    const power = POWER.exec(line.replaceAll(/\s+/g, ' '));
     if (power === null) return `this is not a line of a map: ${line}`;
     const [, name, adjective, centres] = power;
     const code = powerCode(name!);

@@ -11,7 +11,7 @@ import { adjudicateGames } from './games.ts';
 import type { AdjudicateOptions } from './options.ts';
 import { adjudicationText } from './text.ts';
 import { complain } from '../shared/complain.ts';
-import { looksLikeJson, nameOf, readInput, readPosition } from '../shared/input.ts';
+import { isJson, nameOf, readInput, readPosition } from '../shared/input.ts';
 import { resultWithRules } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
 import { JsonResults } from '../shared/json-results.ts';
@@ -91,5 +91,5 @@ async function adjudicatePosition(
 /** What is in no known format is read as a position, which says what is wrong with it; but JSON is none. */
 function formatOf(text: string, name: string, boards: Boards): Result<RecordFormat> {
   const detected = detectFormat(text, boards, name);
-  return detected.ok || looksLikeJson(text) ? detected : ok('datc');
+  return detected.ok || isJson(text, name) ? detected : ok('datc');
 }

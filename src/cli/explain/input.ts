@@ -3,7 +3,7 @@ import type { Boards } from '../../board/boards.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import type { UserError } from '../../errors.ts';
 import type { Position } from '../../phases/movement.ts';
-import { looksLikeJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
+import { isJson, nameOf, readInputText, readPosition } from '../shared/input.ts';
 import { positionOf, recordedPhase, type FoundPhase } from '../../replay/recorded-phase.ts';
 import type { ExplainOptions } from './options.ts';
 
@@ -30,7 +30,7 @@ export async function readExplained(
     const { position, errors } = readPosition(boards.first, text, nameOf(file), policy);
     return position === undefined ? { errors } : { position, errors };
   };
-  if (!looksLikeJson(text) && phase === undefined) return inWords();
+  if (!isJson(text, nameOf(file)) && phase === undefined) return inWords();
   const { found, errors } = recordedPhase(text, nameOf(file), boards, policy, phase);
   if (found === undefined) return inWords();
   if (!found.ok) return { errors: [found.error] };

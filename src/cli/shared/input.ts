@@ -86,9 +86,9 @@ export interface ReadPosition {
   readonly errors: readonly UserError[];
 }
 
-/** A position in the text form; JSON, which has no line of it, is `format-unknown`. */
+/** A position in the text form; JSON, which has no line of it, is `format-unknown`, and so is what is named so. */
 export function readPosition(board: Board, text: string, name: string, policy: Policy): ReadPosition {
-  if (looksLikeJson(text)) return { position: undefined, errors: [notInWords(name)] };
+  if (isJson(text, name)) return { position: undefined, errors: [notInWords(text, name)] };
   const { units, orders, season, errors } = readPositionText(board, text, name, policy);
   if (errors.length > 0) return { position: undefined, errors };
   if (units.length > 0) return { position: { board, units, orders, season }, errors: [] };
@@ -96,13 +96,18 @@ export function readPosition(board: Board, text: string, name: string, policy: P
   return { position: undefined, errors: [error] };
 }
 
-/** Whether a text can only be JSON: no order and no heading begins so. */
-export function looksLikeJson(text: string): boolean {
+/** Whether a text can only be JSON, because no order and no heading begins so, or is said to be by the name of its file. */
+export function isJson(text: string, name: string): boolean {
+  return looksLikeJson(text) || name.toLowerCase().endsWith('.json');
+}
+
+function looksLikeJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }
 
-function notInWords(file: string): UserError {
-  const message = 'this is JSON, not a position in words';
+function notInWords(text: string, file: string): UserError {
+  const what = looksLikeJson(text) ? 'this is JSON' : 'a file with this name is JSON';
+  const message = `${what}, not a position in words`;
   return {
     code: 'format-unknown',
     message,
@@ -115,7 +120,7 @@ function notInWords(file: string): UserError {
 export async function readPositionFile(boards: Boards, file: string, policy: Policy): Promise<ReadPosition> {
   const input = await readInputText(file);
   if (!input.ok) return { position: undefined, errors: [input.error] };
-  if (looksLikeJson(input.value)) {
+  if (isJson(input.value, nameOf(file))) {
     const { positionOf, recordedPhase } = await import('../../replay/recorded-phase.ts');
     const { found, errors } = recordedPhase(input.value, nameOf(file), boards, policy);
     if (found?.ok === true && errors.length > 0) return { position: undefined, errors };

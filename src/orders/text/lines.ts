@@ -17,7 +17,7 @@ export function linesOf(text: string, file: string | undefined): Line[] {
     .map((whole, index) => {
       const quoted = quotationLength(whole);
       const place = { ...source, line: index + 1, column: quoted + 1 };
-      return toLine(whole.slice(quoted).replace(/#.*$/, ''), place);
+      return toLine(whole.slice(quoted).replace(/#.*$/s, ''), place);
     })
     .filter((line) => line.text !== '');
 }

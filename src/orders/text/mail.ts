@@ -126,16 +126,31 @@ export interface NamedPower {
   readonly isSilent?: boolean;
 }
 
-const IN_BRACKETS = /^(.+?)\s*\(([^()]*)\)$/;
-const AFTER_DASH = /^(.+?)\s+[-–—]\s+(.+)$/;
+/** What stands before and behind a sign in a heading. */
+type Halves = readonly [before: string, behind: string];
+
+/** `ENGLAND` and `Tom` of `ENGLAND (Tom)`. It is looked for from the end, because a line may have any number of blanks. */
+function atBracket(text: string): Halves | undefined {
+  const open = text.lastIndexOf('(');
+  if (open < 1 || text.indexOf(')', open) !== text.length - 1) return undefined;
+  return [text.slice(0, open).trim(), text.slice(open + 1, -1)];
+}
+
+const DASH = /(?<=\s)[-–—](?=\s)/;
+
+/** `England` and `Tom` of `England - Tom`. */
+function atDash(text: string): Halves | undefined {
+  const dash = DASH.exec(text)?.index;
+  return dash === undefined ? undefined : [text.slice(0, dash).trim(), text.slice(dash + 1).trim()];
+}
 
 /**
  * The power of a heading that says more: `ENGLAND (Tom)`, and before a colon `England - Tom`. There is none where what is
  * added names a power too, or where the text is an order.
  */
 export function powerWithMore(board: Board, text: string, isBeforeColon: boolean): NamedPower | undefined {
-  const [, name, more] =
-    IN_BRACKETS.exec(text.trim()) ?? (isBeforeColon ? AFTER_DASH.exec(text.trim()) : undefined) ?? [];
+  const heading = text.trim();
+  const [name, more] = atBracket(heading) ?? (isBeforeColon ? atDash(heading) : undefined) ?? [];
   if (name === undefined || more === undefined || parseOrderOrUnit(board, text).ok) return undefined;
   const power = parsePower(board, name);
   const words = more.match(/[\p{L}\p{N}'’]+/gu) ?? [];
@@ -146,7 +161,6 @@ export function powerWithMore(board: Board, text: string, isBeforeColon: boolean
 
 /** Whether a line without a colon is a power with a dash after it, as in `England - Tom`: below it are not the orders of the power above. */
 export function isDashedHeading(board: Board, text: string): boolean {
-  const [, name] = AFTER_DASH.exec(text) ?? [];
-  const known = name?.trim().toLowerCase();
+  const known = atDash(text)?.[0].toLowerCase();
   return board.powers.some((power) => power.name.toLowerCase() === known);
 }

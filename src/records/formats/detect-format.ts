@@ -8,8 +8,9 @@ import { parsedFirstLine, readJsonDocuments } from '../json/json-documents.ts';
 import { isAnswer, positionOfAnswer } from '../json/position-of-answer.ts';
 import { atColon, textLines } from '../model/text-lines.ts';
 
-const DROIDIPPY = /^PHASE\s+\d+\s+\w+\s+\w+\s*$/m;
-const JDIP = /^\s*(?:VARIANT_ALL|CASE|PRESTATE\w*)\b/m;
+// Blanks, but no line ends: from each of many empty lines, all those below would be passed over again.
+const DROIDIPPY = /^PHASE[ \t]+\d+[ \t]+\w+[ \t]+\w+[ \t]*$/m;
+const JDIP = /^[ \t]*(?:VARIANT_ALL|CASE|PRESTATE\w*)\b/m;
 
 /**
  * The format of a text. Of the name of the file only `.json` counts: what is in such a file is JSON, or wrong.
@@ -53,9 +54,8 @@ const SIGNS: readonly (readonly [RecordFormat, fields: readonly string[]])[] = [
   ['phase-lines', ['units', 'game']],
 ];
 
-function formatOfValue(value: unknown): RecordFormat | undefined {
-  if (Array.isArray(value)) return formatOfValue(value[0]);
-  if (isAnswer(value)) return formatOfValue(positionOfAnswer(value));
+function formatOfValue(document: unknown): RecordFormat | undefined {
+  const value = innermost(document);
   if (typeof value !== 'object' || value === null) return undefined;
   const found = SIGNS.find(([, fields]) => fields.every((field) => field in value));
   if (found !== undefined) return found[0];
@@ -63,6 +63,16 @@ function formatOfValue(value: unknown): RecordFormat | undefined {
   const [first] = value.phases as readonly unknown[];
   const isGodip = typeof first === 'object' && first !== null && 'Season' in first;
   return isGodip ? 'diplicity' : 'diplomacy-python';
+}
+
+/** The first of a list, and of an answer the position, however deep they are nested. */
+function innermost(document: unknown): unknown {
+  let value = document;
+  for (;;) {
+    if (Array.isArray(value)) value = value[0];
+    else if (isAnswer(value)) value = positionOfAnswer(value);
+    else return value;
+  }
 }
 
 /** Whether some line is the heading of a power, which makes it a position in words. */

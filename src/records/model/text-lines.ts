@@ -10,7 +10,7 @@ export interface TextLine {
 /** The lines that say something: without comments behind `#`, and without those that are empty. */
 export function textLines(text: string, place: Place): TextLine[] {
   return text.split(/\r\n|\n|\r/).flatMap((whole, index) => {
-    const line = { text: whole.replace(/#.*$/, ''), place: { ...place, line: index + 1, column: 1 } };
+    const line = { text: whole.replace(/#.*$/s, ''), place: { ...place, line: index + 1, column: 1 } };
     const trimmed = cut(line, 0);
     return trimmed.text === '' ? [] : [trimmed];
   });

@@ -119,3 +119,12 @@ test('a case that cannot be drawn has just the table', () => {
   expect(drawCase(SCENE)).toContain('<div class="maps"><figure><figcaption>dipsolve</figcaption><svg');
   expect(drawCase(SCENE)).toMatch(/<\/figure><\/div><table class="results">.*<\/table>$/);
 });
+
+test.for(['toString', 'constructor', '__proto__'])(
+  'of a power named %s, as a journal may have it',
+  (name) => {
+    const units = Object.fromEntries([[name, ['A PAR']]]);
+
+    expect(rows({ ours: { units, dislodged: {} } })).toEqual([[name, '<mark>A PAR</mark>', '']]);
+  },
+);

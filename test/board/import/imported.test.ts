@@ -1,7 +1,7 @@
 /** Boards of other programs, as small files made by hand. */
 import { describe, expect, test } from 'vitest';
 import { fileOfDraft } from '../../../src/board/import/draft.ts';
-import { readJdipXml } from '../../../src/board/import/jdip-xml.ts';
+import { jdipVariants, readJdipXml } from '../../../src/board/import/jdip-xml.ts';
 import { readMapText } from '../../../src/board/import/map-text.ts';
 import { loadBoard } from '../../../src/board/load.ts';
 
@@ -162,5 +162,30 @@ describe('the XML of jDip', () => {
   test('names what is missing', () => {
     expect(readJdipXml('v.xml', VARIANTS, 'Third', files).faults[0]!.message).toMatch(/no variant "Third"/);
     expect(readJdipXml('v.xml', VARIANTS, 'Small', () => undefined).faults[0]).toMatchObject({ line: 4 });
+  });
+});
+
+const many = (text: string): string => text.repeat(200_000);
+
+describe('what is long is read once, not once from each of its characters', () => {
+  test('blanks in a line of a map', () => {
+    const { faults } = readMapText(
+      'm',
+      `FRANCE${many(' ')}!\nITALY  ( Italian )  ROM   VEN `,
+      () => undefined,
+    );
+
+    expect(faults).toMatchObject([{ line: 1 }]);
+  });
+
+  test.for(['<!--', '<![CDATA[', '<!DOCTYPE'])('%s that does not end', (start) => {
+    expect(jdipVariants(`${many(start)}<VARIANT name="a">`)).toEqual(['a']);
+  });
+
+  test('tags in comments are none, and comments in a section are not ended by its end', () => {
+    const text =
+      '<!-- <![CDATA[ <VARIANT name="a"> --><VARIANT name="b"><![CDATA[<!-- ]]><VARIANT name="c"><!--';
+
+    expect(jdipVariants(text)).toEqual(['b', 'c']);
   });
 });

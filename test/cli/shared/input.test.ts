@@ -102,6 +102,26 @@ describe('JSON is not read as a position in words', () => {
     expect(code).toBe(1);
     expect(output).toContain('this is JSON, not a position in words');
   });
+
+  test.for(['null', '12', '"England: A LON H"', '<html>', '"phases": [', 'England: A LON H'])(
+    'where only the name of the file says that it is: %s',
+    async (text) => {
+      const file = fileWith('named.JSON', text);
+      for (const command of ['adjudicate', 'solve', 'explain']) {
+        const { code, output } = await told([command, file]);
+
+        expect(code).toBe(1);
+        expect(output).toMatch(/\[(?:format-unknown|record-not-json)\]/);
+      }
+    },
+  );
+
+  test('however deep it is nested', async () => {
+    const { code, output } = await told(['adjudicate', fileWith('deep.json', '['.repeat(5000))]);
+
+    expect(code).toBe(1);
+    expect(output).toContain('[record-not-json]');
+  });
 });
 
 describe('a position', () => {

@@ -149,3 +149,19 @@ describe('any lines', () => {
     );
   });
 });
+
+const many = (text: string): string => text.repeat(500_000);
+
+describe('a long line is read once, not once from each of its characters', () => {
+  test.for<readonly [what: string, lines: readonly string[], errors: number]>([
+    ['blanks before a colon', [`England${many(' ')}x: F Nth H`], 1],
+    ['blanks in a heading', [`England${many(' ')}x`], 2],
+    ['blanks in an order', ['England:', `F Nth${many(' ')}x`], 1],
+    ['blanks in brackets', [`England (${many(' ')}x`], 2],
+    ['brackets', [`England ${many('(')}`], 2],
+    ['signs of a comment', [`${many('#')}\u2028`], 0],
+    ['empty lines', [`${many('\n')}England: x`], 1],
+  ])('%s', ([, lines, errors]) => {
+    expect(read(...lines).errors).toHaveLength(errors);
+  });
+});

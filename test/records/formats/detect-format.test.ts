@@ -36,6 +36,9 @@ test.for<readonly [text: string, file: string | undefined, found: string]>([
   ['null', 'a.json', 'format-unknown'],
   ['{"units":{},"orders":{}}\nnonsense', undefined, 'phase-lines'],
   ['nonsense\n{"units":{},"orders":{}}\n{"units":{},"orders":{}}', 'a.json', 'phase-lines'],
+  ['['.repeat(5000), undefined, 'record-not-json'],
+  ['['.repeat(20_000) + ']'.repeat(20_000), undefined, 'format-unknown'],
+  [`${'{"next":'.repeat(20_000)}{}${'}'.repeat(20_000)}`, undefined, 'format-unknown'],
   ['PHASE 1 SPRING MOVEMENT\n', undefined, 'droidippy'],
   ['CASE one', undefined, 'jdip'],
 ])('%j in %s: %s', ([text, file, found]) => {
@@ -43,4 +46,15 @@ test.for<readonly [text: string, file: string | undefined, found: string]>([
 
   expect(format.ok ? format.value : format.error.code).toBe(found);
   if (!format.ok) expect(format.error.place?.file).toBe(file);
+});
+
+test.for<readonly [what: string, text: string, found: string]>([
+  ['empty lines', `${'\n'.repeat(500_000)}hello`, 'format-unknown'],
+  ['empty lines before a case', `${'\n'.repeat(500_000)} CASE one`, 'jdip'],
+  ['a phase and blanks', `PHASE 1${' '.repeat(500_000)}x`, 'format-unknown'],
+  ['signs of a comment', `${'#'.repeat(500_000)}\u2028`, 'format-unknown'],
+])('%s are looked at once, not once from each of them', ([, text, found]) => {
+  const format = detectFormat(text, [standardBoard]);
+
+  expect(format.ok ? format.value : format.error.code).toBe(found);
 });

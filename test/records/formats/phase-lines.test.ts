@@ -127,3 +127,20 @@ describe('what a phase line may say wrongly', () => {
     expect(phase).toMatchObject({ units: [], orders: [{ power: undefined, text: 'A PAR H' }] });
   });
 });
+
+test.for(['toString', 'constructor', 'valueOf', 'hasOwnProperty'])('a power named %s is unknown', (name) => {
+  const { errors } = phaseIn({ units: { [name]: ['A PAR'] }, next_units: { [name]: ['A PAR'] } });
+
+  expect(errors).toEqual([`power-unknown units.${name}`, `power-unknown next_units.${name}`]);
+});
+
+test.for<readonly [what: string, value: unknown, words: readonly string[]]>([
+  ['a word', 'cut', ['cut']],
+  ['words', ['cut', 7, null], ['cut', '7', 'null']],
+  ['fields', { is: 'cut', by: ['a', 'b'] }, ['is: cut', 'by: a,b']],
+  ['a field without a text', { toString: 1 }, ['toString: 1']],
+  ['lists of what has no text', [{ toString: 1 }, [{ toString: 1 }]], ['...', '...']],
+  ['what is nested deep', { is: [[['cut']]], by: { a: 'b' } }, ['is: ...', 'by: ...']],
+])('results with %s', ([, value, words]) => {
+  expect(phaseIn({ results: { 'A PAR': value } }).phase?.results).toEqual({ 'A PAR': words });
+});

@@ -220,7 +220,8 @@ function withoutDislodged(
   units: NonNullable<PhaseLineRecord['next_units']>,
   dislodged: PhaseLineRecord['next_dislodged'] = {},
 ): NonNullable<PhaseLineRecord['next_units']> {
-  const isGone = (power: string, text: string): boolean => dislodged[power]?.includes(text) === true;
+  const isGone = (power: string, text: string): boolean =>
+    Object.hasOwn(dislodged, power) && dislodged[power]?.includes(text) === true;
   const provinceIn = (text: string): number | undefined => {
     const read = readStanding(board, text);
     return read.ok ? provinceOf(board, read.value.location) : undefined;
@@ -280,7 +281,19 @@ function resultsOf(record: PhaseLineRecord): RecordedPhase['results'] {
 }
 
 function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
+  if (Array.isArray(value)) return value.map(wordOf);
   if (typeof value !== 'object' || value === null) return [String(value)];
-  return Object.entries(value).map(([name, word]) => `${name}: ${String(word)}`);
+  return Object.entries(value).map(([name, word]) => `${name}: ${wordOf(word)}`);
+}
+
+/** A word, or a list of them as one; what is nested further says nothing, and need not have a text. */
+function wordOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => (isNested(each) ? NESTED : String(each))).join();
+  return isNested(value) ? NESTED : String(value);
+}
+
+const NESTED = '...';
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

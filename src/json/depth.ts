@@ -1,0 +1,16 @@
+/** How deep a value of JSON is nested. What walks through it calls itself at each level, and would run out of stack. */
+
+/** Nothing that this program reads has as many levels. */
+const MOST_LEVELS = 100;
+
+/** Whether a value has more levels than anything that could be meant. */
+export function isTooDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= MOST_LEVELS; depth++) {
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
