@@ -1,5 +1,6 @@
 /** What Markdown pages are written with. */
 import { markdownTable as laidOut } from 'markdown-table';
+import { printable, printableLine } from './printable.ts';
 
 type Cell = string | number;
 
@@ -21,4 +22,31 @@ function inCell(cell: Cell): string {
   return String(cell)
     .replaceAll(/(\\.)|\|/g, (whole, escaped?: string) => escaped ?? `\\${whole}`)
     .replaceAll('\n', ' ');
+}
+
+/** Text from outside, such as a name of a record, within a line of a page: nothing in it is markup, or ends the line. */
+export function markdownText(text: string): string {
+  return printableLine(text).replaceAll(/^#|[\\`*_[\]<>|&~]/g, String.raw`\$&`);
+}
+
+/** Text from outside as code within a line; a blank at each side keeps its own blanks and backticks apart. */
+export function markdownCode(text: string): string {
+  const code = printableLine(text);
+  const marks = '`'.repeat(longestRun(code) + 1);
+  const side = /^[ `]|[ `]$/.test(code) ? ' ' : '';
+  return `${marks}${side}${code}${side}${marks}`;
+}
+
+/** Text from outside as a block of code, which nothing in it ends. */
+export function markdownBlock(lines: readonly string[]): string[] {
+  const code = printable(lines.join('\n'));
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return [fence, ...code.split('\n'), fence];
+}
+
+/** The most backticks that stand together. */
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }

@@ -17,7 +17,7 @@ import { columnsAndText } from '../shared/columns.ts';
 import { fingerprintJson } from '../fingerprint/json.ts';
 import { beliefRows, fingerprintSummary, misfitLines } from '../fingerprint/text.ts';
 import { positionLines } from '../../audit/live/position-lines.ts';
-import { markdownTable } from '../../markdown.ts';
+import { markdownBlock, markdownCode, markdownTable, markdownText } from '../../markdown.ts';
 
 /** All that was found out about a program. */
 export interface AuditedProgram {
@@ -66,7 +66,7 @@ export function auditLiveText(audited: AuditedProgram): string {
 export function auditLiveMarkdown(audited: AuditedProgram): string {
   const { command, rules, report, found, account, untested, seconds } = audited;
   return [
-    `# Audit of \`${command}\``,
+    `# Audit of ${markdownCode(command)}`,
     '',
     `Written by \`dipsolve audit --against\`. Judged by the rules ${describePolicy(rules.policy, rules.preset)}; ` +
       `${report.positions} positions, ${account.asked} questions in all, ${seconds.toFixed(0)} s.`,
@@ -79,14 +79,14 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
     '',
     markdownTable(['issue', '', 'believes', 'proved by question'], beliefRows(found)),
     '',
-    ...(found.misfits.length === 0 ? [] : ['```', ...misfitLines(found), '```', '']),
+    ...(found.misfits.length === 0 ? [] : [...markdownBlock(misfitLines(found)), '']),
     '## Errors',
     '',
     'No interpretation of chapter 4 of the DATC that fits its other answers has these results. Each kind is shown ' +
       'in the smallest position that was found.',
     ...report.errors.flatMap((kind) => [
       '',
-      `### ${escaped(kind.name)} (${timesOf(kind)})`,
+      `### ${markdownText(kind.name)} (${timesOf(kind)})`,
       '',
       ...errorMarkdown(kind),
     ]),
@@ -109,7 +109,7 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
             '',
             ...positionMarkdown(lost.position),
             '',
-            `- ${escaped(lostText(lost))}`,
+            `- ${markdownText(lostText(lost))}`,
           ]),
         ]),
     '',
@@ -120,13 +120,13 @@ export function auditLiveMarkdown(audited: AuditedProgram): string {
           '',
           markdownTable(
             ['positions', 'why'],
-            Object.entries(report.refusals).map(([reason, count]) => [count, reason]),
+            Object.entries(report.refusals).map(([reason, count]) => [count, markdownText(reason)]),
           ),
           '',
         ]),
     '## What this audit does not show',
     '',
-    ...untested.map((text) => `- ${text}`),
+    ...untested.map((text) => `- ${markdownText(text)}`),
     '',
   ].join('\n');
 }
@@ -199,37 +199,40 @@ function errorMarkdown({ smallest, others }: LiveErrorKind): string[] {
   return [
     ...positionMarkdown(position),
     '',
-    `- It says: ${claims.join('; ')}.`,
-    `- The rules: ${expected}`,
-    `- ${sentence}`,
+    `- It says: ${markdownText(claims.join('; '))}.`,
+    `- The rules: ${markdownText(expected)}`,
+    `- ${markdownText(sentence)}`,
     ...excuseMarkdown(smallest),
-    ...(nearest === undefined ? [] : [`- Nearest case of the DATC: ${nearest}.`]),
-    `- From ${from}. Ask both: \`${JSON.stringify({ id: '1', ...position })}\``,
+    ...(nearest === undefined ? [] : [`- Nearest case of the DATC: ${markdownText(nearest)}.`]),
+    `- From ${markdownText(from)}. Ask both: ${markdownCode(JSON.stringify({ id: '1', ...position }))}`,
     ...(others.length === 0
       ? []
-      : ['- The same in:', ...others.map((other) => `  - ${positionLines(other.position).join('; ')}`)]),
+      : [
+          '- The same in:',
+          ...others.map((other) => `  - ${markdownText(positionLines(other.position).join('; '))}`),
+        ]),
   ];
 }
 
 function excuseMarkdown(error: ShownError): string[] {
   const [first, ...rest] = excuseLines(error);
-  return first === undefined ? [] : [`- ${first}`, ...rest.map((line) => `  - ${escaped(line.trim())}`)];
+  return first === undefined
+    ? []
+    : [`- ${markdownText(first)}`, ...rest.map((line) => `  - ${markdownText(line.trim())}`)];
 }
 
 function markdownChoices(kinds: readonly ChoiceKind[], none: string): string[] {
   if (kinds.length === 0) return [none];
   return kinds.flatMap(({ names, count, from, position }) => [
-    `### ${names.join(' or ')} (${count})`,
+    `### ${markdownText(names.join(' or '))} (${count})`,
     '',
     ...positionMarkdown(position),
     '',
-    `From ${from}.`,
+    `From ${markdownText(from)}.`,
     '',
   ]);
 }
 
 function positionMarkdown(position: TextPosition): string[] {
-  return ['```', ...positionLines(position), '```'];
+  return markdownBlock(positionLines(position));
 }
-
-const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

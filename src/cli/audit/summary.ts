@@ -3,8 +3,7 @@ import { CLASS_NAMES, CLASSES } from '../../audit/diagnose/classify.ts';
 import { TIER_NAMES, TIERS } from '../../audit/diagnose/observation.ts';
 import { OPEN_REASONS, type OpenReason } from '../../audit/records/record-questions.ts';
 import { countOf, rangeRules, type AuditReport } from '../../audit/report/report.ts';
-import { markdownTable } from '../../markdown.ts';
-import { printableLine } from '../../printable.ts';
+import { markdownTable, markdownText } from '../../markdown.ts';
 import { PHASE_KINDS } from '../../phases/state.ts';
 
 /**
@@ -111,11 +110,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return `${markdownTable(escapedRow(head), rows.map(escapedRow))}\n`;
 }
 
+/** Names come from records. */
 function escapedRow(cells: readonly (string | number)[]): string[] {
-  return cells.map((cell) => escaped(String(cell)));
-}
-
-/** Names come from records: nothing in them is markup, or ends the line. */
-function escaped(text: string): string {
-  return printableLine(text).replaceAll(/[\\`*_[\]<>|#&~]/g, String.raw`\$&`);
+  return cells.map((cell) => markdownText(String(cell)));
 }

@@ -18,7 +18,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const { id } = JSON.parse(line);
   asked++;
   const isBad = way === 'interrupts' ? asked === Number(at) : Number(id) % Number(at) === 0;
-  switch (isBad ? way : 'well') {
+  switch (isBad || way === 'writes-markup' ? way : 'well') {
     case 'dies':
       process.stderr.write(`cannot do ${id}\n`);
       process.exit(7);
@@ -40,6 +40,11 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     case 'prints-garbage':
       write(`}{ not JSON\n\n[1,2,3]\nnull\n"text"\n\u0000\u00ff\n`);
       write(answer(id));
+      break;
+    case 'writes-markup':
+      write(
+        `${JSON.stringify({ id, error: { code: 'x', message: 'no\n```\n\n<img src=x>\r\n## heading\u001b' } })}\n`,
+      );
       break;
     case 'names-another':
       write(answer(`${id}0`));

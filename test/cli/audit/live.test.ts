@@ -144,6 +144,19 @@ describe('dipsolve audit --against', () => {
     expect(Object.values(found['counts']!).reduce((sum: number, count) => sum + Number(count), 0)).toBe(6);
   });
 
+  test('what a program writes is no markup in the report', async () => {
+    const markdown = join(folder, 'markup.md');
+    const command = `${bad('writes-markup')} '\`<b>'`;
+    await dipsolve(['audit', '--against', command, '--positions', record, '--markdown', markdown]);
+    const page = readFileSync(markdown, 'utf8');
+    const outsideCode = page.replaceAll(/^(`{3,})$.*?^\1$/gms, '').replaceAll(/(`+).+?\1/g, '');
+
+    expect(page).toContain('<img src=x>');
+    expect(outsideCode).toContain(String.raw`\<img src=x\>`);
+    expect(outsideCode).not.toMatch(/(?<!\\)<|^## heading/m);
+    expect(page).not.toContain('\u001B');
+  });
+
   test.for(['--html', '--markdown'])('%s where nothing can be written: nothing is asked', async (option) => {
     const place = join(folder, 'none', 'x');
     const { code, stdout, stderr } = await dipsolve([
