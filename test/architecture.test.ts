@@ -36,7 +36,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/board', 'src/logic'],
   ['src/text-encoding.ts', 'src/json'],
   ['src/webassembly', 'src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
-  ['src/printable.ts', 'src/markdown.ts'],
+  ['src/markdown.ts'],
+  ['src/printable.ts'],
 ];
 
 const TYPES_FOR_ENCODINGS: ReadonlySet<string> = new Set(['src/logic', 'src/situation']);

@@ -230,9 +230,10 @@ describe('results', () => {
 });
 
 describe('output that cannot be written', () => {
-  test.runIf(existsSync('/dev/full'))('is not taken for a fault of the input', async () => {
+  const ON_FULL_DISK = existsSync('/dev/full') ? ['adjudicate --jsonl', 'compare --jsonl -'] : [];
+  test.each(ON_FULL_DISK)('is not taken for a fault of the input: %s', async (command) => {
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, ['bin/dipsolve.js', 'adjudicate', '--jsonl'], {
+    const child = spawn(process.execPath, ['bin/dipsolve.js', ...command.split(' ')], {
       stdio: ['pipe', full, 'pipe'],
       timeout: PATIENCE,
     });

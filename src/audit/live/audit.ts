@@ -258,8 +258,8 @@ class Audit {
     const causes = new Causes(look, this.#asker, this.#rules.policy, this.#solver);
     const room = Math.min(MOST_AFTERWARDS, mostMinimised - this.#shown);
     const settled = await causes.settle(shown, passedOver, room, () => this.#isStopped);
-    this.#audited.push(...settled.shown);
-    this.#counted.push(...settled.counted);
+    for (const each of settled.shown) this.#audited.push(each);
+    for (const each of settled.counted) this.#counted.push(each);
   }
 
   #kinds({ question, observation, verdict }: OpenPhase): readonly ProvisionalKind[] {

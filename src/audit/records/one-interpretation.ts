@@ -136,7 +136,7 @@ function interpretationOf(
       const misfits = await misfitsOf(policy, records);
       if (options.signal?.aborted === true) return undefined;
       if (misfits.length === 0) return policy;
-      witnesses.push(...misfits);
+      for (const misfit of misfits) witnesses.push(misfit);
       starts = [policy, ...startsFrom(options.base, rules)];
     }
     return undefined;

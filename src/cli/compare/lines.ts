@@ -3,6 +3,7 @@ import type { Boards } from '../../board/boards.ts';
 import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../bulk/line-adjudicator.ts';
 import { textOf, type LineBlock, type LineSpan } from '../../bulk/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
+import { fileError } from '../../errors.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';
 import type { JsonBytes } from '../../records/json/json-bytes.ts';
 import { unreadableJson } from '../../records/json/result-json.ts';
@@ -44,7 +45,9 @@ export async function compareLines(
     return exitCodeOfLines(done);
   } catch (error) {
     if (error instanceof OutputFailure) {
-      return error.nobodyReads ? 0 : complain([{ code: 'output-unwritable', message: error.message }]);
+      return error.nobodyReads
+        ? 0
+        : complain([fileError('output-unwritable', 'standard output', error.cause)]);
     }
     if (unreadable === undefined) throw error;
     return complain([unreadableFile(file, unreadable)]);

@@ -108,7 +108,7 @@ async function mergeJournals(files: readonly string[], rules: Rules, flags: Para
   for (const file of files) {
     const read = readAtlasJournal(file, rules.policy);
     if (!read.ok) return complain([read.error]);
-    answers.push(...read.value);
+    for (const answer of read.value) answers.push(answer);
   }
   return publish(answers, flags.units ?? 0, rules, flags);
 }

@@ -1,6 +1,6 @@
 /** Colour where the output is a terminal, plain text where it is not. */
 import picocolors from 'picocolors';
-import { printable } from '../../printable.ts';
+import { printable, printableLine } from '../../printable.ts';
 
 const STYLES = { good: 'green', bad: 'red', dim: 'yellow', heading: 'bold' } as const;
 export type Tone = keyof typeof STYLES;
@@ -14,7 +14,8 @@ export function isColourShown(): boolean {
   return process.stdout.isTTY && !isRefused;
 }
 
-/** A text in a colour, if colour is shown. */
+/** A text in a colour, if colour is shown. A heading names files and games, which may not begin another line. */
 export function paint(tone: Tone, text: string): string {
-  return isColourShown() ? picocolors.createColors(true)[STYLES[tone]](printable(text)) : text;
+  const shown = tone === 'heading' ? printableLine(text) : text;
+  return isColourShown() ? picocolors.createColors(true)[STYLES[tone]](printable(shown)) : shown;
 }

@@ -114,7 +114,7 @@ async function search(
       print(settledText(settled, flags.map, rules));
       print(await whyDifferent(subject, settled, board));
     }
-    unwritable.push(...settled.answers.flatMap(({ error }) => error ?? []));
+    for (const { error } of settled.answers) if (error !== undefined) unwritable.push(error);
     if (unwritable.length > 0) break;
   }
   process.removeListener('SIGINT', interrupt);

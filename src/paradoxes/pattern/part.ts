@@ -80,6 +80,11 @@ export function smallestPart(pattern: Pattern, makes: Makes): SmallestPart {
   return { pattern: firstOf(small, makes), isSmallest: true };
 }
 
+/** The pattern is what is looked for, and nothing can be taken away from it alone. */
+export function isSmallest(pattern: Pattern, makes: Makes): boolean {
+  return makes(pattern) && stepByStep(pattern, makes) === pattern;
+}
+
 /** Takes away one thing after another as long as the rest is what is looked for. */
 function stepByStep(pattern: Pattern, makes: Makes): Pattern {
   for (const fewer of oneLess(pattern)) if (makes(fewer)) return stepByStep(fewer, makes);

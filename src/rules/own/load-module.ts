@@ -2,12 +2,13 @@
  * Modules that users write, in TypeScript or JavaScript, alone or with files of their own beside them. In them
  * `dipsolve/rules` and `dipsolve/claims` are this very program, wherever the file stands.
  */
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { failed, fileError, messageOf, ok, type Result, type UserError } from '../../errors.ts';
+import { tooLarge } from '../../text-encoding.ts';
 import { didYouMean } from '../near.ts';
 
 /** What a module exports, by name. */
@@ -15,6 +16,9 @@ export type Exported = Readonly<Record<string, unknown>>;
 
 /** The modules of this program that users import. */
 const VOCABULARIES = ['dipsolve/claims', 'dipsolve/rules'] as const;
+
+/** In bytes, with all files of its own. The text of a bundle must fit into one string, and so must its address. */
+const LONGEST_MODULE = 2 ** 24;
 
 /** Whether the name is one of a file with a module. */
 export function isModule(file: string): boolean {
@@ -24,12 +28,15 @@ export function isModule(file: string): boolean {
 /**
  * Loads a module. It is read anew each time, but what is the same runs once.
  *
- * @returns what it exports; `file-unreadable`, `word-unknown` for a name that a vocabulary does not have, or
- *   `module-unreadable` with the place of what cannot be read, or with what the module threw
+ * @returns what it exports; `file-unreadable`, `file-too-large`, `word-unknown` for a name that a vocabulary does not have,
+ *   or `module-unreadable` with the place of what cannot be read, or with what the module threw
  */
 export async function loadModule(file: string): Promise<Result<Exported>> {
   try {
-    await access(file);
+    const found = await stat(file);
+    // A device or a pipe may never end.
+    if (!found.isFile() && !found.isDirectory()) return failed(notAFile(file));
+    if (found.size > LONGEST_MODULE) return failed(tooLarge(found.size, { file }, LONGEST_MODULE));
   } catch (error) {
     return failed(fileError('file-unreadable', file, error));
   }
@@ -56,7 +63,9 @@ async function bundle(file: string): Promise<Result<string>> {
       logLevel: 'silent',
       plugins: [vocabularies],
     });
-    return ok(outputFiles[0]!.text);
+    const [bundled] = outputFiles;
+    const bytes = bundled!.contents.length;
+    return bytes > LONGEST_MODULE ? failed(tooLarge(bytes, { file }, LONGEST_MODULE)) : ok(bundled!.text);
   } catch (error) {
     const [first] = (error as Partial<BuildFailure>).errors ?? [];
     if (first === undefined) throw error;
@@ -85,6 +94,10 @@ function importText(text: string): Promise<unknown> {
 /** Of no file of the project: of a module by somebody else, or of what it imports. */
 function importUrl(url: string): Promise<unknown> {
   return import(/* @vite-ignore */ url);
+}
+
+function notAFile(file: string): UserError {
+  return { code: 'module-unreadable', message: 'this is not a file', place: { file } };
 }
 
 function buildError(file: string, { text, location }: Message): UserError {

@@ -58,6 +58,52 @@ test('a journal that was cut off is gone on with', async () => {
   expect(shapes(readFileSync(journal, 'utf8').split('\n'))).toEqual(shapes(lines));
 });
 
+describe('journals to put together', () => {
+  const HEADER = { journal: 'paradoxes', version: 1 };
+  const COUNTS = { move: 2, support: 0, convoy: 0, hold: 0 };
+  const PIECE = {
+    shape: { counts: COUNTS, supports: [] },
+    verdict: 'all',
+    classes: [] as object[],
+    positions: 1,
+    processor: 1,
+  };
+  const CIRCLE = 'A-B, B-C, C-A';
+  const HOLDS = 'Austria:\n  A Vienna Holds\n';
+
+  function written(name: string, lines: readonly object[]): string {
+    const file = join(folder, name);
+    writeFileSync(file, [HEADER, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    return file;
+  }
+
+  test.for([
+    ['no pattern', { class: 'garbage' }, 'class'],
+    ['a pattern with one solution', { class: 'A-B, B-A' }, 'class'],
+    ['a pattern with a smaller one in it', { class: `${CIRCLE}, D h` }, 'class'],
+    ['a pattern in another numbering', { class: 'A-C, B-A, C-B' }, 'class'],
+    ['a position that cannot be read', { class: CIRCLE, position: 'garbage' }, 'position'],
+    ['a position of no class', { class: CIRCLE, position: HOLDS }, 'position'],
+  ] as const)('a line with %s', async ([what, found, field]) => {
+    const journal = written(`${what}.jsonl`, [{ ...PIECE, classes: [{ standard: 'found', ...found }] }]);
+    const { code, stdout, stderr } = await dipsolve(['paradoxes', '--merge', journal]);
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`:2: this line is not that of an outline: classes.0.${field} `);
+    expect(stderr).toContain('[journal-foreign]');
+  });
+
+  test('as many lines as a call has no room for', async () => {
+    const journal = written(
+      'long.jsonl',
+      Array.from({ length: 150_000 }, () => PIECE),
+    );
+    const { code, stderr } = await dipsolve(['paradoxes', '--units', '1', '--json', '--merge', journal]);
+
+    expect([code, stderr]).toEqual([3, '']);
+  });
+});
+
 describe('other rules', () => {
   const OTHER = ['--rules', '1982', '--rule', '4.A.7=any-dislodgement'];
 

@@ -39,6 +39,10 @@ describe('on a terminal', () => {
     expect(forTerminal(paint('good', HOSTILE))).toBe(paint('good', SHOWN));
   });
 
+  test('a heading stays one line', () => {
+    expect(paint('heading', 'a\nb.txt')).toBe(paint('heading', String.raw`a\nb.txt`));
+  });
+
   test.each([0, 2, 5, 8, 38, 48, 97].filter((code) => !STYLE_CODES.some((own) => own === code)))(
     'a code that is not ours is escaped: %i',
     (code) => {
@@ -51,8 +55,9 @@ describe('on a terminal', () => {
   });
 });
 
-test('into a file no colour passes', () => {
+test('into a file no colour passes, and no heading becomes two lines', () => {
   expect(forTerminal(HOSTILE)).toBe(SHOWN);
+  expect(paint('heading', 'a\nb.txt')).toBe(String.raw`a\nb.txt`);
 });
 
 test('JSON is safe to show and reads the same', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../../src/errors.ts';
 import { describePolicy, rulesJson } from '../../../src/rules/policies.ts';
+import { loadModule } from '../../../src/rules/own/load-module.ts';
 import { readRules } from '../../../src/rules/read.ts';
 
 let folder: string;
@@ -33,6 +34,13 @@ describe('a module of rules that cannot be used', () => {
     ['does not parse', 'export default {\n  a: ,\n};', 'module-unreadable', 'Unexpected ","'],
     ['throws', "throw new Error('no');", 'module-unreadable', 'it throws: no'],
     ['exports nothing', 'export const a = 1;', 'module-invalid', 'no default export'],
+    ['is too long', `export default "${'a'.repeat(2 ** 24)}"`, 'file-too-large', '16 MiB'],
+    [
+      'imports what is too long',
+      "import text from './is-too-long.ts'; export default { text };",
+      'file-too-large',
+      '16 MiB',
+    ],
     [
       'imports a word that there is not',
       "import { suport } from 'dipsolve/rules'; export default { equations: { support: suport } };",
@@ -131,6 +139,13 @@ describe('a module of rules that cannot be used', () => {
     expect(read.error.code).toBe(code);
     expect(read.error.message).toContain(says);
     expect(read.error.place?.file).toContain(what.replaceAll(' ', '-'));
+  });
+
+  test('is a device that never ends', async () => {
+    expect(await loadModule('/dev/zero')).toMatchObject({
+      ok: false,
+      error: { code: 'module-unreadable', message: 'this is not a file' },
+    });
   });
 
   test('has the line and the column where it does not parse', async () => {
