@@ -34,7 +34,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['src/situation', 'src/sample'],
   ['src/orders'],
   ['src/board', 'src/logic'],
-  ['src/text-encoding.ts', 'src/json'],
+  ['src/json'],
+  ['src/text-file.ts'],
+  ['src/text-encoding.ts'],
   ['src/webassembly', 'src/errors.ts', 'src/version.ts', 'src/package-root.ts', 'encodings/clause.ts'],
   ['src/printable.ts', 'src/markdown.ts'],
 ];
