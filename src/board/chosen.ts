@@ -1,6 +1,6 @@
 /** The boards that a user chooses from: those that come with this package, and one by name or from a file. */
-import { readFileSync } from 'node:fs';
-import { fileError, UserErrorException, type UserError } from '../errors.ts';
+import { UserErrorException, type UserError } from '../errors.ts';
+import { readFileText } from '../text-file.ts';
 import type { Board } from './board.ts';
 import type { Boards } from './boards.ts';
 import { readBoard } from './load.ts';
@@ -15,7 +15,7 @@ export type ChosenBoards =
  * The boards that positions can name; the chosen one is meant where they name none.
  *
  * @param map the name of a board that comes with this package, or a board file; the standard board if missing
- * @returns `board-unknown`, `file-unreadable`, or what `readBoard` finds wrong
+ * @returns `board-unknown`, or what `readFileText` or `readBoard` finds wrong
  */
 export function chooseBoards(map: string | undefined): ChosenBoards {
   const shipped = shippedBoards();
@@ -39,19 +39,18 @@ export function chosenBoards(map: string | undefined): Boards {
   return known;
 }
 
-/** Reads a board file; errors as of `readBoard`, `file-unreadable`, or `board-unknown` for what looks like no file. */
+/** Reads a board file; errors as of `readBoard` and `readFileText`, or `board-unknown` for what looks like no file. */
 function readBoardFile(file: string): {
   readonly board: Board | undefined;
   readonly errors: readonly UserError[];
 } {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (/[./\\]/.test(file)) return { board: undefined, errors: [fileError('file-unreadable', file, error)] };
+  const read = readFileText(file);
+  if (!read.ok) {
+    const isName = read.error.code === 'file-unreadable' && !/[./\\]/.test(file);
+    if (!isName) return { board: undefined, errors: [read.error] };
     const expected = `${shippedBoards().names.join(', ')}, or a board file`;
     const message = `there is no board "${file}"`;
     return { board: undefined, errors: [{ code: 'board-unknown', message, expected }] };
   }
-  return readBoard(text, file, shippedFile);
+  return readBoard(read.value, file, shippedFile);
 }

@@ -12,7 +12,14 @@ import type { Engine } from '../resolution/resolve.ts';
 import { DEFAULT_PRESET, type Rules } from '../rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, openForAll, tryWithSolver } from '../solver/on-demand.ts';
 import { laterLine } from './later-line.ts';
-import { isBlank, isTooLong, linesIn, textOf, type LineBlock, type LineSpan } from './line-blocks.ts';
+import {
+  isBlank,
+  isTooLong,
+  linesIn,
+  textOf,
+  type LineBlock,
+  type LineSpan,
+} from '../records/lines/line-blocks.ts';
 import { rulesField } from '../records/json/result-with-rules.ts';
 
 export interface LineOptions extends MovementOptions {

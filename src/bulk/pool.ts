@@ -4,7 +4,7 @@ import { ERROR_CODES, messageOf } from '../errors.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
 import { solverLimits } from '../solver/on-demand.ts';
 import { failureLine, type BlockResult, type LineOptions } from './line-adjudicator.ts';
-import { isBlank, joined, linesIn, type LineBlock, type LineSpan } from './line-blocks.ts';
+import { isBlank, joined, linesIn, type LineBlock, type LineSpan } from '../records/lines/line-blocks.ts';
 
 export interface BlockPool {
   run(block: LineBlock): Promise<BlockResult>;

@@ -4,7 +4,7 @@ import { Tinypool } from 'tinypool';
 import { limitSolver } from '../solver/on-demand.ts';
 import type { WorkerSetup } from './pool.ts';
 import { LineAdjudicator } from './line-adjudicator.ts';
-import type { LineBlock } from './line-blocks.ts';
+import type { LineBlock } from '../records/lines/line-blocks.ts';
 
 // Tinypool puts what the thread was told behind what it keeps for itself.
 const [, { options, limits }] = workerData as readonly [unknown, WorkerSetup];

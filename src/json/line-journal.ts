@@ -2,9 +2,11 @@
  * Journals: files of JSON lines to which work adds what is done, so that it can go on after an interruption and the
  * journals of parts can be put together. The first line says whose journal it is.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { ZodType } from 'zod';
 import { failed, fileError, ok, type Result } from '../errors.ts';
+import { wideEncodingOf } from '../text-encoding.ts';
+import { readFileBytes } from '../text-file.ts';
 import { openGrowing } from './growing-file.ts';
 
 export interface JournalLine {
@@ -23,16 +25,20 @@ export interface ReadLines {
 /**
  * The text of a journal. What is neither a file nor a folder may never end, such as `/dev/zero`.
  *
- * @returns the text, `file-unreadable`, or `journal-foreign` for a device or a pipe
+ * @returns the text, what `readFileBytes` returns, or `journal-foreign` for a device, a pipe, or text in UTF-16
  */
 export function readJournalText(file: string): Result<string> {
   try {
     const found = statSync(file);
     if (!found.isFile() && !found.isDirectory()) return foreignLine(file, 1, 'this is not a file');
-    return ok(readFileSync(file, 'utf8'));
   } catch (error) {
     return failed(fileError('file-unreadable', file, error));
   }
+  const bytes = readFileBytes(file);
+  if (!bytes.ok) return bytes;
+  if (wideEncodingOf(bytes.value) !== undefined) return foreignLine(file, 1, 'this is UTF-16, not UTF-8');
+  // The last line may be cut off inside a character.
+  return ok(bytes.value.toString('utf8'));
 }
 
 /**

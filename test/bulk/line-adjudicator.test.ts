@@ -10,7 +10,7 @@ import {
   type LineOptions,
   type LineOutcome,
 } from '../../src/bulk/line-adjudicator.ts';
-import { textOf } from '../../src/bulk/line-blocks.ts';
+import { textOf } from '../../src/records/lines/line-blocks.ts';
 import { UserErrorException } from '../../src/errors.ts';
 import { limitSolver, NOT_OPEN } from '../../src/solver/on-demand.ts';
 

@@ -8,7 +8,7 @@ import { standardBoard } from '../../src/board/standard.ts';
 import { adjudicateBlocks, threadsFor } from '../../src/cli/adjudicate/lines.ts';
 import { openPool, type BlockPool } from '../../src/bulk/pool.ts';
 import type { BlockResult } from '../../src/bulk/line-adjudicator.ts';
-import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/bulk/line-blocks.ts';
+import { lineBlocks, linesIn, textOf, type LineBlock } from '../../src/records/lines/line-blocks.ts';
 import { formatOrder, formatStandingUnit } from '../../src/orders/text/format.ts';
 import { MIXES, randomPosition } from '../../src/sample/random-position.ts';
 import { dipsolve, dipsolveProcess } from '../cli/shared/dipsolve.ts';

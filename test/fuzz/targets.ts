@@ -14,7 +14,7 @@ import { readJdipXml } from '../../src/board/import/jdip-xml.ts';
 import { readMapText } from '../../src/board/import/map-text.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
-import { isBlank, linesIn } from '../../src/bulk/line-blocks.ts';
+import { isBlank, linesIn } from '../../src/records/lines/line-blocks.ts';
 import { auditSummary } from '../../src/cli/audit/summary.ts';
 import { auditText } from '../../src/cli/audit/text.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';

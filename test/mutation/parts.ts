@@ -84,7 +84,7 @@ export const PARTS = {
   },
   bulk: {
     sources: ['src/bulk'],
-    tests: ['test/bulk/line-blocks.test.ts', 'test/bulk/result-writer.test.ts', 'test/bulk'],
+    tests: ['test/bulk/result-writer.test.ts', 'test/bulk'],
   },
   compiled: { sources: ['src/compiled'], tests: ['test/compiled'] },
   judges: { sources: ['src/judges'], tests: ['test/judges'] },

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../encodings/policy.ts';
 import { LineAdjudicator } from '../../src/bulk/line-adjudicator.ts';
-import { lineBlocks } from '../../src/bulk/line-blocks.ts';
+import { lineBlocks } from '../../src/records/lines/line-blocks.ts';
 import { limitSolver, withSolver } from '../../src/solver/on-demand.ts';
 import { SolverDied } from '../../src/solver/died.ts';
 import { forgetWasm, loadPackage, loadWasmBy, type Wasm } from '../../src/solver/wasm.ts';

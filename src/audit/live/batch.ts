@@ -3,8 +3,8 @@
  * one. What is asked next can depend on answers, so there may be several rounds.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { failed, fileError, ok, type Result } from '../../errors.ts';
+import { failed, ok, type Result } from '../../errors.ts';
+import { readFileText } from '../../text-file.ts';
 import type { Account, Program } from './program.ts';
 import type { Reply } from './run.ts';
 
@@ -63,18 +63,14 @@ export class BatchProgram implements Program {
 /**
  * The answers of files, by id; of several to one question the last.
  *
- * @returns `file-unreadable`, or `record-not-json` with the line that is no JSON object with an id
+ * @returns the answers, what `readFileText` returns, or `record-not-json` with the line that is no JSON object with an id
  */
 export function readAnswers(files: readonly string[]): Result<ReadonlyMap<string, unknown>> {
   const answers = new Map<string, unknown>();
   for (const file of files) {
-    let text: string;
-    try {
-      text = readFileSync(file, 'utf8');
-    } catch (error) {
-      return failed(fileError('file-unreadable', file, error));
-    }
-    for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const read = readFileText(file);
+    if (!read.ok) return read;
+    for (const [index, line] of read.value.split(/\r?\n/).entries()) {
       if (line.trim() === '') continue;
       const id = idOf(line);
       if (id === undefined) {

@@ -2,13 +2,14 @@
  * The records of files and folders, one after the other: a file of lines is never in memory as a whole.
  */
 import { createReadStream, fstatSync } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
+import { isTooLong, lineBlocks, linesIn, textOf } from '../../records/lines/line-blocks.ts';
 import { fileError, UserErrorException, type UserError } from '../../errors.ts';
-import { LONGEST_TEXT, tooLarge } from '../../text-encoding.ts';
+import { LONGEST_TEXT } from '../../text-encoding.ts';
+import { readFileBytes } from '../../text-file.ts';
 
 /** The text of a record: a file, or the lines of one game in a file of lines. */
 export interface RecordText {
@@ -40,8 +41,14 @@ const SOURCE = /"source"\s*:\s*"((?:[^"\\]|\\.)*)"/;
 /**
  * The files below files and folders, in the order of their names; without hidden ones. A folder to which several
  * links lead, even from inside, is looked into once; one that cannot be looked into stands for itself.
+ *
+ * @param onLeftOut called with what is in a folder and neither a file nor a folder: a device may never end, and a pipe
+ *   may never begin
  */
-export async function filesBelow(paths: readonly string[]): Promise<string[]> {
+export async function filesBelow(
+  paths: readonly string[],
+  onLeftOut: (path: string) => void = () => {},
+): Promise<string[]> {
   const files: string[] = [];
   const entered = new Set<string>();
   const add = async (path: string): Promise<void> => {
@@ -53,10 +60,21 @@ export async function filesBelow(paths: readonly string[]): Promise<string[]> {
     const folder = await realpath(path);
     if (entered.has(folder)) return;
     entered.add(folder);
-    for (const name of names) await add(join(path, name));
+    for (const inside of names.map((name) => join(path, name))) {
+      if (await isOther(inside)) onLeftOut(inside);
+      else await add(inside);
+    }
   };
   for (const path of paths) await add(path);
   return files;
+}
+
+/** Whether there is something that is neither a file nor a folder. */
+async function isOther(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => !found.isFile() && !found.isDirectory(),
+    () => false,
+  );
 }
 
 /** What a folder has in it; `undefined` for what is no folder, or cannot be looked into. */
@@ -91,10 +109,10 @@ export async function* recordTexts(
 
 type Piece = Pick<RecordText, 'line' | 'text'>;
 
-async function* wholeFile(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Piece> {
-  const { size } = await stat(file);
-  if (size > LONGEST_TEXT) throw new UserErrorException(tooLarge(size, { file }));
-  const bytes = await readFile(file);
+function* wholeFile(file: string, onBytes: (bytes: number) => void): Generator<Piece> {
+  const read = readFileBytes(file);
+  if (!read.ok) throw new UserErrorException(read.error);
+  const bytes = read.value;
   onBytes(bytes.length);
   yield {
     line: 1,
@@ -103,37 +121,61 @@ async function* wholeFile(file: string, onBytes: (bytes: number) => void): Async
 }
 
 async function* lineRecords(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Piece> {
+  let lines: string[] = [];
+  let first = 1;
+  let game: string | undefined;
+  let broken: unknown;
+  try {
+    for await (const { number, line } of linesOf(file, onBytes)) {
+      if (line.trim() === '') continue;
+      const next = gameOf(line);
+      const isSame = next !== undefined && next === game && lines.length < MOST_LINES;
+      if (lines.length > 0 && !isSame) {
+        yield { line: first, text: lines.join('\n') };
+        lines = [];
+      }
+      if (lines.length === 0) first = number;
+      // Lines are counted in a record, so what is left out of it must not be.
+      while (first + lines.length < number) lines.push('');
+      lines.push(line);
+      game = next;
+    }
+  } catch (error) {
+    broken = error;
+  }
+  if (lines.length > 0) yield { line: first, text: lines.join('\n') };
+  if (broken !== undefined) throw broken;
+}
+
+/** A line of a file, with its number from 1. */
+interface NumberedLine {
+  readonly number: number;
+  readonly line: string;
+}
+
+async function* linesOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedLine> {
   if (file === STANDARD_INPUT && fstatSync(0).isDirectory()) {
     const place = { file: 'standard input' };
     throw new UserErrorException({ code: 'file-unreadable', message: 'this is a folder', place });
   }
   const raw: Readable = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
-  raw.on('data', (chunk: Buffer | string) => onBytes(chunk.length));
-  const input = file.toLowerCase().endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
-  let broken: Error | undefined;
-  input.once('error', (error: Error) => (broken = error));
-  // Without the error its lines would never come to an end.
-  if (input !== raw) raw.once('error', (error: Error) => input.destroy(error));
-  let lines: string[] = [];
-  let [first, number] = [1, 0];
-  let game: string | undefined;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    number++;
-    if (line.trim() === '') continue;
-    const next = gameOf(line);
-    const isSame = next !== undefined && next === game && lines.length < MOST_LINES;
-    if (lines.length > 0 && !isSame) {
-      yield { line: first, text: lines.join('\n') };
-      lines = [];
-    }
-    if (lines.length === 0) first = number;
-    // Lines are counted in a record, so what is left out of it must not be.
-    while (first + lines.length < number) lines.push('');
-    lines.push(line);
-    game = next;
+  const isPacked = file.toLowerCase().endsWith('.gz');
+  const input = isPacked ? raw.pipe(createGunzip()) : raw;
+  if (isPacked) {
+    raw.on('data', (chunk: Buffer | string) => onBytes(chunk.length));
+    // Without the error its lines would never come to an end.
+    raw.once('error', (error: Error) => input.destroy(error));
   }
-  if (lines.length > 0) yield { line: first, text: lines.join('\n') };
-  if (broken !== undefined) throw broken;
+  for await (const { bytes, firstLine } of lineBlocks(input, isPacked ? undefined : onBytes)) {
+    for (const [i, span] of linesIn(bytes).entries()) {
+      const number = firstLine + i;
+      if (isTooLong(span)) {
+        const message = 'the line is longer than a string can be';
+        throw new UserErrorException({ code: 'file-too-large', message, place: { file, line: number } });
+      }
+      yield { number, line: textOf(bytes, span) };
+    }
+  }
 }
 
 function gameOf(line: string): string | undefined {

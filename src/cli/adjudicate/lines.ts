@@ -6,7 +6,7 @@ import type { BlockPool } from '../../bulk/pool.ts';
 import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { LineAdjudicator, type LineOptions } from '../../bulk/line-adjudicator.ts';
-import { lineBlocks, type LineBlock } from '../../bulk/line-blocks.ts';
+import { lineBlocks, type LineBlock } from '../../records/lines/line-blocks.ts';
 import { OutputFailure, ResultWriter } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
 import { printError } from '../shared/print.ts';

@@ -30,7 +30,7 @@ import { auditSummary } from './summary.ts';
 import { auditText } from './text.ts';
 import type { AuditFlags } from './options.ts';
 import { counted } from '../shared/counted.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, noteLeftOut } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
@@ -51,7 +51,7 @@ export async function runAuditCommand(
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
   if (unwritable.length > 0) return complain(unwritable);
   if (flags.merge === true) return mergeJournals(paths, flags);
-  const files = await filesBelow(paths);
+  const files = await filesBelow(paths, noteLeftOut);
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) return complain(missing) && EXIT.usage;
   const header = await headerOf(files, flags, rules);

@@ -1,7 +1,7 @@
 /** `dipsolve compare --jsonl`: one position a line in, one comparison a line out, in order. */
 import type { Boards } from '../../board/boards.ts';
 import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../bulk/line-adjudicator.ts';
-import { textOf, type LineBlock, type LineSpan } from '../../bulk/line-blocks.ts';
+import { textOf, type LineBlock, type LineSpan } from '../../records/lines/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
 import { compareRulebooks, type Rulebook } from '../../explain/rulebooks.ts';

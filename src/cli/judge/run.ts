@@ -13,7 +13,7 @@ import { adjudicateBlocks } from '../adjudicate/lines.ts';
 import { complain } from '../shared/complain.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
 import { failureOf, faultOf, resultsOf, type LineOutcome } from '../../bulk/line-adjudicator.ts';
-import { textOf, type LineSpan } from '../../bulk/line-blocks.ts';
+import { textOf, type LineSpan } from '../../records/lines/line-blocks.ts';
 import { OutputFailure } from '../../bulk/result-writer.ts';
 import { fileError } from '../../errors.ts';
 import { print } from '../shared/print.ts';

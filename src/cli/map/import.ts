@@ -1,5 +1,4 @@
 /** `dipsolve map import`: boards of other programs as board files. */
-import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { boardText } from '../../board/board-text.ts';
 import { fileOfDraft, type Draft } from '../../board/import/draft.ts';
@@ -7,7 +6,8 @@ import type { ImportFault } from '../../board/import/import-fault.ts';
 import { jdipVariants, readJdipXml } from '../../board/import/jdip-xml.ts';
 import { readMapText } from '../../board/import/map-text.ts';
 import { loadBoard } from '../../board/load.ts';
-import { fileError, type UserError } from '../../errors.ts';
+import type { UserError } from '../../errors.ts';
+import { readFileText } from '../../text-file.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
 import type { ImportFlags } from './options.ts';
@@ -18,12 +18,9 @@ import type { ImportFlags } from './options.ts';
  * @returns the exit code: 1 if a line cannot be read or the board contradicts itself, 2 if the file cannot be read
  */
 export function importBoard(file: string, { format, variant, id }: ImportFlags): number {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    return complain([fileError('file-unreadable', file, error)]);
-  }
+  const read = readFileText(file);
+  if (!read.ok) return complain([read.error]);
+  const text = read.value;
   const beside = (name: string): string | undefined => textBeside(file, name);
   const isXml = format === undefined ? extname(file) === '.xml' || /^\s*</.test(text) : format === 'jdip';
   const { draft, faults } = isXml
@@ -55,11 +52,8 @@ function idOf(name: string): string {
 }
 
 function textBeside(file: string, name: string): string | undefined {
-  try {
-    return readFileSync(join(dirname(file), name), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const read = readFileText(join(dirname(file), name));
+  return read.ok ? read.value : undefined;
 }
 
 function errorOf({ file, line, message }: ImportFault): UserError {

@@ -9,3 +9,8 @@ export function complain(errors: readonly UserError[]): number {
   for (const line of errorLines(errors)) printError(`${printableLine(line)}\n`);
   return exitCodeFor(errors);
 }
+
+/** Prints that something in a folder is not read. */
+export function noteLeftOut(path: string): void {
+  printError(`${printableLine(path)}: left out, because it is neither a file nor a folder\n`);
+}

@@ -20,7 +20,7 @@ import {
 } from '../../suite/score/mutation-score.ts';
 import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/positions.ts';
 import { EXIT } from '../shared/exit-code.ts';
-import { complain } from '../shared/complain.ts';
+import { complain, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
 import { nameOf, readInput } from '../shared/input.ts';
@@ -157,7 +157,7 @@ async function inputsOf(
 ): Promise<{ readonly inputs: readonly Input[]; readonly errors: readonly UserError[] }> {
   const inputs: Input[] = [];
   const errors: UserError[] = [];
-  for (const file of await filesBelow(paths)) {
+  for (const file of await filesBelow(paths, noteLeftOut)) {
     const input = await readInput(file);
     if (input.ok) inputs.push({ name: nameOf(file), bytes: input.value });
     else errors.push(input.error);

@@ -28,6 +28,16 @@ test('a folder that has links to itself is looked into once', async () => {
   ]);
 });
 
+test('a device in a folder is left out, and named', async () => {
+  const [devices, leftOut] = [join(folder, '.devices'), [] as string[]];
+  mkdirSync(devices);
+  symlinkSync('/dev/zero', join(devices, 'endless.jsonl'));
+  writeFileSync(join(devices, 'one.json'), '{}');
+
+  expect(await filesBelow([devices], (path) => leftOut.push(path))).toEqual([join(devices, 'one.json')]);
+  expect(leftOut).toEqual([join(devices, 'endless.jsonl')]);
+});
+
 test('a link that leads nowhere is a file that cannot be read', async () => {
   const found: unknown[] = [];
   for await (const each of recordTexts(await filesBelow([join(folder, 'itself')]))) found.push(each);

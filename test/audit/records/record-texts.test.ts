@@ -71,6 +71,15 @@ describe('lines are cut into records', () => {
         [2, 2, '{}'],
       ],
     ],
+    [
+      'that end with a carriage return',
+      `${A}\r${B}\r`,
+      [
+        [1, 1, A],
+        [2, 2, B],
+      ],
+    ],
+    ['with a byte order mark', `\uFEFF${A}\n`, [[1, 1, A]]],
     ['with blank ones before', `\n\n${A}\n`, [[1, 3, A]]],
     ['with blank ones between, which are counted', `${A}\n\n \n${A}\n`, [[1, 1, `${A}\n\n\n${A}`]]],
     [
@@ -191,6 +200,12 @@ describe('what cannot be read comes after the records that can', () => {
 
     expect(found).toMatchObject([{ file: missing, record: 1, error: { place: { file: missing } } }]);
   });
+});
+
+test('lines in UTF-16 with a byte order mark', async () => {
+  const file = written('wide.jsonl', Buffer.from('\uFEFF{"game":"ü"}\n', 'utf16le'));
+
+  expect(await textsIn(file)).toEqual([[1, 1, '{"game":"ü"}']]);
 });
 
 test('how many bytes were read is told, and how many there are', async () => {

@@ -1,7 +1,7 @@
 /** Cutting a stream into blocks of lines, wherever its pieces end. */
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { isBlank, joined, lineBlocks, linesIn, textOf } from '../../src/bulk/line-blocks.ts';
+import { isBlank, joined, lineBlocks, linesIn, textOf } from '../../../src/records/lines/line-blocks.ts';
 
 interface Cut {
   readonly lines: readonly string[];

@@ -1,6 +1,6 @@
 /** Cuts a stream into blocks of lines, as many at a time as have come, without reading them as text. */
 import type { Readable } from 'node:stream';
-import { LONGEST_TEXT, wideEncodingOf } from '../text-encoding.ts';
+import { LONGEST_TEXT, wideEncodingOf } from '../../text-encoding.ts';
 
 /** Lines that follow each other. */
 export interface LineBlock {
