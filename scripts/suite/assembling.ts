@@ -137,7 +137,7 @@ export function select(work: Work, rules: string, seed: number): boolean {
     looked: work.lines('looked').at(-1) ?? 0,
     largest: work.lines('largest').at(-1) ?? 0,
     tests,
-    sections: sections(work),
+    sections: sections(work.lines('cases')),
     engines: [],
     restricted: { positions: showing.length, single: restricted.single, pairs: restricted.pairs },
     largePairs: onlyLargeTellApart(board, QUESTIONS, judged).map(({ issue, choices, position }) => ({

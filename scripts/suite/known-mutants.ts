@@ -5,10 +5,16 @@ import { isSmall, type KnownKiller } from '../../src/suite/select/suite-position
 import type { KnownMutant, SuiteData } from '../../src/suite/tests/suite-data.ts';
 import { differencesIn, type Work } from './work.ts';
 
+/** What a case of the DATC shows: by edition and number, such as `v3 6.A.1`. */
+export interface CaseKills {
+  readonly id: string;
+  readonly kills: readonly string[];
+}
+
 /** What the cases of each section show together. */
-export function sections(work: Work): SuiteData['sections'] {
+export function sections(cases: readonly CaseKills[]): SuiteData['sections'] {
   const found = new Map<string, { readonly cases: Set<string>; readonly shown: Set<string> }>();
-  for (const { id, kills } of work.lines('cases')) {
+  for (const { id, kills } of cases) {
     const [version, number = ''] = id.split(' ');
     const key = `${version} ${number.split('.').slice(0, 2).join('.')}`;
     const known = found.get(key) ?? { cases: new Set<string>(), shown: new Set<string>() };
@@ -16,9 +22,9 @@ export function sections(work: Work): SuiteData['sections'] {
     known.cases.add(id);
     for (const kill of kills) known.shown.add(kill);
   }
-  return [...found].map(([key, { cases: count, shown }]) => {
+  return [...found].map(([key, { cases: counted, shown }]) => {
     const [version, section = ''] = key.split(' ');
-    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: count.size, shown: shown.size };
+    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases: counted.size, shown: shown.size };
   });
 }
 

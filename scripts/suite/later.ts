@@ -13,6 +13,7 @@ import {
 import { laterTests } from '../../src/suite/later/later-tests.ts';
 import type { KnownLaterMutant, LaterText, SuiteData } from '../../src/suite/tests/suite-data.ts';
 import { SEEDS } from './finding.ts';
+import { sections, type CaseKills } from './known-mutants.ts';
 import type { Work } from './work.ts';
 
 const VERSIONS = ['v3', 'v24'] as const;
@@ -61,6 +62,7 @@ export function laterPart(work: Work): SuiteData['later'] {
   const tests = laterTests(mutants, killers);
   const told = new Set(killers.flatMap((each) => each.pairs));
   const pairs = choicePairs();
+  const cases = work.lines('laterCases');
   const [last] = work.lines('laterLooked').slice(-1);
   const smallest = new Map(lines.map(({ of, text }) => [of, text]));
   const { looked = 0, largest = 0 } = last ?? {};
@@ -68,37 +70,20 @@ export function laterPart(work: Work): SuiteData['later'] {
     looked,
     largest,
     tests,
-    mutants: mutants.map((mutant) => knownOf(mutant, work, smallest.get(mutant.id))),
+    mutants: mutants.map((mutant) => knownOf(mutant, cases, smallest.get(mutant.id))),
     pairs: { known: pairs.length, shown: told.size },
     alike: pairs.flatMap(({ id }) => (told.has(id) ? [] : [id])),
-    sections: sectionsIn(work),
+    sections: sections(cases),
   };
-}
-
-/** What the cases of each section show together. */
-function sectionsIn(work: Work): SuiteData['later']['sections'] {
-  const found = new Map<string, { cases: number; readonly shown: Set<string> }>();
-  for (const { id, kills } of work.lines('laterCases')) {
-    const key = id.split('.').slice(0, 2).join('.');
-    const known = found.get(key) ?? { cases: 0, shown: new Set<string>() };
-    found.set(key, known);
-    known.cases++;
-    for (const kill of kills) known.shown.add(kill);
-  }
-  return [...found].map(([key, { cases, shown }]) => {
-    const [version, section = ''] = key.split(' ');
-    return { edition: version === 'v3' ? '3.2' : '2.4', section, cases, shown: shown.size };
-  });
 }
 
 function knownOf(
   { id, clause, says, phase }: LaterMutant,
-  work: Work,
+  cases: readonly CaseKills[],
   smallest: LaterText | undefined,
 ): KnownLaterMutant {
   const casesOf = (version: string): number =>
-    work.lines('laterCases').filter((each) => each.id.startsWith(`${version} `) && each.kills.includes(id))
-      .length;
+    cases.filter((each) => each.id.startsWith(`${version} `) && each.kills.includes(id)).length;
   const datc = { '3.2': casesOf('v3'), '2.4': casesOf('v24') };
   return {
     id,

@@ -3,9 +3,8 @@ import type { Policy } from '../../encodings/policy.ts';
 import type { Boards } from '../board/boards.ts';
 import type { Board } from '../board/board.ts';
 import type { UserError } from '../errors.ts';
-import { formatAdjustment, formatRetreat } from '../orders/text/format-later.ts';
 import type { PhaseResult } from '../phases/game.ts';
-import { ADJUSTMENT_REASONS, RETREAT_REASONS } from '../phases/later-reasons.ts';
+import { laterOrderResults } from '../records/json/later-results.ts';
 import {
   errorJson,
   unitsByPower,
@@ -49,42 +48,30 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   const [replayed] = replayGame(game, { engine: 'components', policy }, () => {
     throw new Error('a phase after movement needs no solver');
   });
-  const next = replayed?.result === undefined ? phase.units : unitsAfter(replayed.result);
+  const result = replayed?.result;
+  if (result?.kind === 'movement') throw new Error('a movement phase is adjudicated elsewhere');
   const rejected = unreadableOrders(game, errors);
   return {
     ok: true,
     value: {
-      results: replayed?.result === undefined ? {} : resultsOf(game.board, replayed.result),
+      results: result === undefined ? {} : resultsOf(game.board, result),
       ...(rejected.length === 0 ? {} : { rejected }),
-      next_units: unitsByPower(game.board, next),
+      next_units: unitsByPower(game.board, result?.next ?? phase.units),
       dislodged: {},
     },
   };
 }
 
-function unitsAfter(result: PhaseResult): Parameters<typeof unitsByPower>[1] {
-  return result.kind === 'movement' ? result.adjudication.next : result.next;
-}
-
-function resultsOf(board: Board, result: PhaseResult): LaterJson['results'] {
-  switch (result.kind) {
-    case 'movement':
-      throw new Error('a movement phase is adjudicated elsewhere');
-    case 'retreat':
-      return Object.fromEntries(
-        result.results.map(({ given, outcome, reason }) => [
-          formatRetreat(board, given.order, 'short'),
-          { outcome, ...(reason === undefined ? {} : { reason: RETREAT_REASONS[reason] }) },
-        ]),
-      );
-    case 'adjustment':
-      return Object.fromEntries(
-        result.results.map(({ given, outcome, reason }) => [
-          formatAdjustment(board, given.order, 'short'),
-          { outcome, ...(reason === undefined ? {} : { reason: ADJUSTMENT_REASONS[reason] }) },
-        ]),
-      );
-  }
+function resultsOf(
+  board: Board,
+  result: Exclude<PhaseResult, { readonly kind: 'movement' }>,
+): LaterJson['results'] {
+  return Object.fromEntries(
+    laterOrderResults(board, result).map(({ order, outcome, reason }) => [
+      order,
+      { outcome, ...(reason === undefined ? {} : { reason }) },
+    ]),
+  );
 }
 
 /** An order of a power, such as `orders.FRANCE[0]`, and not that there is no such power. */

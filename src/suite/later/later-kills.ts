@@ -1,7 +1,6 @@
 /** Which faulty adjudicators of later phases a phase shows, and what of it is enough to show one. */
 import type { Policy } from '../../../encodings/policy.ts';
-import { provinceOf } from '../../board/board.ts';
-import { borders } from '../../board/board.ts';
+import { borders, provinceOf } from '../../board/board.ts';
 import type { LaterMutant } from './later-mutants.ts';
 import { boardAfter, type LaterPhase } from './later-phase.ts';
 

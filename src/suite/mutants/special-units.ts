@@ -37,14 +37,10 @@ const victim: Others = (setting, mover, is) =>
   some(setting, setting.situation.occupants(mover), (unit) =>
     setting.logic.and(setting.situation.attacks(mover, unit), is(unit)),
   );
-const rival: Others = (setting, mover, is) => {
-  const { logic, situation } = setting;
-  return some(setting, situation.rivals(mover), (unit) => {
-    const itself = situation.same(unit, mover);
-    if (itself === logic.true) return logic.false;
-    return logic.and(logic.and(situation.contests(unit, mover), logic.not(itself)), is(unit));
-  });
-};
+const rival: Others = (setting, mover, is) =>
+  some(setting, setting.situation.rivals(mover), (unit) =>
+    setting.logic.and(isRival(setting, unit, mover), is(unit)),
+  );
 const attacker: Others = (setting, unit, is) =>
   some(setting, setting.situation.attackers(unit), (mover) =>
     setting.logic.and(setting.situation.attacks(mover, unit), is(mover)),

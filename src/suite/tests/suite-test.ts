@@ -5,9 +5,9 @@ import { mapField } from '../../audit/live/standard-ground.ts';
 import { positionIn } from '../../audit/live/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/live/turned.ts';
 import type { Board, Unit } from '../../board/board.ts';
-import { formatAdjustment, formatRetreat } from '../../orders/text/format-later.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
+import { laterOrderResults } from '../../records/json/later-results.ts';
 import { boardJson, unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { laterPhaseIn, resultOf, type LaterKind, type LaterPhase } from '../later/later-phase.ts';
@@ -170,13 +170,16 @@ function expectedUnder(
 function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLater | undefined {
   const phase = laterPhaseIn(board, each);
   if (phase === undefined) return undefined;
-  const { next } = resultOf(phase, policy);
+  const result = resultOf(phase, policy);
+  const { next } = result;
   const expectedOf = (rules: Policy): Expected => ({
     next_units: unitsByPower(board, resultOf(phase, rules).next),
     dislodged: {},
   });
-  const expected = expectedOf(policy);
-  const outcomes = outcomesIn(phase, policy);
+  const expected = { next_units: unitsByPower(board, next), dislodged: {} };
+  const outcomes = Object.fromEntries(
+    laterOrderResults(board, result).map(({ order, outcome }) => [order, outcome]),
+  );
   return {
     kind: phase.orders.kind,
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
@@ -184,20 +187,4 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedLat
     phase,
     next,
   };
-}
-
-/** By order: what became of it. */
-function outcomesIn(phase: LaterPhase, policy: Policy): Record<string, string> {
-  const { board } = phase.state;
-  const result = resultOf(phase, policy);
-  switch (result.kind) {
-    case 'retreat':
-      return Object.fromEntries(
-        result.results.map(({ given, outcome }) => [formatRetreat(board, given.order, 'short'), outcome]),
-      );
-    case 'adjustment':
-      return Object.fromEntries(
-        result.results.map(({ given, outcome }) => [formatAdjustment(board, given.order, 'short'), outcome]),
-      );
-  }
 }
