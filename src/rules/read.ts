@@ -32,6 +32,12 @@ export async function readRules(written: WrittenRules = {}): Promise<Result<Rule
   return ok(withChoices(base.value, chosen.value));
 }
 
+/** Rules that make one choice more, or another for its issue. */
+export function withChoice(rules: Rules, choice: string): Result<Rules> {
+  const chosen = readChoices({ choices: [choice] });
+  return chosen.ok ? ok(withChoices(rules, chosen.value)) : chosen;
+}
+
 type Chosen = ChosenRule | ChosenVariant;
 
 function withChoices({ preset, policy }: Rules, all: readonly Chosen[]): Rules {

@@ -1,7 +1,7 @@
 /** `dipsolve adapter`: its options. */
 import type { Command } from 'commander';
+import { againstOption, answerTimeoutOption } from '../shared/common-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
-import { positiveSeconds } from '../shared/number-options.ts';
 import type { AdapterFlags } from './options.ts';
 
 export function addAdapter(program: Command): void {
@@ -13,16 +13,10 @@ export function addAdapter(program: Command): void {
       'ask another program questions with undisputed answers, and list those that the adapter passed on wrongly',
     );
   addMapOption(command)
-    .requiredOption(
-      '--against <command>',
-      'the program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
+    .addOption(
+      againstOption('it reads a position on a line of JSON and writes its result').makeOptionMandatory(),
     )
-    .option(
-      '--timeout <seconds>',
-      'time limit for each answer; the first one after a start has 20 seconds more',
-      positiveSeconds,
-      5,
-    )
+    .addOption(answerTimeoutOption())
     .option('--json', 'print JSON')
     .action(async (flags: AdapterFlags) => {
       const { runAdapterCheck } = await import('./run.ts');

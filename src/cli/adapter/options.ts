@@ -3,6 +3,6 @@ import type { MapFlag } from '../shared/map-option.ts';
 
 export interface AdapterFlags extends MapFlag {
   readonly against: string;
-  readonly timeout: number;
+  readonly answerTimeout?: number;
   readonly json?: boolean;
 }

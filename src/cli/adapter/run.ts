@@ -7,6 +7,7 @@ import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
 import { print } from '../shared/print.ts';
+import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { adapterJson, adapterText } from './report.ts';
 import type { AdapterFlags } from './options.ts';
@@ -18,7 +19,7 @@ import { EXIT } from '../shared/exit-code.ts';
  * @returns the exit code: 1 if anything is wrong
  */
 export async function runAdapterCheck(
-  { against, timeout, json = false }: AdapterFlags,
+  { against, answerTimeout = ANSWER_TIMEOUT, json = false }: AdapterFlags,
   { first: board }: Boards,
 ): Promise<number> {
   const blank = blankCommand(against);
@@ -27,7 +28,7 @@ export async function runAdapterCheck(
   const counter = openCounter('answers');
   try {
     const report = await checkAdapter(board, against, {
-      timeout: timeout * 1000,
+      timeout: answerTimeout * 1000,
       startTime: LIVE_OPTIONS.startTime,
       onAnswer: (count) => counter.show(count),
     });

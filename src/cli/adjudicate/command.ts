@@ -1,11 +1,21 @@
 /** `dipsolve adjudicate`: its options, and which reader of files they mean. */
 import type { Boards } from '../../board/boards.ts';
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
-import { type Command, Option } from 'commander';
-import { RECORD_FORMATS, type RecordFormat } from '../../records/model/formats.ts';
+import type { Command } from 'commander';
+import type { RecordFormat } from '../../records/model/formats.ts';
 import type { Engine } from '../../resolution/engines.ts';
 import type { Rules } from '../../rules/policies.ts';
-import { engineOption, filesArgument, titleClash, titleOption } from '../shared/common-options.ts';
+import {
+  engineOption,
+  filesArgument,
+  jsonlOption,
+  recordFormatOption,
+  strictLinesOption,
+  svgOption,
+  titleClash,
+  titleOption,
+  workersOption,
+} from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
@@ -33,18 +43,13 @@ export function addAdjudicate(program: Command): void {
     .addOption(engineOption('whole; with --jsonl, components'));
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--json', 'print JSON')
-    .option(
-      '--svg <file>',
-      'draw the map with orders and results to a file, or - for standard output; a game gives one file per phase',
-    )
+    .addOption(svgOption('the map with orders and results; a game gives one file per phase'))
     .addOption(titleOption())
-    .addOption(
-      new Option('--format <format>', 'format of the files (default: detected)').choices(RECORD_FORMATS),
-    )
-    .option('--jsonl', 'many positions: read one JSON position per line, write one JSON result per line')
+    .addOption(recordFormatOption())
+    .addOption(jsonlOption('result'))
     .option('--check <n>', 'with --jsonl: check every nth position with the other engine', countingNumber)
-    .option('--workers <n>', 'with --jsonl: number of threads', countingNumber)
-    .option('--strict-lines', 'with --jsonl: give no result for a line with an order that cannot be read')
+    .addOption(workersOption('threads (default: 1)', countingNumber, 'with --jsonl'))
+    .addOption(strictLinesOption())
     .option('--stats', 'with --jsonl: print the speed on standard error at the end')
     .action(async (files: readonly string[], flags: AdjudicateFlags) => {
       await applyLimits(flags);

@@ -1,4 +1,5 @@
 /** Options of `dipsolve audit` that would do nothing beside others. */
+import { optionName } from '../shared/common-options.ts';
 import type { AuditFlags } from './options.ts';
 
 type Name = keyof AuditFlags;
@@ -6,7 +7,7 @@ type Name = keyof AuditFlags;
 const OF_PROGRAMS = [
   'positions',
   'seed',
-  'count',
+  'random',
   'smallest',
   'answerTimeout',
   'markdown',
@@ -22,7 +23,7 @@ const OF_RECORDS = [
   'lines',
   'merge',
   'rlimit',
-  'timeout',
+  'solverTimeout',
 ] as const satisfies Name[];
 /** A journal says under which rules it was made, and everything in it is done. */
 const OF_WORK_TO_DO = [
@@ -32,7 +33,7 @@ const OF_WORK_TO_DO = [
   'format',
   'workers',
   'rlimit',
-  'timeout',
+  'solverTimeout',
   'rules',
   'rule',
   'text',
@@ -55,9 +56,9 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
     return clash(flags, OF_RECORDS, 'a program is asked and no records are audited');
   }
   const program = OF_PROGRAMS.find((name) => flags[name] !== undefined);
-  if (program !== undefined)
-    return `--${program.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)} goes with --against`;
-  if (flags.merge === true) {
+  if (program !== undefined) return `${optionName(program)} goes with --against`;
+  if (flags.merge !== undefined) {
+    if (files.length > 0) return `--merge takes existing journals: leave out ${files.join(', ')}`;
     return clash(flags, OF_WORK_TO_DO, '--merge takes existing journals');
   }
   if (flags.lines !== true) return undefined;
@@ -66,6 +67,6 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
 }
 
 function clash(flags: AuditFlags, idle: readonly Name[], why: string): string | undefined {
-  const given = idle.filter((name) => flags[name] !== undefined).map((name) => `--${name}`);
+  const given = idle.filter((name) => flags[name] !== undefined).map(optionName);
   return given.length === 0 ? undefined : `${why}: leave out ${given.join(', ')}`;
 }

@@ -1,15 +1,22 @@
 /** `dipsolve audit`: its options. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
-import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { clashOf } from './clashes.ts';
 import { FAIL_ON } from './exit-code.ts';
+import {
+  againstOption,
+  answerTimeoutOption,
+  randomOption,
+  recordFormatOption,
+  seedOption,
+  workersOption,
+} from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
-import { countingNumber, positiveSeconds, wholeNumber } from '../shared/number-options.ts';
+import { countingNumber, wholeNumber } from '../shared/number-options.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
-import { shard } from '../shared/shard-option.ts';
+import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { LIVE_DEFAULTS, type AuditFlags } from './options.ts';
 
 export function addAudit(program: Command): void {
@@ -20,48 +27,31 @@ export function addAudit(program: Command): void {
     )
     .argument('[files...]', 'records, folders of records, or - for lines on standard input', ['-']);
   addMapOption(addLimitOptions(addRulesOptions(command)))
-    .addOption(
-      new Option('--format <format>', 'with records: format of the files (default: detected)').choices(
-        RECORD_FORMATS,
-      ),
-    )
+    .addOption(recordFormatOption('with records'))
     .option('--json', 'print JSON')
     .option('--html <file>', 'write a page with every case and a map of both results')
     .option('--summary <file>', 'with records: write a summary in Markdown, with counts only')
     .option('--cases <n>', 'with records: cases shown in full (default: 5)', wholeNumber)
-    .option(
-      '--workers <n>',
-      `with records: threads (default: all processors, here ${availableParallelism()})`,
-      countingNumber,
+    .addOption(
+      workersOption(
+        `threads (default: all processors, here ${availableParallelism()})`,
+        countingNumber,
+        'with records',
+      ),
     )
-    .option('--resume <file>', 'with records: keep a journal, and continue from it after an interruption')
-    .option('--shard <i/n>', 'with records: audit every nth record, starting with the ith', shard)
+    .addOption(resumeOption('with records'))
+    .addOption(shardOption('record', 'with records'))
     .option('--lines', 'with records: print one journal line per record instead of a report')
-    .option('--merge', 'with records: merge journals of shards into one report')
-    .option(
-      '--against <command>',
-      'audit a live program: it reads a position on a line of JSON and writes its result (docs/protocol.md)',
-    )
-    .option(
-      '--answer-timeout <seconds>',
-      `with --against: time limit for each answer (default: ${LIVE_DEFAULTS.answerTimeout})`,
-      positiveSeconds,
-    )
+    .addOption(mergeOption('one report', 'with records'))
+    .addOption(againstOption('its answers are audited, and no records'))
+    .addOption(answerTimeoutOption('with --against'))
     .option(
       '--positions <source...>',
       'with --against: suite, datc, questions, theorems, aimed, random, retreats, adjustments, all of them (default), ' +
         'or files of records',
     )
-    .option(
-      '--seed <n>',
-      `with --against: seed of the random positions (default: ${LIVE_DEFAULTS.seed})`,
-      wholeNumber,
-    )
-    .option(
-      '--count <n>',
-      `with --against: number of random positions (default: ${LIVE_DEFAULTS.count})`,
-      wholeNumber,
-    )
+    .addOption(seedOption('with --against'))
+    .addOption(randomOption(LIVE_DEFAULTS.random, 'with --against'))
     .option(
       '--smallest <n>',
       `with --against: number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,

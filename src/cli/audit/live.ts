@@ -32,6 +32,7 @@ import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { LIVE_DEFAULTS, type LiveFlags } from './options.ts';
 import { printable } from '../../printable.ts';
+import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
@@ -41,9 +42,9 @@ import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
 
 /** What is asked of a program, and where its answers come from. */
-function programOf({ against, answers, answerTimeout }: LiveFlags): Result<Program> {
+function programOf({ against, answers, answerTimeout = ANSWER_TIMEOUT }: LiveFlags): Result<Program> {
   if (against !== undefined) {
-    return ok(new LiveProgram(against, { timeout: (answerTimeout ?? LIVE_DEFAULTS.answerTimeout) * 1000 }));
+    return ok(new LiveProgram(against, { timeout: answerTimeout * 1000 }));
   }
   const read = readAnswers(answers ?? []);
   if (!read.ok) return read;
@@ -87,12 +88,12 @@ async function auditProgram(
   flags: LiveFlags,
   signal: AbortSignal,
 ): Promise<number> {
-  const { positions: sources, seed, count, smallest } = { ...LIVE_DEFAULTS, ...flags };
+  const { positions: sources, seed, random, smallest } = { ...LIVE_DEFAULTS, ...flags };
   const line = progressLine();
   const started = performance.now();
   try {
     line.tell('choosing positions');
-    const { positions, complaints } = await gather(board, sources, seed, count);
+    const { positions, complaints } = await gather(board, sources, seed, random);
     if (positions.length === 0 && complaints.length > 0) return complain(complaints) && EXIT.usage;
     complain(complaints);
     const silence = (): UserError | undefined => {
@@ -116,7 +117,7 @@ async function auditProgram(
       board,
       sources,
       seed,
-      count,
+      random,
       known,
     );
     const audit = await auditLive(new Asker(program), [...positions, ...later], {

@@ -1,5 +1,6 @@
 /** The options of `dipsolve audit`, as given. */
 import type { RecordFormat } from '../../records/model/formats.ts';
+import { SEED } from '../shared/common-options.ts';
 import type { FailOn } from './exit-code.ts';
 import type { LimitFlags } from '../shared/limit-options.ts';
 import type { MapFlag } from '../shared/map-option.ts';
@@ -12,7 +13,7 @@ export interface LiveFlags extends MapFlag {
   /** Names of sources, and files of records. */
   readonly positions?: readonly string[];
   readonly seed?: number;
-  readonly count?: number;
+  readonly random?: number;
   /** For one answer, in seconds. */
   readonly answerTimeout?: number;
   readonly smallest?: number;
@@ -37,14 +38,14 @@ export interface AuditFlags extends RulesFlags, LimitFlags, LiveFlags {
   readonly resume?: string;
   readonly shard?: Shard;
   readonly lines?: boolean;
-  readonly merge?: boolean;
+  /** Journals of shards. */
+  readonly merge?: readonly string[];
 }
 
 /** Of an audit of a live program; not set beforehand, so that it is known what was given. */
 export const LIVE_DEFAULTS = {
   positions: ['all'],
-  seed: 1,
-  count: 500,
-  answerTimeout: 5,
+  seed: SEED,
+  random: 500,
   smallest: 200,
 } as const;

@@ -17,7 +17,7 @@ import { withEvidence } from '../../audit/records/evidence.ts';
 import { auditPage } from '../../audit/report/page.ts';
 import { bytesOf, filesBelow, STANDARD_INPUT } from '../../audit/records/record-source.ts';
 import { countOf, reportOf, type AuditReport } from '../../audit/report/report.ts';
-import { runAudit, type RunOptions } from '../../audit/records/run-audit.ts';
+import { runAudit } from '../../audit/records/run-audit.ts';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { UserErrorException, type UserError } from '../../errors.ts';
 import type { ClassName } from '../../audit/diagnose/classify.ts';
@@ -31,6 +31,7 @@ import { auditText } from './text.ts';
 import type { AuditFlags } from './options.ts';
 import { counted } from '../shared/counted.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
+import { limitsOf } from '../shared/limit-options.ts';
 import { print, printError } from '../shared/print.ts';
 import { unwritableOutputs, writeOutputs } from '../shared/output-file.ts';
 import { fitted } from '../shared/wrap.ts';
@@ -50,7 +51,7 @@ export async function runAuditCommand(
 ): Promise<number> {
   const unwritable = await unwritableOutputs([flags.html, flags.summary]);
   if (unwritable.length > 0) return complain(unwritable);
-  if (flags.merge === true) return mergeJournals(paths, flags);
+  if (flags.merge !== undefined) return mergeJournals(flags.merge, flags);
   const files = await filesBelow(paths, noteLeftOut);
   const missing = await unreadableFiles(paths);
   if (missing.length > 0) return complain(missing) && EXIT.usage;
@@ -124,7 +125,7 @@ async function auditFiles(
     ...(flags.format === undefined ? {} : { format: flags.format }),
     ...mapOf(flags),
     workers: workers === 1 ? 0 : workers,
-    ...limitsOf(flags),
+    ...((flags.rlimit ?? flags.solverTimeout) === undefined ? {} : { limits: limitsOf(flags) }),
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     journal,
     onRecord: (audit) => progress.add(audit),
@@ -148,16 +149,6 @@ async function auditFiles(
     ...mapOf(flags),
   });
   return publish(reportOf(header.rules, await settleChoices(evident, rules.policy)), flags, seconds);
-}
-
-function limitsOf({ rlimit, timeout }: AuditFlags): Pick<RunOptions, 'limits'> {
-  if (rlimit === undefined && timeout === undefined) return {};
-  return {
-    limits: {
-      ...(rlimit === undefined ? {} : { rlimit }),
-      ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
-    },
-  };
 }
 
 function mapOf({ map }: { readonly map?: string }): { readonly map?: string } {

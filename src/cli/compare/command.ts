@@ -1,7 +1,13 @@
 /** `dipsolve compare`: its options. */
 import { addMapOption, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import { filesArgument, titleOption } from '../shared/common-options.ts';
+import {
+  filesArgument,
+  jsonlOption,
+  strictLinesOption,
+  svgOption,
+  titleOption,
+} from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits } from '../shared/limit-options.ts';
 import { addRulesOptions, withRulesOn } from '../shared/rules-options.ts';
 import type { CompareFlags } from './options.ts';
@@ -17,9 +23,9 @@ export function addCompare(program: Command): void {
       'every choice of one issue, such as 4.A.2, under the chosen rules; or the rule of a variant, such as ice, on and off',
     );
   addMapOption(addLimitOptions(addRulesOptions(command)))
-    .option('--jsonl <file>', 'read one position per line from this file, print one comparison per line')
-    .option('--strict-lines', 'with --jsonl: give no comparison for a line with an order that cannot be read')
-    .option('--svg <file>', 'draw the results side by side, or - for standard output')
+    .addOption(jsonlOption('comparison'))
+    .addOption(strictLinesOption())
+    .addOption(svgOption('the results side by side'))
     .addOption(titleOption())
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], flags: CompareFlags) => {

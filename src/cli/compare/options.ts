@@ -8,7 +8,7 @@ export interface CompareFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly rulebooks?: readonly string[];
   /** Each choice of this issue, instead. */
   readonly issue?: string;
-  readonly jsonl?: string;
+  readonly jsonl?: boolean;
   /** An order that cannot be read costs its line the comparison. */
   readonly strictLines?: boolean;
   readonly svg?: string;

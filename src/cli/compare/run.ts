@@ -24,7 +24,7 @@ import { comparedText } from './text.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
 
 /**
- * Compares rulebooks on files one after another, or on the lines of one.
+ * Compares rulebooks on files one after another, or on their lines.
  *
  * @param rules under which the choices of an issue are compared
  * @returns the exit code: 1 if a position cannot be read, 2 if a file or rules cannot, 3 if the solver gave up
@@ -39,9 +39,13 @@ export async function compareFiles(
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const rulebooks = await rulebooksOf(rules, flags);
   if (!rulebooks.ok) return complain([rulebooks.error]);
-  if (flags.jsonl !== undefined) {
+  if (flags.jsonl === true) {
     const { compareLines } = await import('./lines.ts');
-    return compareLines(flags.jsonl, rulebooks.value, boards, flags.strictLines === true);
+    const codes: number[] = [];
+    for (const file of files) {
+      codes.push(await compareLines(file, rulebooks.value, boards, flags.strictLines === true));
+    }
+    return gravest(codes);
   }
   const json = flags.json === true ? new JsonResults(files.length > 1) : undefined;
   let exitCode = 0;
@@ -110,10 +114,10 @@ function clashOf(files: readonly string[], flags: CompareFlags): string | undefi
   if (issue === undefined && chooses) {
     return '--rules, --rule and --text choose the rules for --issue; --rulebooks names the rules to compare';
   }
-  if (jsonl !== undefined && (svg !== undefined || files.some((file) => file !== '-'))) {
-    return '--jsonl reads positions from its own file and draws nothing';
-  }
-  if (jsonl === undefined && strictLines === true) return '--strict-lines can only be used with --jsonl';
+  if (jsonl === true) {
+    if (svg !== undefined) return '--svg cannot be used with --jsonl';
+    if (json === true) return '--jsonl already prints JSON; leave out --json';
+  } else if (strictLines === true) return '--strict-lines can only be used with --jsonl';
   if (svg !== undefined && files.length > 1) return '--svg draws only one file';
   return svg === '-' && json === true
     ? '--svg - and --json both print to standard output; use only one'

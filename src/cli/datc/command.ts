@@ -8,7 +8,6 @@ import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-opt
 
 interface DatcFlags extends RulesFlags {
   readonly edition?: DatcVersion;
-  readonly cases?: DatcVersion;
   readonly chapter?: ChapterOption;
   readonly engine?: Engine;
   readonly json?: boolean;
@@ -24,8 +23,6 @@ export function addDatc(program: Command): void {
         'edition of the DATC (default: 3.2; with the datc-2.4 rules, 2.4)',
       ).choices(DATC_VERSIONS),
     )
-    // The earlier name of --edition: in audit, --cases is a number.
-    .addOption(new Option('--cases <version>').choices(DATC_VERSIONS).hideHelp())
     .addOption(
       new Option(
         '--chapter <chapter>',
@@ -35,7 +32,7 @@ export function addDatc(program: Command): void {
     .addOption(engineOption('whole'));
   addRulesOptions(command)
     .option('--json', 'print JSON')
-    .action(async ({ edition, cases = edition, chapter = '6', ...flags }: DatcFlags) => {
+    .action(async ({ edition, chapter = '6', ...flags }: DatcFlags) => {
       const { runDatc, runVariantChapters } = await import('./run.ts');
       if (chapter !== '6') {
         const named = { ...flags, rules: flags.rules ?? 'datc-2.4' };
@@ -43,7 +40,7 @@ export function addDatc(program: Command): void {
         return;
       }
       process.exitCode = await withRules(flags, (rules) =>
-        runDatc(rules, { ...flags, ...(cases === undefined ? {} : { cases }) }),
+        runDatc(rules, { ...flags, ...(edition === undefined ? {} : { cases: edition }) }),
       );
     });
 }

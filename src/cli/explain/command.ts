@@ -1,9 +1,9 @@
 /** `dipsolve explain`: its options. */
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { countingNumber } from '../shared/number-options.ts';
-import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
+import { addRulesOptions, compareOption, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
 interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly depth?: number;
@@ -12,7 +12,6 @@ interface ExplainFlags extends RulesFlags, LimitFlags, MapFlag {
   readonly phase?: string;
   readonly core?: boolean;
   readonly compare?: string;
-  readonly against?: string;
 }
 
 export function addExplain(program: Command): void {
@@ -24,7 +23,7 @@ export function addExplain(program: Command): void {
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option(
       '--phase <name>',
-      'which phase of a record to explain, if it has several, such as S1901M or "GAME S1901M"',
+      'name of the phase: the one to explain, if there are several, such as S1901M or "GAME S1901M"',
     )
     .option('--depth <n>', 'levels of the tree of decisions to show below each order', countingNumber)
     .option(
@@ -32,12 +31,7 @@ export function addExplain(program: Command): void {
       "find the fewest orders of other units (or of one power) that would change the unit's result",
     )
     .option('--core', "find the fewest orders that make a paradox or circle, or that force the unit's result")
-    .option(
-      '--compare <name|file>',
-      'compare with other rules: what differs here, and which choice causes it',
-    )
-    // The earlier name of --compare: elsewhere --against is a program.
-    .addOption(new Option('--against <name|file>').hideHelp())
+    .addOption(compareOption('what differs here, and which choice causes it'))
     .option('--json', 'print JSON')
     .action(async (file: string, unit: readonly string[], flags: ExplainFlags) => {
       await applyLimits(flags);
@@ -54,7 +48,7 @@ export function addExplain(program: Command): void {
               change: flags.change,
               phase: flags.phase,
               core: flags.core === true,
-              compare: flags.compare ?? flags.against,
+              compare: flags.compare,
             },
             boards,
           ),

@@ -11,6 +11,6 @@ export interface ExplainOptions {
   /** Of a file with several phases: the one that is meant, by its name or that of its game. */
   readonly phase: string | undefined;
   readonly core: boolean;
-  /** Other rules to compare with, by name or as a file. */
+  /** Other rules to compare with, by name, as a file or by a choice. */
   readonly compare: string | undefined;
 }

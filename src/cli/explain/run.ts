@@ -8,7 +8,6 @@ import { rootsOf } from '../../explain/reasons/decision-tree.ts';
 import { parseUnit } from '../../orders/text/parse.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { solve } from '../../resolution/solve.ts';
-import { readRules } from '../../rules/read.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import { complain } from '../shared/complain.ts';
 import { explainChange, powerOf } from './change.ts';
@@ -20,6 +19,7 @@ import { readExplained } from './input.ts';
 import { explainLater } from './later.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
+import { comparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { jsonText, print } from '../shared/print.ts';
 import { EXIT, gravest } from '../shared/exit-code.ts';
@@ -64,9 +64,9 @@ async function explainPosition(
   const unit = unitText === '' ? ok(undefined) : findUnit(position, unitText);
   if (!unit.ok) return complain([unit.error]) && EXIT.usage;
   if (options.compare !== undefined) {
-    const other = await readRules({ rules: options.compare });
-    if (!other.ok) return complain([other.error]);
-    return publish(await explainRules(position, title, unit.value, [rules, other.value], json), file);
+    const compared = await comparedRules(rules, {}, options.compare);
+    if (!compared.ok) return complain([compared.error]);
+    return publish(await explainRules(position, title, unit.value, compared.value.rules, json), file);
   }
   const adjudication = await withSolver((solver) =>
     adjudicateMovement(position, { engine: 'components', policy: rules.policy }, solver),

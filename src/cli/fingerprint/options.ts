@@ -1,10 +1,13 @@
 /** The options of `dipsolve fingerprint`, as given. */
 import type { MapFlag } from '../shared/map-option.ts';
 
+/** How many confirm what the questions showed. */
+export const RANDOM_POSITIONS = 100;
+
 export interface FingerprintFlags extends MapFlag {
   readonly against: string;
-  readonly timeout: number;
-  readonly confirm: number;
-  readonly seed: number;
+  readonly answerTimeout?: number;
+  readonly random?: number;
+  readonly seed?: number;
   readonly json?: boolean;
 }

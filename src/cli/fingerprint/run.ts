@@ -6,7 +6,7 @@ import { textPositionOf } from '../../audit/live/text-position.ts';
 import { LiveProgram } from '../../audit/live/program.ts';
 import { isStandardGround } from '../../audit/live/standard-ground.ts';
 import type { Boards } from '../../board/boards.ts';
-import type { FingerprintFlags } from './options.ts';
+import { RANDOM_POSITIONS, type FingerprintFlags } from './options.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
 import { complain } from '../shared/complain.ts';
@@ -14,6 +14,7 @@ import { standardGroundAlone } from '../shared/map-option.ts';
 import { print } from '../shared/print.ts';
 import { fingerprintJson } from './json.ts';
 import { fingerprintText } from './text.ts';
+import { ANSWER_TIMEOUT, SEED } from '../shared/common-options.ts';
 import { openCounter } from '../shared/counter.ts';
 import { fitted } from '../shared/wrap.ts';
 
@@ -23,16 +24,22 @@ import { fitted } from '../shared/wrap.ts';
  * @returns the exit code: 3 if the program answered nothing, or nothing that shows a belief
  */
 export async function runFingerprint(flags: FingerprintFlags, { first: board }: Boards): Promise<number> {
-  const { against, timeout, confirm, seed, json = false } = flags;
+  const {
+    against,
+    answerTimeout = ANSWER_TIMEOUT,
+    random = RANDOM_POSITIONS,
+    seed = SEED,
+    json = false,
+  } = flags;
   const blank = blankCommand(against);
   if (blank !== undefined) return complain([blank]);
   if (!isStandardGround(board)) return complain([standardGroundAlone('fingerprint', board)]);
-  const program = new LiveProgram(against, { timeout: timeout * 1000 });
+  const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   const counter = openCounter('answers');
   try {
     const found = await fingerprint(board, program, {
       questions: QUESTIONS,
-      further: [...randomPositions(board, seed, confirm)].map(textPositionOf),
+      further: [...randomPositions(board, seed, random)].map(textPositionOf),
       onAnswer: (count) => counter.show(count),
     });
     counter.stop();

@@ -1,7 +1,8 @@
 /** `dipsolve map`: its commands and their options. */
 import { type Command, Option } from 'commander';
 import { IMPORTED, type ImportFlags, type MakeFlags } from './options.ts';
-import { countingNumber, wholeNumber } from '../shared/number-options.ts';
+import { seedOption, svgOption } from '../shared/common-options.ts';
+import { countingNumber } from '../shared/number-options.ts';
 
 export function addMap(program: Command): void {
   const map = program.command('map').description('check, read, draw and make boards (docs/boards.md)');
@@ -40,7 +41,7 @@ export function addMap(program: Command): void {
     .command('draw')
     .description('draw a board with its starting units as SVG')
     .argument('<name|file>', 'a board, by name or from a file')
-    .requiredOption('--svg <file>', 'where to draw it, or - for standard output')
+    .addOption(svgOption('the board with its starting units').makeOptionMandatory())
     .action(async (board: string, { svg }: { readonly svg: string }) => {
       const { drawBoard } = await import('./draw.ts');
       process.exitCode = await drawBoard(board, svg);
@@ -50,7 +51,7 @@ export function addMap(program: Command): void {
     .description('make a board as large as you like, and print its file')
     .option('--provinces <n>', 'about how many provinces', countingNumber, 400)
     .option('--powers <n>', 'how many powers', countingNumber, 12)
-    .option('--seed <n>', 'the same seed makes the same board', wholeNumber, 1)
+    .addOption(seedOption())
     .action(async (flags: MakeFlags) => {
       const { makeBoard } = await import('./run.ts');
       process.exitCode = makeBoard(flags);

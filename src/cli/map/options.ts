@@ -13,5 +13,5 @@ export interface ImportFlags {
 export interface MakeFlags {
   readonly provinces: number;
   readonly powers: number;
-  readonly seed: number;
+  readonly seed?: number;
 }

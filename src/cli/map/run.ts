@@ -6,6 +6,7 @@ import { surveyBoard, type BoardCounts } from '../../board/survey.ts';
 import { centresToWin } from '../../phases/centres.ts';
 import { largeBoardFile } from '../../sample/large-board.ts';
 import { complain } from '../shared/complain.ts';
+import { SEED } from '../shared/common-options.ts';
 import { print, printJson } from '../shared/print.ts';
 import { wrap } from '../shared/wrap.ts';
 import type { MakeFlags } from './options.ts';
@@ -63,6 +64,6 @@ function countsText(counts: BoardCounts, toWin: number): string {
 
 /** Prints the file of a large board; returns the exit code. */
 export function makeBoard(flags: MakeFlags): number {
-  print(boardText(largeBoardFile(flags)));
+  print(boardText(largeBoardFile({ seed: SEED, ...flags })));
   return 0;
 }

@@ -1,22 +1,21 @@
 /** Options of `dipsolve paradoxes` that would do nothing beside others. */
+import { optionName } from '../shared/common-options.ts';
 import type { ParadoxesFlags } from './options.ts';
 
-const OF_SEARCHES = ['resume', 'shard', 'workers', 'rlimit', 'timeout'] as const;
+const OF_SEARCHES = ['resume', 'shard', 'workers', 'rlimit', 'solverTimeout'] as const;
 const OF_ATLASES = ['json', 'markdown', 'pictures'] as const;
 
 /** Options that mean nothing together, in words. */
-export function clashOf(journals: readonly string[], flags: ParadoxesFlags): string | undefined {
+export function clashOf(flags: ParadoxesFlags): string | undefined {
   const given = (names: readonly (keyof ParadoxesFlags)[]): string =>
     names
       .filter((name) => flags[name] !== undefined)
-      .map((name) => `--${name}`)
+      .map(optionName)
       .join(', ');
-  if (flags.merge === true) {
-    if (journals.length === 0) return '--merge takes journals: name their files';
+  if (flags.merge !== undefined) {
     const idle = given(OF_SEARCHES);
     return idle === '' ? undefined : `--merge searches nothing: leave out ${idle}`;
   }
-  if (journals.length > 0) return 'journals are read with --merge; --resume continues one';
   if (flags.shard === undefined) return undefined;
   if (flags.resume === undefined) return '--shard needs a journal to keep what is found: add --resume FILE';
   const idle = given(OF_ATLASES);

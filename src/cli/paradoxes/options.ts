@@ -3,16 +3,14 @@ import type { LimitFlags } from '../shared/limit-options.ts';
 import type { RulesFlags } from '../shared/rules-options.ts';
 import type { Shard } from '../shared/shard-option.ts';
 
-/** `any`: all classes; `standard`: those that the standard map has. */
-export const ATLAS_MAPS = ['any', 'standard'] as const;
-
 export interface ParadoxesFlags extends LimitFlags, RulesFlags {
   readonly units?: number;
-  readonly map: (typeof ATLAS_MAPS)[number];
+  readonly onStandardMap?: boolean;
   readonly workers?: number;
   readonly resume?: string;
   readonly shard?: Shard;
-  readonly merge?: boolean;
+  /** Journals of shards. */
+  readonly merge?: readonly string[];
   readonly json?: boolean;
   /** A file for the page. */
   readonly markdown?: string;

@@ -17,6 +17,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { complain } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
+import { limitsOf } from '../shared/limit-options.ts';
 import { makeOutputFolder, unwritableOutputs, writeOutput } from '../shared/output-file.ts';
 import { print, printError, printJson } from '../shared/print.ts';
 import { rulesLine } from '../shared/rules-line.ts';
@@ -36,16 +37,12 @@ const DEFAULT_UNITS = 4;
  * @param rules whose equations make the classes
  * @returns the exit code: 2 if an option or a file cannot be used, 3 if not everything was searched
  */
-export async function runParadoxes(
-  journals: readonly string[],
-  rules: Rules,
-  flags: ParadoxesFlags,
-): Promise<number> {
+export async function runParadoxes(rules: Rules, flags: ParadoxesFlags): Promise<number> {
   const beyond = readBeyondPatterns(rules.policy);
   if (beyond !== undefined) return complain([{ code: 'option-invalid', message: beyond }]);
   const unwritable = await unwritableOutputs([flags.markdown]);
   if (unwritable.length > 0) return complain(unwritable);
-  if (flags.merge === true) return mergeJournals(journals, rules, flags);
+  if (flags.merge !== undefined) return mergeJournals(flags.merge, rules, flags);
   const opened = flags.resume === undefined ? undefined : openAtlasJournal(flags.resume, rules.policy);
   if (opened?.ok === false) return complain([opened.error]);
   const journal = opened?.value ?? { done: [], add: () => {}, close: () => {} };
@@ -60,7 +57,7 @@ export async function runParadoxes(
 }
 
 async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags): Promise<number> {
-  const { units = DEFAULT_UNITS, shard, rlimit, timeout } = flags;
+  const { units = DEFAULT_UNITS, shard } = flags;
   const count = flags.workers ?? availableParallelism();
   const workers = startPieceWorkers(count);
   const status = progressLine();
@@ -69,10 +66,7 @@ async function search(journal: AtlasJournal, rules: Rules, flags: ParadoxesFlags
       units,
       shard,
       under: rules.policy,
-      limits: {
-        ...(rlimit === undefined ? {} : { rlimit }),
-        ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
-      },
+      limits: limitsOf(flags),
       atATime: count,
       done: journal.done,
       add: (answer) => journal.add(answer),
@@ -124,7 +118,9 @@ function publish(
     const solver = open();
     const whole = await describeAtlas(answers, solver, rules.policy);
     if (whole === 'unknown') return complain([GAVE_UP]);
-    const entries = whole.entries.filter(({ standard }) => flags.map === 'any' || standard === 'found');
+    const entries = whole.entries.filter(
+      ({ standard }) => flags.onStandardMap !== true || standard === 'found',
+    );
     const atlas: Atlas = { ...whole, entries };
     if (flags.json === true) printJson({ ...atlasJson(atlas), ...rulesField(rules) }, 2);
     else print(`${atlasText(atlas)}${wrap(rulesLine(rules))}`);

@@ -1,6 +1,6 @@
 /** `dipsolve play`: its commands and their options. */
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { fileArgument } from '../shared/common-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
@@ -10,20 +10,22 @@ export function addPlay(program: Command): void {
     .description(
       'run a game phase by phase, with retreats, builds and the owners of centres; JSON in, JSON out',
     );
-  addMapOption(play.command('new').description('print the position at the start of a game'))
-    // The earlier name of --map.
-    .addOption(new Option('--board <board>').hideHelp())
-    .action(async ({ map, board }: MapFlag & { readonly board?: string }) => {
+  addMapOption(play.command('new').description('print the position at the start of a game')).action(
+    async ({ map }: MapFlag) => {
       const { playNew } = await import('./run.ts');
-      process.exitCode = playNew(map ?? board);
-    });
+      process.exitCode = playNew(map);
+    },
+  );
   addMapOption(
     addRulesOptions(
       play
         .command('from')
         .description('print a position in words as JSON, with its orders, to play on from')
         .addArgument(fileArgument('a position in words'))
-        .requiredOption('--phase <name>', 'the movement phase of the position, such as F1904M'),
+        .requiredOption(
+          '--phase <name>',
+          'name of the phase: the movement phase of the position, such as F1904M',
+        ),
     ),
   ).action(async (file: string, flags: RulesFlags & MapFlag & { readonly phase: string }) => {
     const { playFrom } = await import('./from.ts');

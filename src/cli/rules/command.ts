@@ -1,9 +1,9 @@
 /** `dipsolve rules`: its options. */
 import type { Command } from 'commander';
-import { addRulesOptions, type RulesFlags, withRules } from '../shared/rules-options.ts';
+import { addRulesOptions, compareOption, type RulesFlags, withRules } from '../shared/rules-options.ts';
 
 interface ShowRulesFlags extends RulesFlags {
-  readonly compare?: readonly string[];
+  readonly compare?: string;
   readonly list?: boolean;
   readonly json?: boolean;
 }
@@ -14,7 +14,7 @@ export function addRules(program: Command): void {
     .description('show where the rules are disputed (DATC chapter 4), what can be chosen, and what is chosen')
     .argument('[issue]', 'one issue in full, such as 4.A.2, or the rule of a variant, such as ice');
   addRulesOptions(command)
-    .option('--compare <rules...>', 'show what differs between two sets of rules, by name or from files')
+    .addOption(compareOption('what differs'))
     .option('--list', 'list only the rules that have a name')
     .option('--json', 'print JSON')
     .action(async (issue: string | undefined, flags: ShowRulesFlags) => {

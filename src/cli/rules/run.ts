@@ -2,16 +2,17 @@
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import { readIssue } from '../../rules/choice.ts';
 import { comparePolicies, type Rules } from '../../rules/policies.ts';
-import { readRules } from '../../rules/read.ts';
 import { variantNamed } from '../../rules/variants.ts';
+import type { Result } from '../../errors.ts';
 import { complain } from '../shared/complain.ts';
 import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';
 import { allRulesText, comparisonText, houseRuleText, issueText, presetsText, variantText } from './text.ts';
+import { comparedRules, type ComparedRules, type RulesFlags } from '../shared/rules-options.ts';
 import { jsonText, print } from '../shared/print.ts';
 
-export interface ShowRulesOptions {
-  /** Two rules, each a name or a file. */
-  readonly compare?: readonly string[];
+export interface ShowRulesOptions extends RulesFlags {
+  /** Other rules, by name, as a file or by a choice. */
+  readonly compare?: string;
   readonly list?: boolean;
   readonly json?: boolean;
 }
@@ -24,13 +25,13 @@ export interface ShowRulesOptions {
 export async function showRules(
   issue: string | undefined,
   rules: Rules,
-  { compare, list = false, json = false }: ShowRulesOptions,
+  { compare, list = false, json = false, ...flags }: ShowRulesOptions,
 ): Promise<number> {
   const publish = (asJson: () => unknown, asText: () => string): number => {
     print(`${json ? jsonText(asJson(), 2) : asText()}\n`);
     return 0;
   };
-  if (compare !== undefined) return showComparison(compare, publish);
+  if (compare !== undefined) return showComparison(await comparedRules(rules, flags, compare), publish);
   if (list) return publish(presetsJson, presetsText);
   if (issue !== undefined) return showIssue(issue, rules, publish);
   return publish(
@@ -64,20 +65,13 @@ function showIssue(text: string, rules: Rules, publish: Publish): number {
   );
 }
 
-async function showComparison(names: readonly string[], publish: Publish): Promise<number> {
-  const [first, second] = names;
-  if (first === undefined || second === undefined || names.length > 2) {
-    const message = `--compare takes two sets of rules, not ${names.length}`;
-    return complain([
-      { code: 'option-invalid', message, expected: 'names or files, such as --compare 1971 datc-3.2' },
-    ]);
-  }
-  const [a, b] = [await readRules({ rules: first }), await readRules({ rules: second })];
-  if (!a.ok) return complain([a.error]);
-  if (!b.ok) return complain([b.error]);
-  const differences = comparePolicies(a.value.policy, b.value.policy);
+function showComparison(compared: Result<ComparedRules>, publish: Publish): number {
+  if (!compared.ok) return complain([compared.error]);
+  const { rules, names } = compared.value;
+  const [a, b] = rules;
+  const differences = comparePolicies(a.policy, b.policy);
   return publish(
-    () => comparisonJson(a.value, b.value, differences),
-    () => comparisonText([first, second], differences),
+    () => comparisonJson(a, b, differences),
+    () => comparisonText(names, differences),
   );
 }

@@ -45,9 +45,7 @@ export function allRulesText({ policy, preset }: Rules): string {
     `${paint('heading', 'What the program does where nothing can be chosen')}\n${houseRules()}`,
     variantsText(policy),
     presetsText(),
-    wrap(
-      'dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 2023 shows what differs.',
-    ),
+    wrap('dipsolve rules 4.A.2 shows one issue in full, dipsolve rules --compare 1971 shows what differs.'),
   ].join('\n\n');
 }
 

@@ -1,6 +1,9 @@
-/** Arguments and options that several commands take in the same way. */
+/** Arguments and options that several commands take, each with one name, one form and one meaning. */
+import { availableParallelism } from 'node:os';
 import { Argument, Option } from 'commander';
+import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { ENGINES } from '../../resolution/engines.ts';
+import { positiveSeconds, wholeNumber } from './number-options.ts';
 
 /** Files, by default standard input. */
 export function filesArgument(what: string): Argument {
@@ -12,9 +15,40 @@ export function fileArgument(what: string): Argument {
   return new Argument('[file]', `${what}, or - for standard input`).default('-', 'standard input');
 }
 
+/** An option as it is written, by the name that commander gives its value. */
+export function optionName(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 /** @param usual the engine that is taken without the option, in words */
 export function engineOption(usual: string): Option {
   return new Option('--engine <engine>', `how the equations are solved (default: ${usual})`).choices(ENGINES);
+}
+
+/** @param condition when the option counts, such as `with records` */
+export function recordFormatOption(condition?: string): Option {
+  const says = 'format of the files (default: detected)';
+  return new Option('--format <format>', when(condition, says)).choices(RECORD_FORMATS);
+}
+
+/** @param result what is written for each line, in a word */
+export function jsonlOption(result: string): Option {
+  return new Option(
+    '--jsonl',
+    `many positions: read one JSON position per line, write one JSON ${result} per line`,
+  );
+}
+
+export function strictLinesOption(): Option {
+  return new Option(
+    '--strict-lines',
+    'with --jsonl: give no result for a line with an order that cannot be read',
+  );
+}
+
+/** @param what is drawn */
+export function svgOption(what: string): Option {
+  return new Option('--svg <file>', `draw to a file, or - for standard output: ${what}`);
 }
 
 /** The title of the pictures that `--svg` draws. */
@@ -31,4 +65,53 @@ export function titleClash({
   readonly svg?: string;
 }): string | undefined {
   return title !== undefined && svg === undefined ? '--title can only be used with --svg' : undefined;
+}
+
+/** @param does what becomes of its answers, or what it does */
+export function againstOption(does: string): Option {
+  return new Option(
+    '--against <command>',
+    `command that starts the program to ask (docs/protocol.md): ${does}`,
+  );
+}
+
+/** Seconds for each answer of a program, where no option says it. */
+export const ANSWER_TIMEOUT = 5;
+
+/** @param condition when the option counts; left out where it always does */
+export function answerTimeoutOption(condition?: string): Option {
+  const says = `time limit for each answer of the program; the first one after a start has up to 20 seconds more (default: ${ANSWER_TIMEOUT})`;
+  return new Option('--answer-timeout <seconds>', when(condition, says)).argParser(positiveSeconds);
+}
+
+/** @param usual how many without the option */
+export function randomOption(usual: number, condition?: string): Option {
+  const says = `number of random positions (default: ${usual})`;
+  return new Option('--random <n>', when(condition, says)).argParser(wholeNumber);
+}
+
+/** Where no option says it. */
+export const SEED = 1;
+
+export function seedOption(condition?: string): Option {
+  const says = `random seed; the same one makes the same random choices (default: ${SEED})`;
+  return new Option('--seed <n>', when(condition, says)).argParser(wholeNumber);
+}
+
+/**
+ * @param kind what a worker is, and how many there are without the option
+ * @param read what numbers there may be
+ */
+export function workersOption(kind: string, read: (text: string) => number, condition?: string): Option {
+  return new Option('--workers <n>', when(condition, `number of workers: ${kind}`)).argParser(read);
+}
+
+/** One process per core. */
+export function processesByDefault(): string {
+  return `processes (default: one per core, here ${availableParallelism()}; 0: do all work in this process)`;
+}
+
+/** What an option says, with the condition under which it counts. */
+export function when(condition: string | undefined, says: string): string {
+  return condition === undefined ? says : `${condition}: ${says}`;
 }

@@ -1,5 +1,6 @@
 /** The options that limit the solver, the same for every command that takes them. */
 import type { Command } from 'commander';
+import type { Limits } from '../../solver/limits.ts';
 import { countingNumberUpTo, MOST_SECONDS } from './number-options.ts';
 
 /** Z3 counts in 32 bits. */
@@ -7,10 +8,10 @@ const MOST_WORK = 2 ** 32 - 1;
 
 export interface LimitFlags {
   readonly rlimit?: number;
-  readonly timeout?: number;
+  readonly solverTimeout?: number;
 }
 
-/** Adds `--rlimit` and `--timeout`. */
+/** Adds `--rlimit` and `--solver-timeout`. */
 export function addLimitOptions(command: Command): Command {
   return command
     .option(
@@ -19,18 +20,23 @@ export function addLimitOptions(command: Command): Command {
       countingNumberUpTo(MOST_WORK),
     )
     .option(
-      '--timeout <seconds>',
+      '--solver-timeout <seconds>',
       'limit each check by the solver to about this many seconds',
       countingNumberUpTo(MOST_SECONDS),
     );
 }
 
 /** Limits every check from now on, as the options say. */
-export async function applyLimits({ rlimit, timeout }: LimitFlags): Promise<void> {
-  if (rlimit === undefined && timeout === undefined) return;
+export async function applyLimits(flags: LimitFlags): Promise<void> {
+  if (flags.rlimit === undefined && flags.solverTimeout === undefined) return;
   const { limitSolver } = await import('../../solver/on-demand.ts');
-  limitSolver({
+  limitSolver(limitsOf(flags));
+}
+
+/** The limits of the options that were given. */
+export function limitsOf({ rlimit, solverTimeout }: LimitFlags): Partial<Limits> {
+  return {
     ...(rlimit === undefined ? {} : { rlimit }),
-    ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
-  });
+    ...(solverTimeout === undefined ? {} : { timeout: solverTimeout * 1000 }),
+  };
 }

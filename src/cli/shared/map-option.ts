@@ -1,4 +1,4 @@
-/** The option that chooses the board, the same for every command that reads positions. */
+/** The option that chooses the board, the same for every command that takes it. */
 import type { Command } from 'commander';
 import type { Board } from '../../board/board.ts';
 import type { Boards } from '../../board/boards.ts';
@@ -13,7 +13,7 @@ export interface MapFlag {
 export function addMapOption(command: Command): Command {
   return command.option(
     '--map <name|file>',
-    'board for positions that do not name one: a name or a file (docs/boards.md; default: standard)',
+    'the board: a name or a file (docs/boards.md; default: standard); a position that names one keeps it',
   );
 }
 

@@ -8,7 +8,7 @@ export function limitText(): string {
   const { rlimit, timeout } = usedLimits();
   const limits = [
     ...(rlimit > 0 ? [`${rlimit} steps in one check (--rlimit)`] : []),
-    ...(timeout > 0 ? [`${timeout / 1000} s (--timeout)`] : []),
+    ...(timeout > 0 ? [`${timeout / 1000} s (--solver-timeout)`] : []),
   ];
   return `the solver reached its limit of ${limits.join(' or ')}`;
 }

@@ -1,5 +1,5 @@
 /** The options that choose rules, the same for every command that takes them. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Boards } from '../../board/boards.ts';
 import type { Result } from '../../errors.ts';
 import type { Rules } from '../../rules/policies.ts';
@@ -36,6 +36,42 @@ async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Ru
     ...(rule === undefined ? {} : { choices: rule }),
     ...(text === undefined ? {} : { text }),
   });
+}
+
+/** @param shows what is shown of the chosen rules and the others */
+export function compareOption(shows: string): Option {
+  return new Option(
+    '--compare <name|file|choice>',
+    `compare the chosen rules with others, by name, from a file, or with a choice such as 4.A.2=1982: ${shows}`,
+  );
+}
+
+/** Two sets of rules that are compared, each with what it is called. */
+export interface ComparedRules {
+  readonly rules: readonly [Rules, Rules];
+  readonly names: readonly [string, string];
+}
+
+/** The chosen rules and those that `--compare` names, where a choice is one that the chosen rules make instead. */
+export async function comparedRules(
+  chosen: Rules,
+  flags: RulesFlags,
+  text: string,
+): Promise<Result<ComparedRules>> {
+  const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
+    import('../../rules/read.ts'),
+    import('../../rules/policies.ts'),
+  ]);
+  const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
+  const other = isChoice ? withChoice(chosen, text) : await readRules({ rules: text });
+  if (!other.ok) return other;
+  const described = ({ policy, preset }: Rules): string => describePolicy(policy, preset);
+  const isNamed = flags.rules !== undefined && flags.rule === undefined && flags.text === undefined;
+  const names = [
+    isNamed ? flags.rules : described(chosen),
+    isChoice ? described(other.value) : text,
+  ] as const;
+  return { ok: true, value: { rules: [chosen, other.value], names } };
 }
 
 /** Runs a command under the rules its options name; prints what is wrong with them. */

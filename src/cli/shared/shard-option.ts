@@ -1,5 +1,6 @@
-/** `--shard 2/3`: one of several parts of the work, each done by itself. */
-import { InvalidArgumentError } from 'commander';
+/** Long work in parts: journals, shards such as `--shard 2/3`, each done by itself, and what they found together. */
+import { InvalidArgumentError, Option } from 'commander';
+import { when } from './common-options.ts';
 
 /** Every `count`th piece of work from the `index`th on, from 1. */
 export interface Shard {
@@ -8,10 +9,28 @@ export interface Shard {
 }
 
 /** Reads `2/3`; throws what commander tells the user. */
-export function shard(text: string): Shard {
+function shard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index === undefined || count === undefined || index < 1 || index > count) {
     throw new InvalidArgumentError('two numbers such as 1/2, the first not above the second.');
   }
   return { index, count };
+}
+
+/** @param condition when the option counts; left out where it always does */
+export function resumeOption(condition?: string): Option {
+  const says = 'keep a journal, and continue from it after an interruption';
+  return new Option('--resume <file>', when(condition, says));
+}
+
+/** @param of what each piece of the work is */
+export function shardOption(of: string, condition: string): Option {
+  const says = `do one part of the work: every nth ${of}, starting with the ith`;
+  return new Option('--shard <i/n>', when(condition, says)).argParser(shard);
+}
+
+/** @param into what comes of the journals together */
+export function mergeOption(into: string, condition?: string): Option {
+  const says = `do no work but read the journals of shards: ${into}`;
+  return new Option('--merge <journals...>', when(condition, says));
 }

@@ -1,7 +1,7 @@
 /** `dipsolve solve`: its options. */
 import { addMapOption, type MapFlag, withMap } from '../shared/map-option.ts';
 import type { Command } from 'commander';
-import { filesArgument, titleOption } from '../shared/common-options.ts';
+import { filesArgument, svgOption, titleOption } from '../shared/common-options.ts';
 import { addLimitOptions, applyLimits, type LimitFlags } from '../shared/limit-options.ts';
 import { addRulesOptions, type RulesFlags, withRulesOn } from '../shared/rules-options.ts';
 
@@ -20,7 +20,7 @@ export function addSolve(program: Command): void {
     .addArgument(filesArgument('positions'));
   addMapOption(addLimitOptions(addRulesOptions(command)))
     .option('--json', 'print JSON')
-    .option('--svg <file>', 'draw the solutions side by side into a file, or - for standard output')
+    .addOption(svgOption('the solutions side by side'))
     .addOption(titleOption())
     .action(async (files: readonly string[], flags: SolveFlags) => {
       await applyLimits(flags);

@@ -1,8 +1,8 @@
 /** `dipsolve suite`: its options. */
 import { type Command, Option } from 'commander';
+import { againstOption, answerTimeoutOption } from '../shared/common-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
-import { positiveSeconds } from '../shared/number-options.ts';
-import { shard } from '../shared/shard-option.ts';
+import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
 import { addRulesOptions, withRules } from '../shared/rules-options.ts';
 import { PHASES_NAMES, type ScoreFlags, type SuiteFlags } from './options.ts';
 
@@ -16,10 +16,12 @@ export function addSuite(program: Command): void {
     .command('suite')
     .description('print a test suite: small positions that reveal every known fault of an adjudicator');
   addMapOption(addRulesOptions(suite))
-    .addOption(new Option('--format <format>', 'format of the files (default: jsonl)').choices(FORMAT_NAMES))
+    .addOption(
+      new Option('--as <format>', 'write the suite in this format (default: jsonl)').choices(FORMAT_NAMES),
+    )
     .option('--out <folder>', 'write the files there; without it, lines of JSON are printed')
-    .option('--against <command>', 'run the suite against a program (docs/protocol.md) and print its score')
-    .option('--timeout <seconds>', 'time limit for each answer', positiveSeconds, 5)
+    .addOption(againstOption('it takes the tests, and its score is printed'))
+    .addOption(answerTimeoutOption('with --against'))
     .addOption(new Option('--phases <kind...>', 'only tests of these kinds of phases').choices(PHASES_NAMES))
     .option('--test <id...>', 'with --against: ask only these tests')
     .option(
@@ -48,27 +50,20 @@ function addScore(suite: Command): void {
     .argument('[files...]', 'records, folders of records, or - for standard input');
   addMapOption(addRulesOptions(score))
     .addOption(new Option('--set <name...>', 'built-in positions to score').choices(SET_NAMES))
-    // What `suite --against` does, which is its name.
-    .addOption(new Option('--against <command>').hideHelp())
-    .addOption(new Option('--timeout <seconds>').argParser(positiveSeconds).default(5).hideHelp())
     .option('--survivors', 'also print the faults that no position reveals')
-    .option('--resume <file>', 'keep a journal, and continue from it after an interruption')
-    .option('--shard <i/n>', 'with --resume: score every nth position, starting with the ith', shard)
-    .option('--merge', 'read the files as journals of shards, and score all their positions')
+    .addOption(resumeOption())
+    .addOption(shardOption('position', 'with --resume'))
+    .addOption(mergeOption('the score of all their positions'))
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], _: unknown, command: Command) => {
       // The rules may stand before "score" or behind it.
       const flags = command.optsWithGlobals<ScoreFlags>();
-      const { against } = flags;
       process.exitCode = await withMap(flags, (boards) =>
         withRules(flags, async (rules) => {
-          if (against !== undefined) {
-            return (await import('./run-against.ts')).runAgainst(against, rules, flags, boards);
-          }
           const { mergeScores, scoreFiles } = await import('./score.ts');
-          return flags.merge === true
-            ? mergeScores(files, rules, flags)
-            : scoreFiles(files, rules, flags, boards);
+          return flags.merge === undefined
+            ? scoreFiles(files, rules, flags, boards)
+            : mergeScores(flags.merge, files, rules, flags);
         }),
       );
     });

@@ -10,10 +10,10 @@ export const PHASES_NAMES = ['movement', 'retreats', 'adjustments'] as const;
 export type PhasesName = (typeof PHASES_NAMES)[number];
 
 export interface SuiteFlags extends RulesFlags, MapFlag {
-  readonly format?: SuiteFormat;
+  readonly as?: SuiteFormat;
   readonly out?: string;
   readonly against?: string;
-  readonly timeout: number;
+  readonly answerTimeout?: number;
   readonly json?: boolean;
   /** Ids of the tests to ask; all if not given. */
   readonly test?: readonly string[];
@@ -28,12 +28,11 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
 export interface ScoreFlags extends RulesFlags, MapFlag {
   readonly set?: readonly BuiltIn[];
   readonly against?: string;
-  readonly timeout: number;
   readonly json?: boolean;
   readonly survivors?: boolean;
   /** A journal to go on with. */
   readonly resume?: string;
   readonly shard?: Shard;
-  /** The files are journals of shards. */
-  readonly merge?: boolean;
+  /** Journals of shards. */
+  readonly merge?: readonly string[];
 }

@@ -9,6 +9,7 @@ import { phasesRefused } from '../../suite/score/phases-taken.ts';
 import type { PosedTest } from '../../suite/tests/suite-test.ts';
 import { EXIT } from '../shared/exit-code.ts';
 import { blankCommand } from '../shared/blank-command.ts';
+import { ANSWER_TIMEOUT } from '../shared/common-options.ts';
 import { complain } from '../shared/complain.ts';
 import { openCounter } from '../shared/counter.ts';
 import { standardGroundAlone } from '../shared/map-option.ts';
@@ -29,7 +30,16 @@ import { againstText } from './text.ts';
 export async function runAgainst(
   against: string,
   rules: Rules,
-  { timeout, json = false, test, known: file, knownOut, format, out, phases }: SuiteFlags,
+  {
+    answerTimeout = ANSWER_TIMEOUT,
+    json = false,
+    test,
+    known: file,
+    knownOut,
+    as: format,
+    out,
+    phases,
+  }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   const blank = blankCommand(against);
@@ -44,7 +54,7 @@ export async function runAgainst(
   if (!known.ok) return complain([known.error]);
   const meant = ofPhases(all, phases);
   const tests = test === undefined ? meant : all.filter((each) => test.includes(each.test.id));
-  const program = new LiveProgram(against, { timeout: timeout * 1000 });
+  const program = new LiveProgram(against, { timeout: answerTimeout * 1000 });
   try {
     const refused = test === undefined ? await phasesRefused(program, board, tests) : new Set();
     const notAsked = tests.filter(({ kind }) => refused.has(kind));
@@ -79,7 +89,7 @@ async function askCounted(program: LiveProgram, tests: readonly PosedTest[]): Pr
 
 const FILES_OR_PROGRAM: UserError = {
   code: 'option-invalid',
-  message: '--against asks a program and writes no files: leave out --format and --out',
+  message: '--against asks a program and writes no files: leave out --as and --out',
 };
 
 function codeOf(tested: readonly Tested[], known: Known): number {

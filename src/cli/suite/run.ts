@@ -30,11 +30,11 @@ import type { SuiteFlags } from './options.ts';
  */
 export async function writeSuite(
   rules: Rules,
-  { format = 'jsonl', out, test, known: file, knownOut, json, phases }: SuiteFlags,
+  { as: format = 'jsonl', out, test, known: file, knownOut, answerTimeout, json, phases }: SuiteFlags,
   { first: board }: Boards,
 ): Promise<number> {
   if (!isStandardGround(board)) return complain([standardGroundAlone('suite', board)]);
-  if ((test ?? knownOut ?? json) !== undefined) return complain([PROGRAM_MISSING]);
+  if ((test ?? knownOut ?? answerTimeout ?? json) !== undefined) return complain([PROGRAM_MISSING]);
   if (file !== undefined && !marksKnown(format)) return complain([unmarked(format)]);
   const all = await posedUnder(rules, board);
   const known = await readKnown(file, idsOf(all));
@@ -102,6 +102,6 @@ async function isThere(path: string): Promise<boolean> {
 
 const PROGRAM_MISSING: UserError = {
   code: 'option-invalid',
-  message: '--test, --known-out and --json are about the answers of a program',
+  message: '--test, --known-out, --answer-timeout and --json are about the answers of a program',
   expected: '--against with its command',
 };

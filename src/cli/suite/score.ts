@@ -110,12 +110,18 @@ const NO_JOURNAL: ScoreJournal = { done: [], add: () => {}, close: () => {} };
  *
  * @returns the exit code: 3 if some positions are in none of them
  */
-export function mergeScores(files: readonly string[], rules: Rules, flags: ScoreFlags): number {
+export function mergeScores(
+  journals: readonly string[],
+  files: readonly string[],
+  rules: Rules,
+  flags: ScoreFlags,
+): number {
+  const idle = files.map(nameOf).join(', ');
   const clash =
-    clashOf(flags) ?? (files.length === 0 ? '--merge takes journals: name their files' : undefined);
+    clashOf(flags) ?? (files.length === 0 ? undefined : `--merge scores nothing: leave out ${idle}`);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const mutants = allMutants(rules.policy);
-  const read = readScoreJournals(files, rulesJson(rules.policy, rules.preset), mutants);
+  const read = readScoreJournals(journals, rulesJson(rules.policy, rules.preset), mutants);
   if (!read.ok) return complain([read.error]) && EXIT.usage;
   const { subject, scores } = read.value;
   show(subject, scoreFrom(mutants, scores), rules, flags);
@@ -136,8 +142,9 @@ function show(
 }
 
 /** Options that mean nothing together, in words. */
-function clashOf({ merge, set, shard, resume, json, survivors }: ScoreFlags): string | undefined {
-  if (merge === true && (set ?? shard ?? resume) !== undefined) {
+function clashOf({ against, merge, set, shard, resume, json, survivors }: ScoreFlags): string | undefined {
+  if (against !== undefined) return 'positions are scored; "dipsolve suite --against" scores a program';
+  if (merge !== undefined && (set ?? shard ?? resume) !== undefined) {
     return '--merge scores nothing: leave out --set, --shard and --resume';
   }
   if (shard === undefined) return undefined;

@@ -44,7 +44,7 @@ export async function proveAll(
   const status = progressLine();
   const { value } = await untilInterrupted(workers, (stopped) =>
     prove(wanted, workers, {
-      limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
+      limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
       exportTo: flags.export,
       stopped,
       progress: (done, all) => status.tell(`${done} of ${counted(all, 'lemma')}`),

@@ -1,12 +1,19 @@
 /** `dipsolve verify`: its options. */
 import type { Command } from 'commander';
 import type { Board } from '../../board/board.ts';
+import { processesByDefault, workersOption } from '../shared/common-options.ts';
+import { complain } from '../shared/complain.ts';
 import { countingNumber, countingNumberUpTo, MOST_SECONDS, wholeNumber } from '../shared/number-options.ts';
 import { MAP_FREE_NAME } from '../../verify/maps/mode-names.ts';
-import { withMap } from '../shared/map-option.ts';
-import { shard } from '../shared/shard-option.ts';
-import { addRulesOptions, withRules } from '../shared/rules-options.ts';
+import { addMapOption, withMap, type MapFlag } from '../shared/map-option.ts';
+import { mergeOption, resumeOption, shardOption } from '../shared/shard-option.ts';
+import { addRulesOptions, compareOption, withRules } from '../shared/rules-options.ts';
 import type { VerifyFlags } from './options.ts';
+
+/** The flags before it is known where positions are searched. */
+interface GivenFlags extends Omit<VerifyFlags, 'map'>, MapFlag {
+  readonly mapFree?: boolean;
+}
 
 /** A number of units, or any. */
 function unitsNumber(text: string): number | 'any' {
@@ -20,38 +27,36 @@ export function addVerify(program: Command): void {
     .argument('[claims...]', 'claims by name')
     .option('--all', 'all claims')
     .option('--claim <file>', 'the claims of a TypeScript or JavaScript module (docs/claims.md)');
-  addRulesOptions(command)
+  addMapOption(addRulesOptions(command))
     .option(
       '--units <k>',
-      'largest number of units to search, or "any" for a proof (default: any; if there is no proof, 5)',
+      'largest number of units (default: any, which asks for a proof; if there is none, 5)',
       unitsNumber,
     )
+    .option('--map-free', 'search positions of any map, each with a map made up for it, not those of a board')
     .option(
-      '--map <form>',
-      `which maps to search: ${MAP_FREE_NAME}, or a board by name or from a file (docs/boards.md)`,
-      'standard',
-    )
-    .option(
-      '--timeout <seconds>',
-      'time limit for each question of a claim',
+      '--question-timeout <seconds>',
+      'time limit for each question of a claim, and for each lemma of a proof; with --shard, for each kind of position',
       countingNumberUpTo(MOST_SECONDS),
     )
-    .option('--compare <rules...>', 'two sets of rules: names, files, or choices such as 4.A.2=1982')
-    .option(
-      '--workers <n>',
-      'number of processes (default: one per core; 0: do all work in this process)',
-      wholeNumber,
-    )
-    .option('--resume <file>', 'with --units: keep a journal, and continue from it after an interruption')
-    .option('--shard <i/n>', 'with --resume: search every nth kind of position, starting with the ith', shard)
-    .option('--merge <journals...>', 'settle the claims from the journals of all shards')
+    .addOption(compareOption('where they first differ, and why'))
+    .addOption(workersOption(processesByDefault(), wholeNumber))
+    .addOption(resumeOption('with --units'))
+    .addOption(shardOption('kind of position', 'with --resume'))
+    .addOption(mergeOption('what they settle together', 'with --units'))
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
     .option('--json', 'print JSON')
-    .action(async (claims: readonly string[], flags: VerifyFlags) => {
+    .action(async (claims: readonly string[], given: GivenFlags) => {
+      const { mapFree = false, map, ...others } = given;
+      if (mapFree && map !== undefined) {
+        const message = '--map-free searches positions of any map: leave out --map';
+        process.exitCode = complain([{ code: 'option-invalid', message }]);
+        return;
+      }
+      const flags: VerifyFlags = { ...others, map: mapFree ? MAP_FREE_NAME : (map ?? 'standard') };
       const { verify } = await import('./run.ts');
       const verifyOn = (board?: Board): Promise<number> =>
         withRules(flags, (rules) => verify(claims, rules, flags, board));
-      process.exitCode =
-        flags.map === MAP_FREE_NAME ? await verifyOn() : await withMap(flags, ({ first }) => verifyOn(first));
+      process.exitCode = mapFree ? await verifyOn() : await withMap(flags, ({ first }) => verifyOn(first));
     });
 }

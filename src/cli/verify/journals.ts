@@ -85,7 +85,7 @@ export async function searchShard(
       const done = await settleShard(subject, pieces.work, {
         units: Number(flags.units),
         form: flags.map,
-        limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
+        limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
         exportTo: flags.export,
         shard,
         atATime: flags.workers ?? availableParallelism(),

@@ -10,8 +10,8 @@ export interface VerifyFlags extends RulesFlags {
   /** Left out, proofs for any number of units are tried first. */
   readonly units?: number | 'any';
   readonly map: MapModeName;
-  readonly timeout?: number;
-  readonly compare?: readonly string[];
+  readonly questionTimeout?: number;
+  readonly compare?: string;
   readonly workers?: number;
   /** A journal to go on with. */
   readonly resume?: string;

@@ -1,10 +1,8 @@
 /** `dipsolve verify`: settles claims about the rules and prints what was found. */
-import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import { failed, ok, type Result, type UserError } from '../../errors.ts';
 import { didYouMean } from '../../rules/near.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
-import { readRules } from '../../rules/read.ts';
 import { incomparable } from '../../verify/comparison.ts';
 import { readClaims } from '../../verify/claims/read-claims.ts';
 import { THEOREMS } from '../../verify/theorems.ts';
@@ -19,6 +17,7 @@ import { print, printError } from '../shared/print.ts';
 import { makeOutputFolder } from '../shared/output-file.ts';
 import { counted } from '../shared/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
+import { comparedRules, type ComparedRules } from '../shared/rules-options.ts';
 import { wrap } from '../shared/wrap.ts';
 import { clashOf, pieceSource, searchShard, type PieceSource } from './journals.ts';
 import { claimsList, settledJson, settledText } from './text.ts';
@@ -195,11 +194,13 @@ function tellWithout(without: ToProve['without'], { units, all, claim, json }: V
 /** What the arguments ask for; nothing for the list. */
 async function subjectsOf(
   ids: readonly string[],
-  { policy: under }: Rules,
+  rules: Rules,
   flags: VerifyFlags,
   board: Board | undefined,
 ): Promise<Result<Subject[]>> {
-  if (flags.compare !== undefined) return comparisonOf(flags.compare, board);
+  if (flags.compare !== undefined)
+    return comparisonOf(await comparedRules(rules, flags, flags.compare), board);
+  const under = rules.policy;
   const { claim: file, all } = flags;
   const claims = file === undefined ? ok(THEOREMS) : await readClaims(file);
   if (!claims.ok) return claims;
@@ -221,32 +222,18 @@ async function subjectsOf(
   });
 }
 
-async function comparisonOf(texts: readonly string[], board: Board | undefined): Promise<Result<Subject[]>> {
-  const [first, second, ...more] = texts;
-  if (first === undefined || second === undefined || more.length > 0) {
-    const error: UserError = { code: 'option-invalid', message: '--compare takes two sets of rules' };
-    return failed(error);
-  }
-  const one = await policyOf(first);
-  if (!one.ok) return one;
-  const other = await policyOf(second);
-  if (!other.ok) return other;
-  const [a, b] = [onBoard(one.value, board), onBoard(other.value, board)];
-  const apart = incomparable(a, b);
+function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined): Result<Subject[]> {
+  if (!compared.ok) return compared;
+  const { rules, names } = compared.value;
+  const [one, other] = [onBoard(rules[0].policy, board), onBoard(rules[1].policy, board)];
+  const apart = incomparable(one, other);
   if (apart.length > 0) return failed(notComparable(apart));
-  return ok([{ kind: 'comparison', one: a, other: b, names: [first, second] }]);
+  return ok([{ kind: 'comparison', one, other, names }]);
 }
 
 function notComparable(rules: readonly string[]): UserError {
   const message = `under ${rules.join(' and ')} other orders count than without, so no position is valid under both`;
   return { code: 'option-invalid', message, expected: 'rules that have it on both sides, or on neither' };
-}
-
-/** Rules by name, from a file, or the default with one choice changed. */
-async function policyOf(text: string): Promise<Result<Policy>> {
-  const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
-  const read = await readRules(isChoice ? { choices: [text] } : { rules: text });
-  return read.ok ? ok(read.value.policy) : read;
 }
 
 async function settleInTime(
@@ -261,10 +248,10 @@ async function settleInTime(
   return settle(subject, workers.work, {
     units: typeof flags.units === 'number' ? flags.units : DEFAULT_UNITS,
     form: flags.map,
-    limits: flags.timeout === undefined ? {} : { timeout: flags.timeout * 1000 },
+    limits: flags.questionTimeout === undefined ? {} : { timeout: flags.questionTimeout * 1000 },
     exportTo: flags.export,
     stopped: ({ milliseconds }) =>
-      stop.reason === 'interrupted' || milliseconds > (flags.timeout ?? Infinity) * 1000,
+      stop.reason === 'interrupted' || milliseconds > (flags.questionTimeout ?? Infinity) * 1000,
     progress: ({ units, done, all }) =>
       status.tell(`${units} units: ${done} of ${counted(all, 'kind')} of positions, ${seconds()} s`),
   }).finally(() => status.clear());
