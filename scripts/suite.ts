@@ -16,7 +16,7 @@
  * - `later`: small retreat and adjustment phases that show what is wrong with these
  * - `select`: puts src/suite/tests/suite.json together
  * - `engines`: what programs and algorithms that are wrong make of the suite that is there, also others of which each
- *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--timeout` seconds
+ *   `--program NAME=COMMAND` says how to start it; an answer is waited for `--answer-timeout` seconds
  * - `kinds`: which kinds of error of these programs 5,000 aimed positions find, and which the suite
  * - `others`: faults that the suite was not made from, among them changes to all judges or to each `--judge`
  * - `scored`: notes what other positions show, each `--scored NAME=FILE` as `dipsolve suite score --json` wrote it
@@ -54,7 +54,7 @@ const { values, positionals } = parseArgs({
     judge: { type: 'string', multiple: true, default: [] },
     scored: { type: 'string', multiple: true, default: [] },
     program: { type: 'string', multiple: true, default: [] },
-    timeout: { type: 'string', default: '60' },
+    'answer-timeout': { type: 'string', default: '60' },
   },
 });
 /** Processor seconds, whatever else the machine does. */
@@ -67,7 +67,7 @@ const policy = PRESETS[values.rules as PresetName] ?? DATC_3_2;
 const work = new Work(values.work, policy, await openSolver(), isLate);
 const seed = Number(values.seed);
 /** In milliseconds. */
-const timeout = Number(values.timeout) * 1000;
+const timeout = Number(values['answer-timeout']) * 1000;
 
 /** Each says whether it is through. */
 const STAGES: Readonly<Record<string, () => boolean | Promise<boolean>>> = {

@@ -4,7 +4,7 @@
 set -uo pipefail
 
 report="${RUNNER_TEMP:-$(mktemp -d)}/dipsolve-suite.json"
-dipsolve suite --against "$COMMAND" --rules "${RULES:-datc-3.2}" --timeout "${TIMEOUT:-5}" \
+dipsolve suite --against "$COMMAND" --rules "${RULES:-datc-3.2}" --answer-timeout "${ANSWER_TIMEOUT:-5}" \
   ${KNOWN:+--known "$KNOWN"} --json > "$report"
 code=$?
 if [[ ! -s $report ]]; then

@@ -35,7 +35,7 @@ function runAction(
       PATH: `${folder}:${process.env['PATH']}`,
       COMMAND: command,
       RULES: 'datc-3.2',
-      TIMEOUT: '60',
+      ANSWER_TIMEOUT: '60',
       KNOWN: known,
       RUNNER_TEMP: folder,
       GITHUB_OUTPUT: outputs,
@@ -82,8 +82,8 @@ test.runIf(hasBash)('a command that is none is told', () => {
 });
 
 test('every input reaches the script or the installation', () => {
-  const inputs = [...ACTION.matchAll(/^ {2}(\w+):\n {4}description/gm)].map(([, name]) => name!);
-  const used = [...ACTION.matchAll(/inputs\.(\w+)/g)].map(([, name]) => name!);
+  const inputs = [...ACTION.matchAll(/^ {2}([\w-]+):\n {4}description/gm)].map(([, name]) => name!);
+  const used = [...ACTION.matchAll(/inputs\.([\w-]+)/g)].map(([, name]) => name!);
   const given = [...ACTION.matchAll(/steps\.suite\.outputs\.(\w+)/g)].map(([, name]) => name!);
 
   expect([...used, ...given].toSorted()).toEqual(inputs.toSorted());

@@ -259,7 +259,7 @@ describe('what a user can get wrong', () => {
     [['adjudicate', '--jsonl', '--check', '1.5'], 'a whole number from 1 up'],
     [['adjudicate', '--jsonl', '--check'], 'argument missing'],
     [['adjudicate', '--rlimit', '4294967296', PANDIN], 'a whole number from 1 up to 4294967295'],
-    [['solve', '--timeout', '4294968', PANDIN], 'a whole number from 1 up to 2000000'],
+    [['solve', '--solver-timeout', '4294968', PANDIN], 'a whole number from 1 up to 2000000'],
     [['adjudicate', '--engine', 'steam'], 'Allowed choices are whole, components'],
     [['arbitrate'], "unknown command 'arbitrate'"],
   ])('%j is refused in a line', async ([args, message]) => {

@@ -25,10 +25,9 @@ export interface SuiteFlags extends RulesFlags, MapFlag {
   readonly knownOut?: string;
 }
 
-export interface ScoreFlags extends RulesFlags, MapFlag {
+/** With those of `dipsolve suite`, which commander takes behind "score" too. */
+export interface ScoreFlags extends SuiteFlags {
   readonly set?: readonly BuiltIn[];
-  readonly against?: string;
-  readonly json?: boolean;
   readonly survivors?: boolean;
   /** A journal to go on with. */
   readonly resume?: string;

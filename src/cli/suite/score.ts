@@ -20,6 +20,7 @@ import {
 } from '../../suite/score/mutation-score.ts';
 import { BUILT_IN, builtInPositions, recordedPhases, type BuiltIn } from '../../suite/score/positions.ts';
 import { EXIT } from '../shared/exit-code.ts';
+import { optionName } from '../shared/common-options.ts';
 import { complain, noteLeftOut } from '../shared/complain.ts';
 import { counted } from '../shared/counted.ts';
 import { openCounter } from '../shared/counter.ts';
@@ -141,9 +142,16 @@ function show(
   else print(scoreText(of, describePolicy(rules.policy, rules.preset), score, survivors));
 }
 
+/** Options of `dipsolve suite` alone. */
+const OF_TESTS = ['as', 'out', 'against', 'answerTimeout', 'phases', 'test', 'known', 'knownOut'] as const;
+
 /** Options that mean nothing together, in words. */
-function clashOf({ against, merge, set, shard, resume, json, survivors }: ScoreFlags): string | undefined {
-  if (against !== undefined) return 'positions are scored; "dipsolve suite --against" scores a program';
+function clashOf(flags: ScoreFlags): string | undefined {
+  const { merge, set, shard, resume, json, survivors } = flags;
+  const ofTests = OF_TESTS.filter((name) => flags[name] !== undefined).map(optionName);
+  if (ofTests.length > 0) {
+    return `"suite score" counts the faults that positions reveal; ${ofTests.join(', ')} can only be used with "suite"`;
+  }
   if (merge !== undefined && (set ?? shard ?? resume) !== undefined) {
     return '--merge scores nothing: leave out --set, --shard and --resume';
   }

@@ -105,7 +105,7 @@ function opening({
     '',
     '```sh',
     'npx dipsolve suite > suite.jsonl                     # a test on each line (docs/suite.schema.json)',
-    'npx dipsolve suite --format pytest --out tests       # also vitest, go, datc, jdip, diplomacy-python',
+    'npx dipsolve suite --as pytest --out tests           # also vitest, go, datc, jdip, diplomacy-python',
     "npx dipsolve suite --against './my-adjudicator'      # run it, and print a score by clause",
     'npx dipsolve suite score my-cases/ --survivors       # how much any other positions show',
     '```',

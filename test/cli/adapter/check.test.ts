@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dipsolve-adapter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const check = (against: string, ...options: readonly string[]): Promise<Run> =>
-  dipsolve(['adapter', 'check', '--against', against, '--timeout', `${PATIENCE / 1000}`, ...options]);
+  dipsolve(['adapter', 'check', '--against', against, '--answer-timeout', `${PATIENCE / 1000}`, ...options]);
 
 const faulty = (fault: string): string => `${process.execPath} test/audit/adapter/faulty-adapter.js ${fault}`;
 

@@ -215,10 +215,11 @@ describe('shards', () => {
 });
 
 describe('files that cannot be written', () => {
-  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', '--summary']])(
+  test.for([['--html'], ['--summary'], ['--json', '--html'], ['--merge', 'x', '--summary']])(
     '%j: told before the audit',
     async (options) => {
-      const { code, stdout, stderr } = await auditHere(...options, join(folder, 'none', 'x'), records);
+      const files = options[0] === '--merge' ? [] : [records];
+      const { code, stdout, stderr } = await auditHere(...options, join(folder, 'none', 'x'), ...files);
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toContain('[output-unwritable]');
     },
@@ -293,7 +294,8 @@ describe('input that cannot be used', () => {
   test.for<readonly [args: readonly string[], code: string]>([
     [['no-such-file.jsonl'], 'file-unreadable'],
     [['--merge', 'no-such-journal.jsonl'], 'file-unreadable'],
-    [['--merge', '--resume', 'x', 'y'], 'option-invalid'],
+    [['--merge', 'x', '--resume', 'y'], 'option-invalid'],
+    [['y', '--merge', 'x'], 'option-invalid'],
     [['--lines', '--json', 'y'], 'option-invalid'],
     [['--lines', '--resume', 'x', 'y'], 'option-invalid'],
   ])('%j', async ([args, code]) => {
@@ -305,7 +307,7 @@ describe('input that cannot be used', () => {
   test.for<readonly [idle: readonly string[], ...beside: string[]]>([
     [['--positions', 'datc'], '--html', 'x'],
     [['--seed', '1'], '--html', 'x'],
-    [['--count', '500'], '--html', 'x'],
+    [['--random', '500'], '--html', 'x'],
     [['--smallest', '200'], '--html', 'x'],
     [['--markdown', 'x'], '--html', 'x'],
     [['--format', 'jdip'], '--against', 'x'],
@@ -315,14 +317,14 @@ describe('input that cannot be used', () => {
     [['--resume', 'x'], '--against', 'x'],
     [['--shard', '1/2'], '--against', 'x'],
     [['--lines'], '--against', 'x'],
-    [['--merge'], '--against', 'x'],
+    [['--merge', 'x'], '--against', 'x'],
     [['--rlimit', '9'], '--against', 'x'],
     [['--format', 'jdip'], '--merge', 'x'],
     [['--workers', '1'], '--merge', 'x'],
     [['--rlimit', '9'], '--merge', 'x'],
-    [['--timeout', '9'], '--against', 'x'],
+    [['--solver-timeout', '9'], '--against', 'x'],
     [['--answer-timeout', '9'], '--html', 'x'],
-    [['--timeout', '9'], '--merge', 'x'],
+    [['--solver-timeout', '9'], '--merge', 'x'],
     [['--rules', '1971'], '--merge', 'x'],
     [['--rule', '4.A.2=1982'], '--merge', 'x'],
     [['--text', '2.4'], '--merge', 'x'],

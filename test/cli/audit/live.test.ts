@@ -27,8 +27,7 @@ writeFileSync(
 );
 
 /** The answers come in their time, on a busy machine too. */
-const ANSWER_PATIENTLY = ['--answer-timeout', `${PATIENCE / 1000}`];
-const PATIENTLY = ['--timeout', `${PATIENCE / 1000}`];
+const PATIENTLY = ['--answer-timeout', `${PATIENCE / 1000}`];
 
 describe('dipsolve fingerprint', () => {
   test('in words', async () => {
@@ -37,7 +36,7 @@ describe('dipsolve fingerprint', () => {
       '--against',
       `${OWN} --rules dptg`,
       ...PATIENTLY,
-      '--confirm',
+      '--random',
       '5',
     ]);
 
@@ -56,7 +55,7 @@ describe('dipsolve fingerprint', () => {
       '--against',
       OWN,
       ...PATIENTLY,
-      '--confirm',
+      '--random',
       '3',
       '--json',
     ]);
@@ -94,9 +93,9 @@ describe('dipsolve fingerprint', () => {
   test('options that cannot be', async () => {
     expect((await dipsolve(['fingerprint'])).code).not.toBe(0);
     for (const seconds of ['0', '2147484', 'Infinity'])
-      expect((await dipsolve(['fingerprint', '--against', 'x', '--timeout', seconds])).stderr).toContain(
-        'above 0, up to',
-      );
+      expect(
+        (await dipsolve(['fingerprint', '--against', 'x', '--answer-timeout', seconds])).stderr,
+      ).toContain('above 0, up to');
   });
 });
 
@@ -108,7 +107,7 @@ describe('dipsolve audit --against', () => {
       'audit',
       '--against',
       JS_DIPLOMACY,
-      ...ANSWER_PATIENTLY,
+      ...PATIENTLY,
       '--positions',
       record,
       '--html',
@@ -134,7 +133,7 @@ describe('dipsolve audit --against', () => {
       bad('dies', 50),
       '--positions',
       'random',
-      '--count',
+      '--random',
       '6',
       '--json',
     ]);
@@ -180,7 +179,7 @@ describe('dipsolve audit --against', () => {
       '--positions',
       join(folder, 'none'),
       'random',
-      '--count',
+      '--random',
       '5',
     ]);
 

@@ -155,6 +155,9 @@ describe('dipsolve compare', () => {
     expect(first).toMatchObject({ id: 7, columns: [{ kind: 'adjudicated' }], differences: [] });
     expect(second).toMatchObject({ id: 'x', error: { code: 'record-invalid', line: 2 } });
     expect(code).toBe(1);
+
+    const twice = await dipsolve(['compare', '--jsonl', file, file]);
+    expect(twice).toMatchObject({ code, stdout: stdout.repeat(2) });
   });
 
   test.for([
@@ -189,7 +192,8 @@ describe('dipsolve compare', () => {
     [[PANDIN, '--rules', '1971'], 'option-invalid'],
     [[PANDIN, '--svg', '-', '--json'], 'option-invalid'],
     [[PANDIN, SECOND_ORDER, '--svg', 'x.svg'], 'option-invalid'],
-    [[PANDIN, '--jsonl', 'x.jsonl'], 'option-invalid'],
+    [['--jsonl', '--svg', 'x.svg', 'x.jsonl'], 'option-invalid'],
+    [['--jsonl', '--json', 'x.jsonl'], 'option-invalid'],
     [[PANDIN, '--strict-lines'], 'option-invalid'],
     [['--jsonl', 'missing.jsonl'], 'file-unreadable'],
     [['missing.txt'], 'file-unreadable'],

@@ -134,9 +134,7 @@ describe('refused', () => {
   test.for([
     [['--shard', '1/2'], '--resume'],
     [['--shard', '1/2', '--resume', 'x', '--json'], '--json'],
-    [['--merge'], 'journals'],
     [['--merge', 'x', '--shard', '1/2'], '--shard'],
-    [['x'], '--merge'],
   ] as const)('%j', async ([args, word]) => {
     const { code, stderr } = await dipsolve(['paradoxes', ...args]);
     expect(code).toBe(2);

@@ -71,7 +71,7 @@ async function runHere(args: readonly string[], { input = '' }: Around): Promise
   } finally {
     for (const [name, descriptor] of before) Object.defineProperty(process, name, descriptor);
     process.exitCode = codeBefore;
-    // What `--rlimit` and `--timeout` set holds for a process.
+    // What `--rlimit` and `--solver-timeout` set holds for a process.
     if (Object.keys(solverLimits()).length > 0) limitSolver({});
   }
 }

@@ -36,7 +36,7 @@ describe('without a terminal no line is longer than 80 characters', () => {
     ['rules', '4.A.2'],
     ['rules', 'suez-canal'],
     ['rules', '--list'],
-    ['rules', '--compare', '1971', 'datc-3.2'],
+    ['rules', '--rules', '1971', '--compare', 'datc-3.2'],
     ['judge'],
   ])('%s %s %s %s %s', async (...args) => {
     const lines = await linesOf(undefined, args);

@@ -34,9 +34,9 @@ describe('files', () => {
 
   test('what the user has filled in stays', async () => {
     const out = join(folder, 'pytest');
-    await dipsolve(['suite', '--format', 'pytest', '--out', out]);
+    await dipsolve(['suite', '--as', 'pytest', '--out', out]);
     writeFileSync(join(out, 'adjudicator.py'), 'mine');
-    const { stdout, code } = await dipsolve(['suite', '--format', 'pytest', '--out', out]);
+    const { stdout, code } = await dipsolve(['suite', '--as', 'pytest', '--out', out]);
 
     expect([code, readFileSync(join(out, 'adjudicator.py'), 'utf8')]).toEqual([0, 'mine']);
     expect(stdout).toContain('1 file of yours left as it was');
@@ -52,13 +52,13 @@ describe('files', () => {
   });
 
   test('tests for which a format has no place are counted', async () => {
-    const { stdout } = await dipsolve(['suite', '--format', 'datc', '--out', join(folder, 'datc')]);
+    const { stdout } = await dipsolve(['suite', '--as', 'datc', '--out', join(folder, 'datc')]);
 
     expect(stdout).toContain(`; ${SUITE.later.tests.length} tests left out, for which datc has no place`);
   });
 
   test('several files need a folder', async () => {
-    const { stderr, code } = await dipsolve(['suite', '--format', 'go']);
+    const { stderr, code } = await dipsolve(['suite', '--as', 'go']);
 
     expect([code, stderr]).toEqual([2, expect.stringContaining('[option-invalid]')]);
   });
@@ -78,11 +78,11 @@ describe('files', () => {
       [second.id, 'no reason is given'],
     ]);
     const out = join(folder, 'marked');
-    expect(await dipsolve(['suite', '--known', file, '--format', 'go', '--out', out])).toMatchObject({
+    expect(await dipsolve(['suite', '--known', file, '--as', 'go', '--out', out])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('; 2 marked as known to fail\n') as string,
     });
-    expect(await dipsolve(['suite', '--known', file, '--format', 'jdip'])).toMatchObject({
+    expect(await dipsolve(['suite', '--known', file, '--as', 'jdip'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('[option-invalid]') as string,
     });
@@ -163,12 +163,12 @@ describe('against a program', () => {
         `known.txt:1: there is no test "${foreign.id}x"; did you mean`,
       ) as string,
     });
-    expect(await ask('--format', 'go')).toMatchObject({ code: 2 });
+    expect(await ask('--as', 'go')).toMatchObject({ code: 2 });
     const [lines] = /^ {2}\w+: [^]*(?=\n {2}Expected)/m.exec(stdout)!;
     expect(readPositionText(standardBoard, lines).errors).toEqual([]);
   });
 
-  test.each([['--test', 'x'], ['--known-out', 'x'], ['--json']])(
+  test.each([['--test', 'x'], ['--known-out', 'x'], ['--answer-timeout', '9'], ['--json']])(
     'what is about a program says so where there is none: %s',
     async (...args) => {
       expect(await dipsolve(['suite', ...args])).toMatchObject({
@@ -180,7 +180,7 @@ describe('against a program', () => {
   );
 
   test('one that is silent', async () => {
-    const { stderr, code } = await dipsolve(['suite', 'score', '--against', 'true']);
+    const { stderr, code } = await dipsolve(['suite', '--against', 'true']);
 
     expect([code, stderr]).toEqual([3, expect.stringContaining('[program-silent]')]);
   });
@@ -241,6 +241,19 @@ describe('the score', () => {
       code: 3,
       stderr: '2 of 3 positions are in none of the journals.\n',
     });
+  });
+
+  test.for([
+    [['--against', 'true'], '--against can only be used with "suite"'],
+    [['--as', 'go', '--out', 'x'], '--as, --out can only be used'],
+    [['--merge', 'x', '--set', 'suite'], '--set'],
+    [['--merge', 'x', '--', 'y'], 'y'],
+  ] as const)('%j is refused', async ([args, word]) => {
+    const { code, stdout, stderr } = await dipsolve(['suite', 'score', ...args]);
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('[option-invalid]');
+    expect(stderr).toContain(word);
   });
 
   test('of a file that is not there', async () => {

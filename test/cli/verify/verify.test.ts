@@ -63,15 +63,15 @@ describe('dipsolve verify', () => {
   test('compares two choices', async () => {
     const { stdout, code } = await dipsolve([
       'verify',
+      '--text',
+      '2.4',
       '--compare',
-      'text=2.4',
-      'datc-3.2',
+      'text=3.x',
       '--units',
       '3',
       '--workers',
       '0',
-      '--map',
-      'map-free',
+      '--map-free',
     ]);
     expect(code).toBe(0);
     expect(stdout).toContain('holds for every map, up to 3 units');
@@ -90,12 +90,11 @@ describe('dipsolve verify', () => {
       'existence',
       '--units',
       '12',
-      '--timeout',
+      '--question-timeout',
       '1',
       '--workers',
       '1',
-      '--map',
-      'map-free',
+      '--map-free',
     ]);
     expect(code).toBe(3);
     expect(stdout).toMatch(
@@ -104,7 +103,7 @@ describe('dipsolve verify', () => {
   });
 
   test('shards together settle what the whole search does; one alone settles nothing', async () => {
-    const claims = ['verify', 'circle', 'one-per-province', '--units', '3', '--map', 'map-free'];
+    const claims = ['verify', 'circle', 'one-per-province', '--units', '3', '--map-free'];
     const journals = ['1', '2'].map((i) => join(folder, `shard-${i}.jsonl`));
     for (const [i, journal] of journals.entries()) {
       const shard = ['--workers', '0', '--shard', `${i + 1}/2`, '--resume', journal];
@@ -144,10 +143,12 @@ describe('dipsolve verify', () => {
 
   test.each([
     [['circel'], 'claim-unknown', 'circle'],
-    [['--compare', 'datc-3.2'], 'option-invalid', 'two sets of rules'],
-    [['--compare', 'datc-3.2', 'datc-9'], 'preset-unknown', 'datc-9'],
+    [['--compare', 'datc-9'], 'preset-unknown', 'datc-9'],
+    [['--compare', '4.A.7=x'], 'choice-unknown', '"x"'],
+    [['--map-free', '--map', 'hundred'], 'option-invalid', '--map'],
+    [['--map', 'map-free'], 'map-free', 'board'],
     [['uniqueness', '--units', '1', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
-    [['uniqueness', '--units', '1', '--timeout', '4294968'], 'argument', '2000000'],
+    [['uniqueness', '--units', '1', '--question-timeout', '4294968'], 'argument', '2000000'],
     [['uniqueness', '--units', '2', '--shard', '1/2'], 'option-invalid', '--resume'],
     [['uniqueness', '--shard', '1/2', '--resume', 'x'], 'option-invalid', '--units'],
     [['uniqueness', '--units', '2', '--merge', 'x', '--workers', '0'], 'option-invalid', '--workers'],
