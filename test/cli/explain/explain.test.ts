@@ -138,10 +138,10 @@ describe('what it prints', () => {
     [[GARRISON, 'NTH', '--change'], { unit: 'F NTH', result: 'found', orders: 1 }],
     [[PANDIN, '--core'], { paradoxes: [{ kind: 'paradox', solutions: 0, core: { smallest: true } }] }],
     [[GARRISON, 'VIE', '--core'], { forcedBy: ['A Budapest Supports A Vienna - Trieste'] }],
-    [[PANDIN, '--against', '1982'], { differences: [{ because: [{ issue: '4.A.2' }] }] }],
-    [[GARRISON, '--against', '1982'], { differences: [], settled: null }],
+    [[PANDIN, '--compare', '1982'], { differences: [{ because: [{ issue: '4.A.2' }] }] }],
+    [[GARRISON, '--compare', '1982'], { differences: [], settled: null }],
     [
-      [secondOrder, '--against', '2000'],
+      [secondOrder, '--compare', '2000'],
       {
         differences: [],
         settled: {

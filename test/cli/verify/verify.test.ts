@@ -146,7 +146,7 @@ describe('dipsolve verify', () => {
     [['--compare', 'datc-9'], 'preset-unknown', 'datc-9'],
     [['--compare', '4.A.7=x'], 'choice-unknown', '"x"'],
     [['--map-free', '--map', 'hundred'], 'option-invalid', '--map'],
-    [['--map', 'map-free'], 'map-free', 'board'],
+    [['--map-free', '--map', 'standard', '--all'], 'option-invalid', '--map-free'],
     [['uniqueness', '--units', '1', '--export', 'package.json/x'], 'output-unwritable', 'package.json/x: '],
     [['uniqueness', '--units', '1', '--question-timeout', '4294968'], 'argument', '2000000'],
     [['uniqueness', '--units', '2', '--shard', '1/2'], 'option-invalid', '--resume'],
