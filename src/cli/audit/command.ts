@@ -42,8 +42,8 @@ export function addAudit(program: Command): void {
     .addOption(resumeOption('with records'))
     .addOption(shardOption('record', 'with records'))
     .option('--lines', 'with records: print one journal line per record instead of a report')
-    .addOption(mergeOption('one report', 'with records'))
-    .addOption(againstOption('its answers are audited, and no records'))
+    .addOption(mergeOption('print one report', 'with records'))
+    .addOption(againstOption('audit its answers instead of records'))
     .addOption(answerTimeoutOption('with --against'))
     .option(
       '--positions <source...>',
@@ -51,7 +51,7 @@ export function addAudit(program: Command): void {
         'or files of records',
     )
     .addOption(seedOption('with --against'))
-    .addOption(randomOption(LIVE_DEFAULTS.random, 'with --against'))
+    .addOption(randomOption(`${LIVE_DEFAULTS.random}`, 'with --against'))
     .option(
       '--smallest <n>',
       `with --against: number of errors shown in their smallest position (default: ${LIVE_DEFAULTS.smallest})`,

@@ -15,7 +15,7 @@ export function addFingerprint(program: Command): void {
       againstOption('it reads a position on a line of JSON and writes its result').makeOptionMandatory(),
     )
     .addOption(answerTimeoutOption())
-    .addOption(randomOption(RANDOM_POSITIONS))
+    .addOption(randomOption(`${RANDOM_POSITIONS}, to confirm the result`))
     .addOption(seedOption())
     .option('--json', 'print JSON')
     .action(async (flags: FingerprintFlags) => {

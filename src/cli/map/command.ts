@@ -29,7 +29,9 @@ export function addMap(program: Command): void {
     )
     .argument('<file>', 'the file; files that it names are looked for beside it')
     .addOption(
-      new Option('--format <format>', 'format of the files (default: from the name)').choices(IMPORTED),
+      new Option('--format <format>', 'format of the files (default: from the name of the file)').choices(
+        IMPORTED,
+      ),
     )
     .option('--variant <name>', 'which variant of a file with several (default: the first)')
     .option('--id <id>', 'name of the board (default: from the file or the variant)')

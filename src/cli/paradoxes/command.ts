@@ -19,7 +19,7 @@ export function addParadoxes(program: Command): void {
     .addOption(workersOption(processesByDefault(), wholeNumber))
     .addOption(resumeOption())
     .addOption(shardOption('outline', 'with --resume'))
-    .addOption(mergeOption('one atlas'))
+    .addOption(mergeOption('print one atlas'))
     .option('--json', 'print JSON')
     .option('--markdown <file>', 'write a report in Markdown: a page with every class')
     .option('--pictures <folder>', 'draw every class; the page shows the pictures')

@@ -31,6 +31,10 @@ export async function showRules(
     print(`${json ? jsonText(asJson(), 2) : asText()}\n`);
     return 0;
   };
+  if (compare !== undefined && issue !== undefined) {
+    const message = `--compare takes one set of rules and shows all issues: leave out ${issue}`;
+    return complain([{ code: 'option-invalid', message }]);
+  }
   if (compare !== undefined) return showComparison(await comparedRules(rules, flags, compare), publish);
   if (list) return publish(presetsJson, presetsText);
   if (issue !== undefined) return showIssue(issue, rules, publish);

@@ -84,8 +84,8 @@ export function answerTimeoutOption(condition?: string): Option {
   return new Option('--answer-timeout <seconds>', when(condition, says)).argParser(positiveSeconds);
 }
 
-/** @param usual how many without the option */
-export function randomOption(usual: number, condition?: string): Option {
+/** @param usual how many without the option, in words */
+export function randomOption(usual: string, condition?: string): Option {
   const says = `number of random positions (default: ${usual})`;
   return new Option('--random <n>', when(condition, says)).argParser(wholeNumber);
 }

@@ -42,7 +42,7 @@ async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Ru
 export function compareOption(shows: string): Option {
   return new Option(
     '--compare <name|file|choice>',
-    `compare the chosen rules with others, by name, from a file, or with a choice such as 4.A.2=1982: ${shows}`,
+    `compare the chosen rules with others (a name, a file, or one choice such as 4.A.2=1982): ${shows}`,
   );
 }
 

@@ -25,12 +25,12 @@ export function resumeOption(condition?: string): Option {
 
 /** @param of what each piece of the work is */
 export function shardOption(of: string, condition: string): Option {
-  const says = `do one part of the work: every nth ${of}, starting with the ith`;
+  const says = `do one part of the work (every nth ${of}, starting with the ith)`;
   return new Option('--shard <i/n>', when(condition, says)).argParser(shard);
 }
 
-/** @param into what comes of the journals together */
+/** @param into what the journals give together */
 export function mergeOption(into: string, condition?: string): Option {
-  const says = `do no work but read the journals of shards: ${into}`;
+  const says = `combine the journals of shards: ${into}`;
   return new Option('--merge <journals...>', when(condition, says));
 }

@@ -20,7 +20,7 @@ export function addSuite(program: Command): void {
       new Option('--as <format>', 'write the suite in this format (default: jsonl)').choices(FORMAT_NAMES),
     )
     .option('--out <folder>', 'write the files there; without it, lines of JSON are printed')
-    .addOption(againstOption('it takes the tests, and its score is printed'))
+    .addOption(againstOption('run the tests and print its score'))
     .addOption(answerTimeoutOption('with --against'))
     .addOption(new Option('--phases <kind...>', 'only tests of these kinds of phases').choices(PHASES_NAMES))
     .option('--test <id...>', 'with --against: ask only these tests')
@@ -53,7 +53,7 @@ function addScore(suite: Command): void {
     .option('--survivors', 'also print the faults that no position reveals')
     .addOption(resumeOption())
     .addOption(shardOption('position', 'with --resume'))
-    .addOption(mergeOption('the score of all their positions'))
+    .addOption(mergeOption('print the score of all their positions'))
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], _: unknown, command: Command) => {
       // The rules may stand before "score" or behind it.

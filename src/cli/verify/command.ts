@@ -28,12 +28,12 @@ export function addVerify(program: Command): void {
     .option('--all', 'all claims')
     .option('--claim <file>', 'the claims of a TypeScript or JavaScript module (docs/claims.md)');
   addMapOption(addRulesOptions(command))
+    .option('--map-free', 'search positions of any map, each on one made up for it, not those of a board')
     .option(
       '--units <k>',
       'largest number of units (default: any, which asks for a proof; if there is none, 5)',
       unitsNumber,
     )
-    .option('--map-free', 'search positions of any map, each with a map made up for it, not those of a board')
     .option(
       '--question-timeout <seconds>',
       'time limit for each question of a claim, and for each lemma of a proof; with --shard, for each kind of position',
@@ -43,13 +43,13 @@ export function addVerify(program: Command): void {
     .addOption(workersOption(processesByDefault(), wholeNumber))
     .addOption(resumeOption('with --units'))
     .addOption(shardOption('kind of position', 'with --resume'))
-    .addOption(mergeOption('what they settle together', 'with --units'))
+    .addOption(mergeOption('settle the claims', 'with --units'))
     .option('--export <folder>', 'write every question to the solver as an SMT-LIB file')
     .option('--json', 'print JSON')
     .action(async (claims: readonly string[], given: GivenFlags) => {
       const { mapFree = false, map, ...others } = given;
       if (mapFree && map !== undefined) {
-        const message = '--map-free searches positions of any map: leave out --map';
+        const message = '--map-free searches positions of any map, --map those of a board; use only one';
         process.exitCode = complain([{ code: 'option-invalid', message }]);
         return;
       }

@@ -49,7 +49,7 @@ export async function verify(
   board?: Board,
 ): Promise<number> {
   const rules = { ...given, policy: onBoard(given.policy, board) };
-  const clash = clashOf(flags) ?? clashOfProofs(flags, rules);
+  const clash = clashOf(flags) ?? clashOfProofs(flags, rules) ?? clashOfComparison(ids, flags);
   if (clash !== undefined) return complain([{ code: 'option-invalid', message: clash }]);
   const subjects = await subjectsOf(ids, rules, flags, board);
   if (!subjects.ok) return complain([subjects.error]);
@@ -131,6 +131,14 @@ function tellMissing(missing: number): void {
   printError(
     `At least ${counted(missing, 'piece')} of the search ${missing === 1 ? 'is' : 'are'} in none of the journals.\n`,
   );
+}
+
+/** What a comparison leaves no room for, in words. */
+function clashOfComparison(ids: readonly string[], { compare, claim, all }: VerifyFlags): string | undefined {
+  const claims = [...ids, claim && '--claim', all && '--all'].filter(Boolean);
+  return compare === undefined || claims.length === 0
+    ? undefined
+    : `--compare takes one set of rules and settles no claims: leave out ${claims.join(', ')}`;
 }
 
 /** Why no proof for any number of units can be asked for, in words. */
@@ -232,7 +240,7 @@ function comparisonOf(compared: Result<ComparedRules>, board: Board | undefined)
 }
 
 function notComparable(rules: readonly string[]): UserError {
-  const message = `under ${rules.join(' and ')} other orders count than without, so no position is valid under both`;
+  const message = `${rules.join(' and ')} ${rules.length === 1 ? 'changes' : 'change'} which orders count, so no position is valid under both`;
   return { code: 'option-invalid', message, expected: 'rules that have it on both sides, or on neither' };
 }
 

@@ -177,6 +177,11 @@ describe('rules', () => {
     expect((await dipsolve(['rules', '--rules', '2023', '--compare', '2025ee'])).stdout).toContain(
       'the same choices',
     );
+    expect(await json(['rules', '--rules', file, '--compare', '4.A.2-fallback=szykman'])).toMatchObject({
+      a: { choices: { '4.A.2-fallback': 'all-hold' } },
+      b: { preset: 'datc-3.2' },
+      differences: [{ issue: '4.A.2-fallback', a: 'all-hold', b: 'szykman' }],
+    });
     expect(await json(['rules', '--compare', file])).toEqual({
       a: { preset: 'datc-3.2' },
       b: { preset: 'datc-3.2', choices: { '4.A.2-fallback': 'all-hold' } },
@@ -211,6 +216,7 @@ describe('rules', () => {
   test.for([
     [['4.Q.1'], 'issue-unknown'],
     [['--compare', '1892'], 'preset-unknown'],
+    [['--compare', '1971', '1982'], 'option-invalid'],
     [['--compare', '4.A.7=1892'], 'choice-unknown'],
   ] as const)('%j is %s', async ([args, code]) => {
     const run = await dipsolve(['rules', ...args]);

@@ -144,6 +144,8 @@ describe('dipsolve verify', () => {
   test.each([
     [['circel'], 'claim-unknown', 'circle'],
     [['--compare', 'datc-9'], 'preset-unknown', 'datc-9'],
+    [['--compare', '2000', '1982'], 'option-invalid', 'leave out 1982'],
+    [['--compare', '2000', '--all'], 'option-invalid', '--all'],
     [['--compare', '4.A.7=x'], 'choice-unknown', '"x"'],
     [['--map-free', '--map', 'hundred'], 'option-invalid', '--map'],
     [['--map-free', '--map', 'standard', '--all'], 'option-invalid', '--map-free'],
