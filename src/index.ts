@@ -23,7 +23,7 @@ export { readPosition } from './library/positions.ts';
 export { explain, type Explained } from './library/reasons.ts';
 export { auditRecord, type RecordAudit } from './audit/records/audit-record.ts';
 export { classify, CLASSES, type Classified, type ClassName } from './audit/diagnose/classify.ts';
-export type { Observation, ToldResult } from './audit/diagnose/observation.ts';
+export type { Observation, ReportedResult } from './audit/diagnose/observation.ts';
 export { movementQuestion, type PhaseQuestion } from './audit/diagnose/question.ts';
 export { reportOf, type AuditReport } from './audit/report/report.ts';
 export type { Choice, DatcVersion, Effect, HouseRule, Issue } from '../encodings/issue.ts';
@@ -73,7 +73,7 @@ export type { Program } from './audit/live/program.ts';
 export type { SuiteFile } from './suite/formats/suite-file.ts';
 export type { SuiteTest } from './suite/tests/suite-test.ts';
 export type { MutationScore } from './suite/score/mutation-score.ts';
-export type { Settled } from './verify/settle/settle.ts';
+export type { SettledClaim } from './verify/settle/settle.ts';
 export type { Proved } from './verify/unbounded/prove.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
@@ -88,7 +88,7 @@ export { ERROR_CODES, formatError } from './errors.ts';
 export type { ErrorCode, Place, Result, UserError } from './errors.ts';
 export { kindOf, loopPath, loopSentences } from './explain/words/loop-words.ts';
 export { checkReason } from './explain/check/check-reason.ts';
-export type { Ground, Reason } from './explain/reasons/reason.ts';
+export type { ReasonGround, Reason } from './explain/reasons/reason.ts';
 export type { Core, Paradox } from './explain/cores/paradox-core.ts';
 export type { Forcing } from './explain/what-if/forcing-orders.ts';
 export type { BoardDifference, RuleDifferences, SettlementDifference } from './explain/rule-differences.ts';
@@ -144,7 +144,7 @@ export {
   VIEWS,
   type Panel,
   type PictureOptions,
-  type View,
+  type PictureView,
 } from './pictures/picture.ts';
 export {
   sceneOf,

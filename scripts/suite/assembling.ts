@@ -20,7 +20,7 @@ import {
   paradoxTests,
   type KnownKiller,
 } from '../../src/suite/select/suite-positions.ts';
-import { restrictedTests, type Showing, type Shows } from '../../src/suite/select/restricted-tests.ts';
+import { restrictedTests, type RestrictedShowing, type Shows } from '../../src/suite/select/restricted-tests.ts';
 import { mapTests } from '../../src/suite/map/map-tests.ts';
 import { SUITE, asWritten, type SuiteData, type SuitePosition } from '../../src/suite/tests/suite-data.ts';
 import { situationTests } from '../../src/suite/select/situation-tests.ts';
@@ -251,7 +251,7 @@ function onceEach(tests: readonly SuitePosition[]): SuitePosition[] {
 /** The small positions that are known to show faults, and of others the smallest for each fault that none of these shows. */
 function knownKillers(work: Work): KnownKiller[] {
   const shown = work.shown();
-  const smallest = new Map<string, Showing>();
+  const smallest = new Map<string, RestrictedShowing>();
   for (const showing of pool(work)) {
     for (const id of Object.keys(showing.shows)) {
       const known = smallest.get(id);

@@ -10,7 +10,7 @@ import { casePositions } from '../../src/suite/mutants/sites.ts';
 import { battle } from '../../src/suite/search/battles.ts';
 import { enriched, recoloured } from '../../src/suite/search/enriched.ts';
 import { asTold, MOST_UNITS } from '../../src/suite/search/witnesses.ts';
-import type { Showing, Shows } from '../../src/suite/select/restricted-tests.ts';
+import type { RestrictedShowing, Shows } from '../../src/suite/select/restricted-tests.ts';
 import type { Work } from './work.ts';
 
 /** Not those that an audit aims by default. */
@@ -116,7 +116,7 @@ function aimed({ judged }: Work, seed: number): TextPosition[] {
 }
 
 /** All positions of which it is known what they show of restricted faults. */
-export function pool(work: Work): Showing[] {
+export function pool(work: Work): RestrictedShowing[] {
   return [...work.lines('restricted'), ...work.lines('battles')];
 }
 

@@ -5,7 +5,7 @@
 const PIECE = 1 << 16;
 
 /** Gives parts of large pieces; a part is never given twice, and lives as long as its piece. */
-export class Room<A extends Int16Array | Uint8Array> {
+export class Arena<A extends Int16Array | Uint8Array> {
   /** The piece in which the last part was taken. */
   numbers: A;
   readonly #make: (count: number) => A;

@@ -35,10 +35,10 @@ const VARIANT_RULES = {
 } as const;
 
 /** The name of a variant rule. */
-export type VariantRule = keyof typeof VARIANT_RULES;
+export type BoardVariantRule = keyof typeof VARIANT_RULES;
 
 /** By rule that is switched on: what the board says for it; a rule that is not switched on is missing. */
-export type RuleData = { readonly [R in VariantRule]?: z.infer<(typeof VARIANT_RULES)[R]> };
+export type RuleData = { readonly [R in BoardVariantRule]?: z.infer<(typeof VARIANT_RULES)[R]> };
 
 /** The form of the `rules` of a board file. */
 export const ruleDataFile = z.strictObject(VARIANT_RULES).partial();

@@ -21,18 +21,18 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
 
 /** The parts of cases; a case about retreats has a movement part before. */
 const PARTS = ['movement', 'retreats', 'adjustments'] as const;
-export type Part = (typeof PARTS)[number];
+export type CasePart = (typeof PARTS)[number];
 
 /** `undecided` where the solver gave up. */
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
-export type Status = (typeof STATUSES)[number];
+export type ComplianceStatus = (typeof STATUSES)[number];
 
 /** How one part of a case went. */
 export interface PartReport {
   readonly id: string;
   readonly title: string;
-  readonly part: Part;
-  readonly status: Status;
+  readonly part: CasePart;
+  readonly status: ComplianceStatus;
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;
   /** Why the DATC does not state its result, or why there is none to compare. */
@@ -93,7 +93,7 @@ const NOT_STATED: Readonly<Record<string, string>> = {
 };
 
 /** The cases state their retreats and adjustments for the rules of their version. */
-function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): Judgement {
+function laterVerdict(version: DatcVersion, policy: Policy, differences: readonly string[]): PartVerdict {
   const judgement = verdict(differences);
   const isOwn = comparePolicies(policy, PRESETS[OWN_PRESETS[version]]).length === 0;
   if (judgement.status === 'passed' || isOwn) return judgement;
@@ -103,16 +103,16 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
   };
 }
 
-type Judgement = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
+type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
 
-const GAVE_UP: Judgement = { status: 'undecided', why: 'the solver gave up at its limit' };
+const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
 
 function runMovement(
   each: MovementPart,
   version: DatcVersion,
   options: MovementOptions,
   solver: () => Solver,
-): Judgement {
+): PartVerdict {
   const adjudication = adjudicateMovement(positionOf(each), options, solver);
   if (adjudication.kind === 'unknown') return GAVE_UP;
   const judgement = judge(each, version, options.policy, adjudication);
@@ -126,7 +126,7 @@ function judge(
   version: DatcVersion,
   policy: Policy,
   adjudication: Adjudication,
-): Judgement {
+): PartVerdict {
   const expectation = expectationOf(each, version, policy);
   switch (expectation.kind) {
     case 'own': {
@@ -155,6 +155,6 @@ function judge(
   }
 }
 
-function verdict(differences: readonly string[]): Judgement {
+function verdict(differences: readonly string[]): PartVerdict {
   return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };
 }

@@ -70,7 +70,7 @@ function difference(
   return `${power}: ${order}: expected ${expected.join(', ')}, got ${observed.join(', ')}`;
 }
 
-interface Told {
+interface StatedFate {
   /** `undefined` where nothing but the fate of the unit is said. */
   readonly outcome: string | undefined;
   readonly dislodged: boolean;
@@ -80,7 +80,7 @@ interface Told {
  * What an option says of an order. Options do not say whether a dislodged unit could retreat; in 2.4 also not
  * whether a move that fails is illegal, and what a convoy order comes to whose fleet stays.
  */
-function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]): Told {
+function told(version: DatcVersion, adjudication: Adjudication, tags: readonly string[]): StatedFate {
   const dislodged = tags.includes('dislodged') || tags.includes('destroyed');
   const isSilent = version === '2.4' || countsMore(adjudication);
   const outcome = (isSilent ? withoutLegality(tags) : tags).find((tag) => !isFate(tag));

@@ -9,12 +9,12 @@ import { board, boardSource } from './state/board.ts';
 import { laterState, redo, undo } from './state/setup.ts';
 import { tools } from './state/tools.ts';
 
-interface Place {
+interface PageKind {
   /** In a page of others: the board and what became of the orders, no more. */
   readonly embedded: boolean;
 }
 
-export function Page({ embedded }: Place): VNode {
+export function Page({ embedded }: PageKind): VNode {
   const more = tools.value;
   return (
     <div
@@ -76,7 +76,7 @@ export function Page({ embedded }: Place): VNode {
 }
 
 /** What is known of a movement phase. */
-function Movement({ embedded }: Place): VNode {
+function Movement({ embedded }: PageKind): VNode {
   const more = tools.value;
   return (
     <>

@@ -1,9 +1,9 @@
 /** Who stands where, as the legality of orders asks for it. */
 import type { Board, Unit } from '../board/board.ts';
-import { Room } from '../board/room.ts';
+import { Arena } from '../board/room.ts';
 import { tablesOf, type BoardTables } from '../board/tables.ts';
 
-const room = new Room((count) => new Int16Array(count));
+const room = new Arena((count) => new Int16Array(count));
 
 /** The units of a position. */
 export class StandingUnits {

@@ -10,7 +10,7 @@ const WIDEST = 92;
 const CENTRE_ROOM = 11;
 export const CENTRE_RADIUS = 4;
 
-export interface Name {
+export interface MapName {
   readonly lines: readonly string[];
   /** From the middle of the name, dot included, to the middle of its first line. */
   readonly shift: number;
@@ -19,7 +19,7 @@ export interface Name {
 }
 
 /** How the name of a province is written, with room for the dot of its supply centre. */
-export function nameOfProvince({ name, supplyCentre }: Province): Name {
+export function nameOfProvince({ name, supplyCentre }: Province): MapName {
   const lines = wrapped(name, NAME_SIZE, WIDEST);
   const dot = supplyCentre ? CENTRE_ROOM : 0;
   const widths = lines.map((line, i) => textWidth(line, NAME_SIZE) + (i === 0 ? dot : 0));
@@ -32,6 +32,6 @@ export function nameOfProvince({ name, supplyCentre }: Province): Name {
 }
 
 /** The room of a name whose middle is at a point. */
-export function boxOfName({ width, height }: Name, { x, y }: Point): Box {
+export function boxOfName({ width, height }: MapName, { x, y }: Point): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -4,7 +4,7 @@
  */
 import type { MovementOptions } from '../phases/movement.ts';
 import type { PhaseOrders } from '../phases/game.ts';
-import { replay, type RecordedNext, type RecordedPhase as PlayedPhase } from './replay.ts';
+import { replay, type ComparedNext, type ReplayedRecord as PlayedPhase } from './replay.ts';
 import type { Replayed } from './replay.ts';
 import type { PhaseName } from '../phases/state.ts';
 import type { Finder } from '../solver/finder.ts';
@@ -91,7 +91,7 @@ function nextOf(
   game: GameRecord,
   phase: RecordedPhase,
   after: RecordedPhase | undefined,
-): RecordedNext | undefined {
+): ComparedNext | undefined {
   const next = phase.next ?? after;
   if (next === undefined) return undefined;
   const coastsMissing = phase.next?.coastsMissing ?? game.conventions.coastsMissing;

@@ -32,9 +32,9 @@ export async function readRules(written: WrittenRules = {}): Promise<Result<Rule
   return ok(withChoices(base.value, chosen.value));
 }
 
-type Chosen = ChosenRule | ChosenVariant;
+type ChosenRuleOrVariant = ChosenRule | ChosenVariant;
 
-function withChoices({ preset, policy }: Rules, all: readonly Chosen[]): Rules {
+function withChoices({ preset, policy }: Rules, all: readonly ChosenRuleOrVariant[]): Rules {
   const chosen = all.filter((each) => 'issue' in each);
   const choices = Object.fromEntries(chosen.map(({ issue, choice }) => [issue, choice]));
   const switched = all.filter((each) => 'rule' in each);
@@ -66,7 +66,7 @@ async function readModule(file: string): Promise<Result<Rules>> {
   const { readOwnRules } = await import('./own/own-rules.ts');
   const own = await readOwnRules(file);
   if (!own.ok) return own;
-  const rules = inFile(file, readContent(own.value as Content));
+  const rules = inFile(file, readContent(own.value as RulesFileContent));
   return rules.ok ? withModule(rules.value, file) : rules;
 }
 
@@ -79,15 +79,15 @@ async function withModule({ preset, policy }: Rules, file: string): Promise<Resu
   return whole.ok ? ok({ preset, policy: whole.value }) : whole;
 }
 
-type Content = Readonly<{
+type RulesFileContent = Readonly<{
   preset?: string | undefined;
   choices?: Readonly<Record<string, string>> | undefined;
 }>;
 
-function readContent({ preset = DEFAULT_PRESET, choices = {} }: Content): Result<Rules> {
+function readContent({ preset = DEFAULT_PRESET, choices = {} }: RulesFileContent): Result<Rules> {
   const base = findPreset(preset);
   if (base === undefined) return at('preset', failed(unknownPreset(preset)));
-  const chosen: Chosen[] = [];
+  const chosen: ChosenRuleOrVariant[] = [];
   for (const [id, text] of Object.entries(choices)) {
     const variant = readVariant(`${id}=${text}`);
     if (variant !== undefined) {
@@ -106,10 +106,10 @@ function readContent({ preset = DEFAULT_PRESET, choices = {} }: Content): Result
   return ok(withChoices({ preset: base, policy: PRESETS[base] }, chosen));
 }
 
-function readChoices({ choices = [], text }: WrittenRules): Result<Chosen[]> {
-  const chosen: Chosen[] = [];
+function readChoices({ choices = [], text }: WrittenRules): Result<ChosenRuleOrVariant[]> {
+  const chosen: ChosenRuleOrVariant[] = [];
   for (const choice of choices) {
-    const rule = at<Chosen>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
+    const rule = at<ChosenRuleOrVariant>(`rule ${choice}`, readVariant(choice) ?? readRule(choice));
     if (!rule.ok) return rule;
     chosen.push(rule.value);
   }
@@ -123,7 +123,7 @@ function readChoices({ choices = [], text }: WrittenRules): Result<Chosen[]> {
 }
 
 /** What is wrong if two of the choices are different ones for the same issue. */
-function chosenTwice(chosen: readonly Chosen[]): UserError | undefined {
+function chosenTwice(chosen: readonly ChosenRuleOrVariant[]): UserError | undefined {
   const first = new Map<string, string>();
   for (const each of chosen) {
     const [issue, choice] =

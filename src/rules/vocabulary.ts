@@ -13,7 +13,7 @@ export type { Logic } from '../logic/logic.ts';
 export type { Situation } from '../situation/situation.ts';
 
 export { ownRules, type OwnEquations, type OwnRules } from './own/own-rules.ts';
-export { all, any, some, told, type Told } from './own/words.ts';
+export { all, any, some, told, type SettingChanges } from './own/words.ts';
 
 /** The standard equations, to be read in another setting or combined. */
 export { attackStrength } from '../../encodings/attack-strength.ts';

@@ -35,10 +35,10 @@ export function incomparable(one: Policy, other: Policy): VariantRule[] {
 }
 
 /** What two sets of rules are called in sentences. */
-type Names = readonly [string, string];
+type RulesNames = readonly [string, string];
 
 /** The claim that two sets of rules always leave the same board, dislodged units and retreats. */
-export function comparison(one: Policy, other: Policy, names?: Names): Theorem {
+export function comparison(one: Policy, other: Policy, names?: RulesNames): Theorem {
   const { shown, leftOut } = differingIssues(one, other);
   const differsInVariants = isOn(one, COMPARED) !== isOn(other, COMPARED);
   const isAboutConvoys =

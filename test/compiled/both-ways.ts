@@ -2,7 +2,7 @@
 import { DATC_3_2, choicesOf, ISSUE_IDS, ISSUES, PRESETS, type Policy } from '../../encodings/policy.ts';
 import type { Board, Unit } from '../../src/board/board.ts';
 import { compileRows, compileSets, type Propagation } from '../../src/compiled/compiled.ts';
-import type { Reading } from '../../src/compiled/equation-formulas.ts';
+import type { SettingChange } from '../../src/compiled/equation-formulas.ts';
 import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
 import { readOrders, type GivenOrder } from '../../src/orders/legality/legality.ts';
 import { NO_FAULTS, type Faults } from '../../src/resolution/faults.ts';
@@ -65,7 +65,7 @@ export function systemOf(position: Position, policy: Policy, faults: Faults = NO
 }
 
 /** All code that is made of the equations of a policy: over rows and over sets, where it can be made. */
-export function compiledWays(policy: Policy, reading?: Reading): Propagation[] {
+export function compiledWays(policy: Policy, reading?: SettingChange): Propagation[] {
   return [compileRows(policy, reading), compileSets(policy, reading)].filter((way) => way !== undefined);
 }
 

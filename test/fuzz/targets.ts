@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATC_3_2, PRESETS, type Policy } from '../../encodings/policy.ts';
 import { journalPolicy, readJournal } from '../../src/audit/records/journal.ts';
-import { describeAnswer, differenceFrom, readAnswer, type Told } from '../../src/audit/live/answer.ts';
+import { describeAnswer, differenceFrom, readAnswer, type ReportedBoard } from '../../src/audit/live/answer.ts';
 import { auditPage } from '../../src/audit/report/page.ts';
 import { reportOf } from '../../src/audit/report/report.ts';
 import { settleChoices } from '../../src/audit/report/settle.ts';
@@ -248,7 +248,7 @@ async function readRulesFiles(bytes: Buffer, { file }: Surroundings): Promise<vo
 }
 
 /** A result of this program, which says of every dislodged unit where it may go. */
-const OWN_RESULT: Told = {
+const OWN_RESULT: ReportedBoard = {
   next: ['FRANCE A BUR', 'FRANCE F MAO', 'ITALY F SPA/SC'],
   dislodged: new Map([['AUSTRIA A TRI', ['ALB', 'SER']]]),
   outcomes: { 'F NTH': 'available' },

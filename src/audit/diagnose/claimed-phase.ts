@@ -9,7 +9,7 @@ import { propagate, startValues } from '../../resolution/propagate.ts';
 import type { EquationSystem } from '../../resolution/system.ts';
 import { formatClaim, type ProgramClaim } from './claims.ts';
 import type { Fate } from './fates.ts';
-import { suspicionsAbout, type ClaimedMoves, type Names, type Suspicion } from './causes/suspicions.ts';
+import { suspicionsAbout, type ClaimedMoves, type OrderNames, type Suspicion } from './causes/suspicions.ts';
 import type { Violation, ViolationKind } from './violation-kinds.ts';
 
 export class ClaimedPhase {
@@ -65,7 +65,7 @@ export class ClaimedPhase {
     return (this.#suspected ??= suspicionsAbout(this.claimed, this.names));
   }
 
-  get names(): Names {
+  get names(): OrderNames {
     return { order: (index) => this.order(index), unit: (index) => this.unit(index) };
   }
 

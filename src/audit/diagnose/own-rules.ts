@@ -87,7 +87,7 @@ export interface IssueStanding {
   readonly proofs: readonly Testimony[];
 }
 
-export class OwnRules {
+export class RulesOfProgram {
   readonly #testimonies: readonly Testimony[];
   readonly #issues: readonly IssueId[];
   readonly policy: Policy;

@@ -15,8 +15,8 @@ import {
 import type { Board } from '../../board/board.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { verdictOn, type Known } from '../diagnose/excuses.ts';
-import { OwnRules } from '../diagnose/own-rules.ts';
+import { verdictOn, type KnownProgram } from '../diagnose/excuses.ts';
+import { RulesOfProgram } from '../diagnose/own-rules.ts';
 import { rankUnder, WatchedTestimony, type Testimony } from '../diagnose/testimony.ts';
 import type { ProgramAnswer } from '../live/answer.ts';
 import { observationOf } from '../live/observe.ts';
@@ -136,9 +136,9 @@ class Conclusion {
   readonly #asked: readonly AskedQuestion[];
   readonly #confirming: readonly AskedQuestion[];
   readonly #testimonies: readonly Testimony[];
-  readonly #known: Known;
+  readonly #known: KnownProgram;
   readonly #byId = new Map<string, Testimony>();
-  readonly #rules: OwnRules;
+  readonly #rules: RulesOfProgram;
   readonly #solver: () => Solver;
 
   constructor(
@@ -169,7 +169,7 @@ class Conclusion {
       { ...reference, ...Object.fromEntries(guess) } as Policy,
       ...PRESET_NAMES.map((name) => PRESETS[name]),
     ];
-    this.#rules = new OwnRules(telling, starts, MOVEMENT_ISSUES);
+    this.#rules = new RulesOfProgram(telling, starts, MOVEMENT_ISSUES);
     this.#testimonies = [...telling, ...confirming.filter((each) => !isKnown(each)).flatMap(testified)];
     this.#known = { policy: this.#rules.policy, testimonies: this.#testimonies };
   }

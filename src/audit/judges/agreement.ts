@@ -27,7 +27,7 @@ export interface SampleCounts {
   paradoxes: number;
 }
 
-export interface Audit {
+export interface JudgesAudit {
   readonly sample: SampleCounts;
   readonly agreements: ReadonlyMap<Variant, Agreement>;
 }
@@ -37,7 +37,7 @@ export function audit(
   variants: readonly Variant[],
   positions: Iterable<Position | undefined>,
   solver: Solver,
-): Audit {
+): JudgesAudit {
   const sample: SampleCounts = { positions: 0, circles: 0, paradoxes: 0 };
   const agreements = new Map<Variant, Agreement>();
   for (const each of variants) {

@@ -20,7 +20,7 @@ const DIFFERENCES = ['board', 'retreats'] as const;
 /** `board`: where units stand or which are dislodged; `retreats`: only by whom, where to, what is contested. */
 export type JudgeDifference = (typeof DIFFERENCES)[number];
 
-export interface Comparison {
+export interface JudgeComparison {
   readonly difference: JudgeDifference | undefined;
   readonly judged: PhaseOutcome;
   readonly solved: Adjudication;
@@ -49,7 +49,7 @@ export function judged({ judge, chosen, policy }: Variant, position: Position): 
  *
  * @returns `undefined` where the solver gave up
  */
-export function compare(each: Variant, position: Position, solver: () => Solver): Comparison | undefined {
+export function compare(each: Variant, position: Position, solver: () => Solver): JudgeComparison | undefined {
   const solved = adjudicateMovement(position, { engine: 'components', policy: each.policy }, solver);
   if (solved.kind === 'unknown') return undefined;
   const own = judged(each, position);

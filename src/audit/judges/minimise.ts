@@ -2,15 +2,15 @@
 import { possibleMovementOrders } from '../../phases/possible-orders.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard as board } from '../../board/standard.ts';
-import { holdOf, without, type Orders } from './mutations.ts';
+import { holdOf, without, type OrderedPosition } from './mutations.ts';
 
 /** Fewer units first, then fewer orders other than holds, then fewer powers. */
-export function sizeOf({ units, orders }: Orders): readonly [units: number, orders: number, powers: number] {
+export function sizeOf({ units, orders }: OrderedPosition): readonly [units: number, orders: number, powers: number] {
   const active = orders.filter(({ kind }) => kind !== 'hold').length;
   return [units.length, active, new Set(units.map(({ power }) => power)).size];
 }
 
-export function isSmaller(one: Orders, other: Orders): boolean {
+export function isSmaller(one: OrderedPosition, other: OrderedPosition): boolean {
   const [a, b] = [sizeOf(one), sizeOf(other)];
   const first = a.findIndex((part, i) => part !== b[i]);
   return first >= 0 && a[first]! < b[first]!;
@@ -20,7 +20,7 @@ export function isSmaller(one: Orders, other: Orders): boolean {
  * Leaves out units, then orders, then powers, and replaces one order by any other where a unit becomes
  * needless by it, as long as `differs` holds; until nothing more can be left out.
  */
-export function minimise(start: Orders, differs: (position: Orders) => boolean): Orders {
+export function minimise(start: OrderedPosition, differs: (position: OrderedPosition) => boolean): OrderedPosition {
   let smallest = start;
   for (;;) {
     const smaller = firstOf(reductions(smallest), differs) ?? firstOf(detours(smallest), differs);
@@ -30,7 +30,7 @@ export function minimise(start: Orders, differs: (position: Orders) => boolean):
 }
 
 /** Only leaves out units, then orders, then powers, as long as `differs` holds: far quicker, and not as small. */
-export function reduce(start: Orders, differs: (position: Orders) => boolean): Orders {
+export function reduce(start: OrderedPosition, differs: (position: OrderedPosition) => boolean): OrderedPosition {
   let smallest = start;
   for (;;) {
     const smaller = firstOf(reductions(smallest), differs);
@@ -39,12 +39,12 @@ export function reduce(start: Orders, differs: (position: Orders) => boolean): O
   }
 }
 
-function firstOf(candidates: Iterable<Orders>, differs: (position: Orders) => boolean): Orders | undefined {
+function firstOf(candidates: Iterable<OrderedPosition>, differs: (position: OrderedPosition) => boolean): OrderedPosition | undefined {
   for (const candidate of candidates) if (differs(candidate)) return candidate;
   return undefined;
 }
 
-function* reductions(position: Orders): Generator<Orders> {
+function* reductions(position: OrderedPosition): Generator<OrderedPosition> {
   const { units, orders } = position;
   for (const unit of units.keys()) yield without(position, unit);
   for (const [i, order] of orders.entries()) {
@@ -61,7 +61,7 @@ function* reductions(position: Orders): Generator<Orders> {
 }
 
 /** One unit less and one order changed. */
-function* detours(position: Orders): Generator<Orders> {
+function* detours(position: OrderedPosition): Generator<OrderedPosition> {
   for (const gone of position.units.keys()) {
     const fewer = without(position, gone);
     const possible = possibleMovementOrders(board, fewer.units, DATC_3_2);

@@ -4,7 +4,7 @@ import type { SolutionCount } from '../../resolution/resolve.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { compare } from './compare.ts';
 import { minimise, isSmaller } from './minimise.ts';
-import { asPosition, byUnit, type Orders } from './mutations.ts';
+import { asPosition, byUnit, type OrderedPosition } from './mutations.ts';
 import type { Proposer } from './proposers.ts';
 import type { Target } from './targets.ts';
 
@@ -13,18 +13,18 @@ const MINIMISED = 30;
 /** Orders of the units that are tried with a judge whose result may depend on it. */
 const SHUFFLES = 12;
 
-export interface Found {
+export interface Departure {
   readonly target: Target;
   /** Proposed positions that count. */
   readonly looked: number;
   readonly departures: number;
-  readonly smallest: Orders | undefined;
+  readonly smallest: OrderedPosition | undefined;
 }
 
 /** How many solutions the bare equations have in a position, under the rules that the judge follows. */
 export function solutionsThere(
   { variant }: Target,
-  position: Orders,
+  position: OrderedPosition,
   solver: Solver,
 ): SolutionCount | undefined {
   return compare(variant, asPosition(position), () => solver)?.solved.resolution.solutions;
@@ -37,9 +37,9 @@ export function search(
   proposals: number,
   solver: Solver,
   onProposal: () => void,
-): Found {
-  const departs = (position: Orders): boolean => isDeparture(target, position, solver);
-  let smallest: Orders | undefined;
+): Departure {
+  const departs = (position: OrderedPosition): boolean => isDeparture(target, position, solver);
+  let smallest: OrderedPosition | undefined;
   let [looked, departures] = [0, 0];
   for (let seed = 0; seed < proposals; seed++) {
     onProposal();
@@ -59,21 +59,21 @@ export function search(
   return { target, looked, departures, smallest };
 }
 
-export function isDeparture(target: Target, position: Orders, solver: Solver): boolean {
+export function isDeparture(target: Target, position: OrderedPosition, solver: Solver): boolean {
   if (!target.counts(position)) return false;
   return compare(target.variant, asPosition(position), () => solver)?.difference === 'board';
 }
 
-function departsInSomeOrder(departs: (position: Orders) => boolean, position: Orders): boolean {
+function departsInSomeOrder(departs: (position: OrderedPosition) => boolean, position: OrderedPosition): boolean {
   return orderings(position).some(departs);
 }
 
-function inDepartingOrder(departs: (position: Orders) => boolean, position: Orders): Orders {
+function inDepartingOrder(departs: (position: OrderedPosition) => boolean, position: OrderedPosition): OrderedPosition {
   return orderings(position).find(departs) ?? position;
 }
 
 /** As listed, and in other orders. */
-function orderings(position: Orders): Orders[] {
+function orderings(position: OrderedPosition): OrderedPosition[] {
   const random = new Random(position.units.length);
   const all = [position];
   for (let i = 0; i < SHUFFLES; i++) {

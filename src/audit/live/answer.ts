@@ -14,7 +14,7 @@ import { answerLine, refusalLine } from './protocol.ts';
 import type { Reply } from './run.ts';
 
 /** A result as a program tells it; units are texts such as `ENGLAND F NTH`. */
-export interface Told {
+export interface ReportedBoard {
   /** The board after movement, without dislodged units; sorted. */
   readonly next: readonly string[];
   /** Dislodged units, each with where it may retreat to (sorted) or `undefined` where that is not told. */
@@ -24,7 +24,7 @@ export interface Told {
 }
 
 export type ProgramAnswer =
-  | { readonly kind: 'told'; readonly told: Told }
+  | { readonly kind: 'told'; readonly told: ReportedBoard }
   /** The program says that it does not take this position. */
   | { readonly kind: 'refused'; readonly message: string }
   /** It answered, but not as the protocol says. */
@@ -53,7 +53,7 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
   const { dislodged = kind === 'movement' ? undefined : {} } = line.data;
   if (dislodged === undefined) return { kind: 'unusable', message: 'dislodged: is missing' };
   const reader = new UnitReader(board);
-  const told: Told = {
+  const told: ReportedBoard = {
     next: Object.entries(nextUnits)
       .flatMap(([power, units]) => units.map((unit) => reader.read(power, unit)))
       .sort(),
@@ -71,16 +71,16 @@ export function readAnswer(board: Board, reply: Reply, kind: PhaseKind = 'moveme
     : { kind: 'unusable', message: reader.problem };
 }
 
-type Fate = readonly [unit: string, places: readonly string[] | undefined];
+type DislodgedFate = readonly [unit: string, places: readonly string[] | undefined];
 
 /** Of a power: a list of its units, or each with where it may retreat to. */
 function readDislodged(
   reader: UnitReader,
   power: string,
   units: readonly string[] | Readonly<Record<string, readonly string[]>>,
-): Fate[] {
-  if (isList(units)) return units.map((unit): Fate => [reader.read(power, unit), undefined]);
-  return Object.entries(units).map(([unit, places]): Fate => [
+): DislodgedFate[] {
+  if (isList(units)) return units.map((unit): DislodgedFate => [reader.read(power, unit), undefined]);
+  return Object.entries(units).map(([unit, places]): DislodgedFate => [
     reader.read(power, unit),
     places.map((place) => reader.place(place)).sort(),
   ]);
@@ -89,7 +89,7 @@ function readDislodged(
 const isList = (units: readonly string[] | object): units is readonly string[] => Array.isArray(units);
 
 /** What this program tells. */
-export function toldBy(adjudication: Adjudication): Told {
+export function toldBy(adjudication: Adjudication): ReportedBoard {
   const { read, next, dislodged, outcomes } = adjudication;
   const { board, units } = read;
   const results = resultsByUnit(adjudication);
@@ -118,7 +118,7 @@ export type ToldDifference = (typeof TOLD_DIFFERENCES)[number];
  * The first thing in which what a program tells differs from a result; `undefined` where it tells the same. It
  * need not list dislodged units that cannot retreat, and need not tell retreats or outcomes at all.
  */
-export function differenceFrom(result: Told, told: Told): ToldDifference | undefined {
+export function differenceFrom(result: ReportedBoard, told: ReportedBoard): ToldDifference | undefined {
   if (result.next.join() !== told.next.join()) return 'board';
   for (const [unit, places] of result.dislodged) {
     if (places!.length > 0 && !told.dislodged.has(unit)) return 'dislodged';
@@ -139,13 +139,13 @@ export function differenceFrom(result: Told, told: Told): ToldDifference | undef
  * Units with an outcome that only convoy orders have. They are all that tells the two forms of Szykman's rule
  * (4.A.2) apart; programs that have other words for outcomes are not held to these.
  */
-export function convoyOutcomes({ outcomes }: Told): Map<string, string> {
+export function convoyOutcomes({ outcomes }: ReportedBoard): Map<string, string> {
   const words: readonly string[] = ['available', 'disrupted'] satisfies Outcome[];
   return new Map(Object.entries(outcomes).filter(([, outcome]) => words.includes(outcome)));
 }
 
 /** `FRANCE A PAR; GERMANY A MUN. Dislodged: ENGLAND F NTH (NWG, SKA).` */
-export function describeTold({ next, dislodged }: Told): string {
+export function describeTold({ next, dislodged }: ReportedBoard): string {
   const board = next.length === 0 ? 'No unit is left.' : `${next.join(', ')}.`;
   if (dislodged.size === 0) return board;
   const fates = [...dislodged].map(([unit, places]) => {

@@ -3,8 +3,8 @@ import type { Board, Unit } from '../../board/board.ts';
 import type { Position } from '../../phases/movement.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';
 import { readStandingUnit } from '../../records/model/standing-unit.ts';
-import type { Observation, ToldResult } from '../diagnose/observation.ts';
-import type { Told } from './answer.ts';
+import type { Observation, ReportedResult } from '../diagnose/observation.ts';
+import type { ReportedBoard } from './answer.ts';
 
 /** What each outcome of the protocol says of its order; others say nothing that can be compared. */
 const SUCCEEDED: Readonly<Record<string, boolean>> = {
@@ -17,14 +17,14 @@ const SUCCEEDED: Readonly<Record<string, boolean>> = {
 };
 
 /** The result of a program for a position. */
-export function observationOf({ board, units }: Pick<Position, 'board' | 'units'>, told: Told): Observation {
+export function observationOf({ board, units }: Pick<Position, 'board' | 'units'>, told: ReportedBoard): Observation {
   const dislodged = [...told.dislodged].map(([unit, places]) => ({
     unit: unitOf(board, unit),
     ...(places === undefined ? {} : { retreats: places.map((place) => locationOf(board, place)) }),
   }));
   return {
     next: { units: told.next.map((unit) => unitOf(board, unit)), dislodged },
-    results: units.flatMap((unit, index): ToldResult[] => {
+    results: units.flatMap((unit, index): ReportedResult[] => {
       const outcome = told.outcomes[shortUnit(board, unit)];
       const succeeded = outcome === undefined ? undefined : SUCCEEDED[outcome];
       return succeeded === undefined ? [] : [{ unit: index, succeeded, words: [outcome!] }];

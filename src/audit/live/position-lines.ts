@@ -14,7 +14,7 @@ export function positionLines({ units, orders }: TextPosition): string[] {
   return [...lines, ...alone];
 }
 
-type Texts = Readonly<Record<string, readonly string[]>>;
+type TextsByPower = Readonly<Record<string, readonly string[]>>;
 
 /** What a question holds of a phase; `undefined` is the same as nothing. */
 type PhaseTexts = { readonly [Key in keyof TextQuestion]: TextQuestion[Key] | undefined } & TextPosition;
@@ -37,6 +37,6 @@ export function phaseLines(question: PhaseTexts): string[] {
   ];
 }
 
-function listed(what: string, texts: Texts): string[] {
+function listed(what: string, texts: TextsByPower): string[] {
   return Object.entries(texts).map(([power, list]) => `${what}: ${power} ${list.join(', ')}`);
 }

@@ -26,7 +26,7 @@ import { positionIn } from './text-position.ts';
 export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];
 /** What needs no file. */
 export const SOURCES = ['datc', 'questions', 'theorems', 'aimed', 'random'] as const;
-export type Source = (typeof SOURCES)[number];
+export type QuestionSource = (typeof SOURCES)[number];
 
 /** Fewest and most units of a random position. */
 const FEWEST = 4;
@@ -101,7 +101,7 @@ function positionAsked({ question: { board, units, orders } }: SourcedQuestion):
 /** The positions of a source that needs no file. */
 export function* positionsFrom(
   board: Board,
-  source: Source,
+  source: QuestionSource,
   seed: number,
   count: number,
   solver: () => Solver,

@@ -10,21 +10,21 @@ import { allReadable, type PositionLine } from '../../records/lines/line-content
 import { PositionLineReader } from '../../records/lines/position-line.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { toldBy, type Told } from './answer.ts';
+import { toldBy, type ReportedBoard } from './answer.ts';
 import { mapField } from './standard-ground.ts';
 
-type Texts = Readonly<Record<string, readonly string[]>>;
+type TextsByPower = Readonly<Record<string, readonly string[]>>;
 
 export interface TextPosition {
-  readonly units: Texts;
-  readonly orders: Texts;
+  readonly units: TextsByPower;
+  readonly orders: TextsByPower;
 }
 
 /** What a set of rules says to a question: a result, or that the texts cannot be read. */
 export type Prediction =
-  | { readonly kind: 'told'; readonly told: Told }
+  | { readonly kind: 'told'; readonly told: ReportedBoard }
   /** A program may refuse the position, or leave out the orders that cannot be read: then it has one of these results. */
-  | { readonly kind: 'refused'; readonly without: readonly Told[] }
+  | { readonly kind: 'refused'; readonly without: readonly ReportedBoard[] }
   | { readonly kind: 'unknown' };
 
 /** The line that asks it. */
@@ -59,14 +59,14 @@ function clearReader(board: Board): PositionLineReader {
 }
 
 /** How a question reads: where its texts are in no doubt, the same under every policy. */
-interface Reading {
+interface PlainReading {
   readonly board: Board;
-  readonly units: Texts;
+  readonly units: TextsByPower;
   readonly lines: UnderPolicies<Result<PositionLine>>;
 }
 
 /** By the orders of a question: whoever adds to it or leaves something out of it takes its texts over. */
-const readings = new WeakMap<Texts, Reading>();
+const readings = new WeakMap<TextsByPower, PlainReading>();
 
 /** The position that a question is about under a policy; `undefined` where its texts cannot be read. */
 export function positionIn(board: Board, question: TextPosition, policy: Policy): Position | undefined {
@@ -100,7 +100,7 @@ export function predict(
 ): Prediction {
   const read = readIn(board, question, policy);
   if (!read.ok) return { kind: 'refused', without: [] };
-  const resultUnder = (rules: Policy): Adjudicated =>
+  const resultUnder = (rules: Policy): MovementAnswer =>
     adjudicateMovement(read.value, { engine: 'components', policy: rules }, solver);
   if (read.value.unreadable.length === 0) {
     const result = resultUnder(policy);
@@ -119,14 +119,14 @@ export function predictWithout(
   question: TextPosition,
   policy: Policy,
   solver: () => Solver,
-): Told | undefined {
+): ReportedBoard | undefined {
   const read = readIn(board, question, policy);
   if (!read.ok) return undefined;
   const result = adjudicateMovement(read.value, { engine: 'components', policy }, solver);
   return result.kind === 'unknown' ? undefined : toldBy(result);
 }
 
-type Adjudicated = ReturnType<typeof adjudicateMovement>;
+type MovementAnswer = ReturnType<typeof adjudicateMovement>;
 
 /**
  * The policy with every choice on what becomes of units whose orders are missing (4.D.9, 4.E.3). A question whose

@@ -2,10 +2,10 @@
 import type { Position } from '../../phases/movement.ts';
 import type { Random } from '../../sample/random.ts';
 
-type Texts = Readonly<Record<string, readonly string[]>>;
+type TextsByPower = Readonly<Record<string, readonly string[]>>;
 
 /** The powers and the orders of each, the last first. */
-export function turnedRound(orders: Texts): Record<string, string[]> {
+export function turnedRound(orders: TextsByPower): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(orders)
       .reverse()
@@ -14,7 +14,7 @@ export function turnedRound(orders: Texts): Record<string, string[]> {
 }
 
 /** The powers, and the orders of each, in an order drawn at random. */
-export function shuffledRound(orders: Texts, random: Random): Record<string, string[]> {
+export function shuffledRound(orders: TextsByPower, random: Random): Record<string, string[]> {
   return Object.fromEntries(
     random.shuffle(Object.entries(orders)).map(([power, texts]) => [power, random.shuffle(texts)]),
   );

@@ -10,7 +10,7 @@ import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretati
 import { answer, nextText, type PhaseQuestion } from '../diagnose/question.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
 import { choicesIn } from '../report/fit.ts';
-import type { Evidence, GameAudit, RecordAudit } from './audit-record.ts';
+import type { PhaseEvidence, GameAudit, RecordAudit } from './audit-record.ts';
 import { keyOf } from './journal.ts';
 import { underOneInterpretation } from './one-interpretation.ts';
 import { recordedQuestions, type RecordedQuestion } from './record-questions.ts';
@@ -71,10 +71,10 @@ function evidenceOf(
   choices: readonly ChosenRule[],
   base: Policy,
   solver: () => Solver,
-): Evidence[] {
+): PhaseEvidence[] {
   const known = new Map(evidence.map((each) => [each.phase, each]));
   const classes = new Map(cases.map((each) => [each.where.phase, each.class]));
-  return phases.flatMap((each): Evidence[] => {
+  return phases.flatMap((each): PhaseEvidence[] => {
     const before = known.get(each.phase);
     if (before?.right !== undefined) return [before];
     if (typeof each.told === 'string') return [];

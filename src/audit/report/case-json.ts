@@ -13,7 +13,7 @@ import { commandFor } from './case-command.ts';
 import { claimedAfter, sceneOf, toldAfter, type SceneJson } from './scene-json.ts';
 
 /** Where a phase is from. */
-export interface Where {
+export interface PhaseOrigin {
   readonly file: string;
   /** The place of the record in its file, from 1; 0 of a live program, which has no records. */
   readonly record: number;
@@ -25,7 +25,7 @@ export interface Where {
 }
 
 /** The smallest part of a phase that shows an error, and why it is one. */
-export interface ErrorJson {
+export interface ShownErrorJson {
   readonly scene: SceneJson;
   /** How many units are in it. */
   readonly units: number;
@@ -45,7 +45,7 @@ export interface ErrorJson {
 export interface CaseJson {
   readonly class: Exclude<ClassName, 'agrees'>;
   readonly tier: Tier | null;
-  readonly where: Where;
+  readonly where: PhaseOrigin;
   readonly powers: readonly string[];
   readonly differences: readonly string[];
   /** Each of these sets of choices makes the audited program right. */
@@ -54,7 +54,7 @@ export interface CaseJson {
   /** Of texts that could not be read. */
   readonly unread?: readonly string[];
   readonly scene: SceneJson;
-  readonly error?: ErrorJson;
+  readonly error?: ShownErrorJson;
   readonly command: string;
 }
 
@@ -64,7 +64,7 @@ export interface CaseJson {
  * @param saysOf what the program says in another answer, by its id
  */
 export function caseJson(
-  where: Where,
+  where: PhaseOrigin,
   question: PhaseQuestion,
   observation: Observation,
   classified: Classified,
@@ -122,7 +122,7 @@ export function caseJson(
 function excuseJson(
   excuse: RuledOutExcuse | undefined,
   saysOf: (id: string) => string,
-): Pick<ErrorJson, 'excuse'> {
+): Pick<ShownErrorJson, 'excuse'> {
   if (excuse === undefined) return {};
   const { choices, by } = excuse;
   return { excuse: { choices: nameOfChoices(choices), by, says: saysOf(by) } };
@@ -131,9 +131,9 @@ function excuseJson(
 /**
  * An error as data.
  *
- * @param map as of `Where`
+ * @param map as of `PhaseOrigin`
  */
-export function errorJson(error: EngineError, base: Policy, map: string | undefined): ErrorJson {
+export function errorJson(error: EngineError, base: Policy, map: string | undefined): ShownErrorJson {
   const { question, claims, ours, violation, nearest } = error;
   const { board, units } = question;
   const { datc, title, kind } = violation;

@@ -5,7 +5,7 @@
  * contradict the rules of their stretch. A departure from the base, and each change, must be worth several phases:
  * what one phase or two would ask for is no choice of the program.
  */
-import type { Evidence } from '../records/audit-record.ts';
+import type { PhaseEvidence } from '../records/audit-record.ts';
 
 /** Sets of choices that are tried; where more could be combined, those that some phase asked for are, and the best together. */
 const MOST_CANDIDATES = 300;
@@ -13,7 +13,7 @@ const MOST_CANDIDATES = 300;
 export const SEVERAL = 3;
 
 /** Evidence with its place in the sequence. */
-export interface PlacedEvidence extends Evidence {
+export interface PlacedEvidence extends PhaseEvidence {
   readonly record: number;
   readonly game: string | null;
 }
@@ -180,7 +180,7 @@ function issueOf(choice: string): string {
  * Whether a set of choices can agree with a phase. Choices of different issues are taken to act each for itself
  * where a phase was right under one of them alone.
  */
-export function agrees(candidate: ChoiceSet, evidence: Evidence): boolean {
+export function agrees(candidate: ChoiceSet, evidence: PhaseEvidence): boolean {
   const { right } = evidence;
   if (right === undefined)
     return againstIn(evidence).every((choice) => candidate.get(issueOf(choice)) !== choice);
@@ -188,7 +188,7 @@ export function agrees(candidate: ChoiceSet, evidence: Evidence): boolean {
 }
 
 /** The choices that a phase speaks against, which is right without them, or wrong with them too. */
-export function againstIn({ wrong = [], neither = [] }: Evidence): readonly string[] {
+export function againstIn({ wrong = [], neither = [] }: PhaseEvidence): readonly string[] {
   return [...wrong, ...neither];
 }
 

@@ -3,7 +3,7 @@
  */
 import { PHASE_KINDS } from '../../phases/state.ts';
 import type { RulesJson } from '../../rules/policies.ts';
-import type { CaseJson, ErrorJson } from './case-json.ts';
+import type { CaseJson, ShownErrorJson } from './case-json.ts';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { drawCase, drawTable, sharedMap } from './draw-case.ts';
 import { escapeText } from '../../pictures/svg.ts';
@@ -148,7 +148,7 @@ function errorRows({ errors, cases }: AuditReport): Cells[] {
   ]);
 }
 
-function clauseText(clause: ErrorJson['clause']): string {
+function clauseText(clause: ShownErrorJson['clause']): string {
   return clause === null ? '' : `DATC ${clause.datc}, ${clause.title}`;
 }
 
@@ -229,7 +229,7 @@ function linkHtml(link: string | undefined): string {
 }
 
 /** The smallest part first; the whole phase for whoever wants it. */
-function errorHtml(each: CaseJson, error: ErrorJson, show: Show): string {
+function errorHtml(each: CaseJson, error: ShownErrorJson, show: Show): string {
   const { sentence, clause, nearest, units } = error;
   const near = nearest === null ? '' : ` The nearest case of the DATC is ${nearest.id}, ${nearest.title}.`;
   return [
@@ -241,7 +241,7 @@ function errorHtml(each: CaseJson, error: ErrorJson, show: Show): string {
   ].join('');
 }
 
-function excuseText({ choices, by, says }: NonNullable<ErrorJson['excuse']>): string {
+function excuseText({ choices, by, says }: NonNullable<ShownErrorJson['excuse']>): string {
   return `It would be right under ${choices}, which another answer rules out: ${by}${says === '' ? '' : `. ${says}`}`;
 }
 

@@ -5,7 +5,7 @@ import { shortOrder, shortUnit } from '../../orders/text/short-forms.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { formatPhase } from '../../phases/phase-name.ts';
 import { unitsByPower, type TextsByPower } from '../../records/json/result-json.ts';
-import type { RecordedNext } from '../../replay/record-differences.ts';
+import type { ComparedNext } from '../../replay/record-differences.ts';
 import type { EngineError } from '../diagnose/classify.ts';
 import { positionAfter } from '../diagnose/fates.ts';
 import type { Observation } from '../diagnose/observation.ts';
@@ -112,7 +112,7 @@ export function claimedAfter(board: Board, { question, claims, ours, fates }: En
 
 function afterJson(
   board: Board,
-  { units, dislodged = [] }: Pick<RecordedNext, 'units' | 'dislodged'>,
+  { units, dislodged = [] }: Pick<ComparedNext, 'units' | 'dislodged'>,
 ): AfterJson {
   const byPower: Record<string, Record<string, readonly string[] | null>> = {};
   for (const { unit, retreats } of dislodged) {

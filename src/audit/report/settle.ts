@@ -13,8 +13,8 @@ import { compareAsTold } from '../diagnose/conventions.ts';
 import { chosenRule, withChoices } from '../diagnose/interpretations.ts';
 import { minimiseRecorded } from '../diagnose/smallest/minimise.ts';
 import { answer } from '../diagnose/question.ts';
-import type { Evidence, GameAudit, RecordAudit } from '../records/audit-record.ts';
-import { errorJson, type CaseJson, type ErrorJson } from './case-json.ts';
+import type { PhaseEvidence, GameAudit, RecordAudit } from '../records/audit-record.ts';
+import { errorJson, type CaseJson, type ShownErrorJson } from './case-json.ts';
 import { phaseOfCase } from './case-question.ts';
 import { disprovedChoice, withoutChoice, type Disproof } from './disproof.ts';
 import {
@@ -30,7 +30,7 @@ import { withLikeliestKinds } from './likeliest-kinds.ts';
 import { formatWhere } from './where.ts';
 
 /** What is settled of a case. */
-type Settled =
+type SettledCase =
   | { readonly kind: 'chosen' }
   | { readonly kind: 'open' }
   /** The choices are ruled out by what the record says of that phase. */
@@ -51,7 +51,7 @@ export async function settleChoices(
   base: Policy,
 ): Promise<readonly RecordAudit[]> {
   const settled = new Map<CaseJson, CaseJson>();
-  const evidence = new Map<GameAudit, readonly Evidence[]>();
+  const evidence = new Map<GameAudit, readonly PhaseEvidence[]>();
   for (const { games } of byProgram(audits)) {
     const program = await provenRules(games, base);
     for (const { record, audit } of games) {
@@ -74,7 +74,7 @@ interface ProvenRules {
   /** Whether some phase is an error that no interpretation gives. */
   readonly isFaulty: boolean;
   /** By record and game. */
-  readonly evidenceIn: (record: number, game: string | null) => readonly Evidence[];
+  readonly evidenceIn: (record: number, game: string | null) => readonly PhaseEvidence[];
 }
 
 async function provenRules(games: ProgramGames['games'], base: Policy): Promise<ProvenRules> {
@@ -100,7 +100,7 @@ async function provenRules(games: ProgramGames['games'], base: Policy): Promise<
 }
 
 function byGame(placed: readonly PlacedEvidence[]): ProvenRules['evidenceIn'] {
-  const games = new Map<string, Evidence[]>();
+  const games = new Map<string, PhaseEvidence[]>();
   for (const { record, game, ...evidence } of placed) {
     const name = gameName(record, game);
     const own = games.get(name) ?? [];
@@ -139,7 +139,7 @@ function byProgram(audits: readonly RecordAudit[]): ProgramGames[] {
 function settle(
   { choices = [], where }: CaseJson,
   { placed, stretches, disproofs, isFaulty }: ProvenRules,
-): Settled {
+): SettledCase {
   const isHere = (each: PlacedEvidence): boolean => placeName(each) === placeName(where);
   const disproofOf = (set: string): Disproof | undefined => {
     const found = disproofs.filter(({ choice }) => choicesIn(set).includes(choice));
@@ -193,7 +193,7 @@ function rulingAgainst(set: string, { rules, members }: Stretch): PlacedEvidence
 
 async function settledCase(
   each: CaseJson,
-  found: Settled,
+  found: SettledCase,
   { disproofs }: ProvenRules,
   base: Policy,
 ): Promise<CaseJson> {
@@ -226,7 +226,7 @@ async function ruledOutError(
   stretch: Stretch,
   ruledOut: ReadonlySet<string>,
   base: Policy,
-): Promise<ErrorJson | 'follows'> {
+): Promise<ShownErrorJson | 'follows'> {
   const read = phaseOfCase(each.scene, chosenBoards(each.where.map));
   if (read === undefined) return wholeError(each);
   const own = withChoices(base, [...(stretch.rules[0]?.values() ?? [])].map(chosenRule));
@@ -249,7 +249,7 @@ async function ruledOutError(
   });
 }
 
-function wholeError({ scene, differences, command }: CaseJson): ErrorJson {
+function wholeError({ scene, differences, command }: CaseJson): ShownErrorJson {
   return {
     scene,
     units: Object.values({ ...scene.units, ...scene.retreating }).flat().length,
@@ -265,7 +265,7 @@ function wholeError({ scene, differences, command }: CaseJson): ErrorJson {
 function withSettled(
   audit: RecordAudit,
   settled: ReadonlyMap<CaseJson, CaseJson>,
-  evidence: ReadonlyMap<GameAudit, readonly Evidence[]>,
+  evidence: ReadonlyMap<GameAudit, readonly PhaseEvidence[]>,
 ): RecordAudit {
   return {
     ...audit,

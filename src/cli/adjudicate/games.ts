@@ -72,9 +72,9 @@ const VERDICTS = {
   open: 'no next phase recorded',
   unknown: 'no result (the solver reached its limit)',
 } as const;
-type Verdict = keyof typeof VERDICTS;
+type GameVerdict = keyof typeof VERDICTS;
 
-function verdictOf({ agrees, result }: Replayed): Verdict {
+function verdictOf({ agrees, result }: Replayed): GameVerdict {
   if (result === undefined) return 'unknown';
   if (agrees === undefined) return 'open';
   return agrees ? 'agrees' : 'differs';
@@ -110,7 +110,7 @@ function toldInFull(
 
 function gameText(game: GameRecord, phases: readonly Replayed[]): string {
   const verdicts = phases.map(verdictOf);
-  const count = (verdict: Verdict): number => verdicts.filter((each) => each === verdict).length;
+  const count = (verdict: GameVerdict): number => verdicts.filter((each) => each === verdict).length;
   const rows = phases.flatMap((phase, i) => {
     const verdict = verdicts[i]!;
     const tone = verdict === 'agrees' || verdict === 'open' ? 'good' : 'bad';

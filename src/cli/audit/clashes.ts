@@ -1,7 +1,7 @@
 /** Options of `dipsolve audit` that would do nothing beside others. */
 import type { AuditFlags } from './options.ts';
 
-type Name = keyof AuditFlags;
+type FlagName = keyof AuditFlags;
 
 const OF_PROGRAMS = [
   'positions',
@@ -11,7 +11,7 @@ const OF_PROGRAMS = [
   'answerTimeout',
   'markdown',
   'rulesOut',
-] as const satisfies Name[];
+] as const satisfies FlagName[];
 const OF_RECORDS = [
   'format',
   'summary',
@@ -23,7 +23,7 @@ const OF_RECORDS = [
   'merge',
   'rlimit',
   'timeout',
-] as const satisfies Name[];
+] as const satisfies FlagName[];
 /** A journal says under which rules it was made, and everything in it is done. */
 const OF_WORK_TO_DO = [
   'resume',
@@ -37,8 +37,8 @@ const OF_WORK_TO_DO = [
   'rule',
   'text',
   'map',
-] as const satisfies Name[];
-const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies Name[];
+] as const satisfies FlagName[];
+const OF_REPORTS = ['json', 'html', 'summary', 'cases'] as const satisfies FlagName[];
 
 /**
  * Options that mean nothing together, in words.
@@ -65,7 +65,7 @@ export function clashOf(files: readonly string[], flags: AuditFlags): string | u
   return clash(flags, OF_REPORTS, '--lines prints no report');
 }
 
-function clash(flags: AuditFlags, idle: readonly Name[], why: string): string | undefined {
+function clash(flags: AuditFlags, idle: readonly FlagName[], why: string): string | undefined {
   const given = idle.filter((name) => flags[name] !== undefined).map((name) => `--${name}`);
   return given.length === 0 ? undefined : `${why}: leave out ${given.join(', ')}`;
 }

@@ -15,7 +15,7 @@ import {
   positionsFrom,
   recordedPositions,
   SOURCES,
-  type Source,
+  type QuestionSource,
 } from '../../audit/live/sources.ts';
 import { isStandardGround } from '../../audit/live/standard-ground.ts';
 import { witnessesOf } from '../../audit/live/witnesses.ts';
@@ -248,4 +248,4 @@ function orSource(name: string, error: UserError): UserError {
   return meant === '' ? error : { ...error, message: `${error.message}${meant}` };
 }
 
-const isSource = (name: string): name is Source => SOURCES.some((source) => source === name);
+const isSource = (name: string): name is QuestionSource => SOURCES.some((source) => source === name);

@@ -6,14 +6,14 @@ import type { PosedTest } from '../../suite/tests/suite-test.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
 
 /** By id of a test: why the program fails it, as the file says. */
-export type Known = ReadonlyMap<string, string>;
+export type KnownFailures = ReadonlyMap<string, string>;
 
 /**
  * Reads a file of ids, one on each line; what stands behind `#` is the reason.
  *
  * @param ids of all tests there are
  */
-export async function readKnown(path: string | undefined, ids: readonly string[]): Promise<Result<Known>> {
+export async function readKnown(path: string | undefined, ids: readonly string[]): Promise<Result<KnownFailures>> {
   if (path === undefined) return ok(new Map());
   const input = await readInputText(path);
   if (!input.ok) return input;
@@ -30,7 +30,7 @@ export async function readKnown(path: string | undefined, ids: readonly string[]
 }
 
 /** The tests, with the reason at those that are known to fail. */
-export function markKnown(tests: readonly PosedTest[], known: Known): PosedTest[] {
+export function markKnown(tests: readonly PosedTest[], known: KnownFailures): PosedTest[] {
   return tests.map((posed) => {
     const reason = known.get(posed.test.id);
     return reason === undefined ? posed : { ...posed, test: { ...posed.test, known: reason } };

@@ -17,7 +17,7 @@ import { print, printJson } from '../shared/print.ts';
 import { idsOf, ofPhases, posedUnder } from './chosen-tests.ts';
 import { testedText } from './failed-text.ts';
 import { againstJson } from './json.ts';
-import { knownText, noSuchTest, readKnown, type Known } from './known-failures.ts';
+import { knownText, noSuchTest, readKnown, type KnownFailures } from './known-failures.ts';
 import type { SuiteFlags } from './options.ts';
 import { againstText } from './text.ts';
 
@@ -82,7 +82,7 @@ const FILES_OR_PROGRAM: UserError = {
   message: '--against asks a program and writes no files: leave out --format and --out',
 };
 
-function codeOf(tested: readonly Tested[], known: Known): number {
+function codeOf(tested: readonly Tested[], known: KnownFailures): number {
   const kinds = new Set(
     tested.flatMap(({ posed, verdict }) => (known.has(posed.test.id) ? [] : verdict.kind)),
   );

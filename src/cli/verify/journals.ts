@@ -8,7 +8,7 @@ import {
   remembering,
   type PieceJournal,
 } from '../../verify/settle/journal.ts';
-import type { Worker } from '../../verify/settle/settle.ts';
+import type { TaskWorker } from '../../verify/settle/settle.ts';
 import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
 import { startWorkers, type SearchWorkers } from '../../verify/settle/workers.ts';
@@ -61,7 +61,7 @@ export function pieceSource({ merge, resume, workers }: VerifyFlags): Result<Pie
   if (!opened.ok) return opened;
   const journal = opened.value;
   const processes = startWorkers(workers);
-  const work: Worker = journal === undefined ? processes.work : remembering(processes.work, journal);
+  const work: TaskWorker = journal === undefined ? processes.work : remembering(processes.work, journal);
   return ok({ ...processes, work, missing: () => 0, close: () => journal?.close() });
 }
 

@@ -8,7 +8,7 @@ import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../logic/dec
 import { UNDECIDED } from '../../logic/partial.ts';
 import { LIST_AT, OF_UNIT } from '../../situation/fact-lists.ts';
 import type { FactRows } from '../../situation/fact-rows.ts';
-import { equationFormulas, type Reading } from '../equation-formulas.ts';
+import { equationFormulas, type SettingChange } from '../equation-formulas.ts';
 import { asWasm } from '../script/wasm.ts';
 import { HELPERS, Writer } from './writer.ts';
 
@@ -55,7 +55,7 @@ const LIST_OF = {
 } as const satisfies Record<TruthDecision, readonly [keyof typeof LIST_AT, keyof typeof LIST_AT]>;
 
 /** The functions `propagate`, told where there is room for a list, and `equation`, told which by its code. */
-function propagationScript(equations: Equations, policy: Policy, reading?: Reading): string {
+function propagationScript(equations: Equations, policy: Policy, reading?: SettingChange): string {
   const { ofDecision: formulas } = equationFormulas(equations, policy, reading);
   const functions = TRUTH_DECISIONS.map((decision) => {
     const { unit, formula } = formulas[decision];
@@ -100,7 +100,7 @@ return last - open;
 }
 
 /** A module of WebAssembly for `rowPropagationOf`. */
-export function rowCode(equations: Equations, policy: Policy, reading?: Reading): Uint8Array<ArrayBuffer> {
+export function rowCode(equations: Equations, policy: Policy, reading?: SettingChange): Uint8Array<ArrayBuffer> {
   const script = propagationScript(equations, policy, reading);
   return asWasm(script, new Map(Object.entries(ASKED)));
 }

@@ -17,11 +17,11 @@ import { INTEGER, NOTHING, OP, SET, wasmModule, type WasmFunction } from './wasm
  */
 export function asWasm(script: string, given: ReadonlyMap<string, number>): Uint8Array<ArrayBuffer> {
   const names = [...given.keys(), ...[...script.matchAll(/^function (\w+)/gm)].map(([, name]) => name!)];
-  const reader = new Reader(script, new Map(names.map((name, i) => [name, i])));
+  const reader = new ScriptReader(script, new Map(names.map((name, i) => [name, i])));
   return wasmModule(given, reader.functions());
 }
 
-class Reader extends CodeBlocks {
+class ScriptReader extends CodeBlocks {
   readonly #script: ScriptTokens;
   readonly #calls: ReadonlyMap<string, number>;
   #locals = new Map<string, { readonly number: number; readonly type: number }>();

@@ -39,7 +39,7 @@ export const OPPOSITES: Readonly<
 };
 
 /** What stands in memory under a name. */
-interface Memory {
+interface MemoryField {
   readonly type: number;
   /** How many bytes one place is from the next, as a power of two. */
   readonly size: number;
@@ -47,7 +47,7 @@ interface Memory {
   readonly store: number;
 }
 
-export const MEMORIES: Readonly<Record<string, Memory>> = {
+export const MEMORIES: Readonly<Record<string, MemoryField>> = {
   F: { type: INTEGER, size: 2, load: OP.load, store: OP.store },
   /** Integers of 16 bits. */
   H: { type: INTEGER, size: 1, load: 0x2e, store: 0x3b },
@@ -57,13 +57,13 @@ export const MEMORIES: Readonly<Record<string, Memory>> = {
 };
 
 /** What comes before the argument of a function and after it, and the type of what it returns. */
-interface BuiltIn {
+interface BuiltInFunction {
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly type: number;
 }
 
-export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
+export const BUILT_IN: Readonly<Record<string, BuiltInFunction>> = {
   /** The first member of a set; 64 of none. */
   first: { before: [], after: [OP_OF_SETS.trailingZeros, OP_OF_SETS.asInteger], type: INTEGER },
   /** How many members it has. */

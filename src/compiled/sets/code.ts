@@ -2,12 +2,12 @@
 import type { Equations } from '../../../encodings/equations.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { FIRST_PASS, TRUTH_DECISIONS, type TruthDecision } from '../../logic/decisions.ts';
-import { equationFormulas, type EquationFormulas, type Reading } from '../equation-formulas.ts';
+import { equationFormulas, type EquationFormulas, type SettingChange } from '../equation-formulas.ts';
 import { FACTS } from './facts-code.ts';
 import { SetColumns } from './columns.ts';
 import { simplified, withoutEvery } from './simplified.ts';
 import { KNOWN, OPEN_BITS, RESTS, SAID, SETS } from './layout.ts';
-import type { Names } from './lines.ts';
+import type { ScriptNames } from './lines.ts';
 import { restsOn, RestingWriter } from './resting-writer.ts';
 import { SetWriter } from './set-writer.ts';
 import { VALUES_CODE } from './values-code.ts';
@@ -32,7 +32,7 @@ function all(write: (decision: TruthDecision) => string): string {
 
 /** What the parts of a script have in common. */
 interface Script extends EquationFormulas {
-  readonly names: Names;
+  readonly names: ScriptNames;
   readonly columns: SetColumns;
 }
 
@@ -75,9 +75,9 @@ return true;
  * The functions `decide`, for the position whose table of orders is in memory; `propagate`, from the values of decisions
  * that are there; `equations`, which says what those of all decisions are; and `rests`, which lists what one rests on.
  */
-export function setScript(equations: Equations, policy: Policy, reading?: Reading): string {
+export function setScript(equations: Equations, policy: Policy, reading?: SettingChange): string {
   const read = equationFormulas(equations, policy, reading);
-  const names: Names = { next: 0 };
+  const names: ScriptNames = { next: 0 };
   const script: Script = { ...read, names, columns: new SetColumns(read.formulas, names) };
   const steps = all((decision) => step(script, decision));
   const resting = all((decision) => restingFunction(script, decision));
@@ -131,6 +131,6 @@ return isTold ? listed(size) : 0 - 1;
 }`;
 
 /** A module of WebAssembly for `SetPropagation`. */
-export function setCode(equations: Equations, policy: Policy, reading?: Reading): Uint8Array<ArrayBuffer> {
+export function setCode(equations: Equations, policy: Policy, reading?: SettingChange): Uint8Array<ArrayBuffer> {
   return asWasm(setScript(equations, policy, reading), new Map(Object.entries(ASKED)));
 }

@@ -3,19 +3,19 @@ import type { Formulas, Node } from '../../logic/formula/node.ts';
 import { NotCompiled } from '../formula-parts.ts';
 import { same } from './pair.ts';
 import { COLUMNS, MOST_COLUMNS, SETS } from './layout.ts';
-import type { Names } from './lines.ts';
+import type { ScriptNames } from './lines.ts';
 import { SetWriter } from './set-writer.ts';
 
 export class SetColumns {
   /** Code that works them all out. */
   readonly lines: string[] = [];
   readonly #formulas: Formulas;
-  readonly #names: Names;
+  readonly #names: ScriptNames;
   /** By fact, asked of a unit that stands for any. */
   readonly #known = new Map<Node, string>();
   readonly #anyUnit: Node;
 
-  constructor(formulas: Formulas, names: Names) {
+  constructor(formulas: Formulas, names: ScriptNames) {
     this.#formulas = formulas;
     this.#names = names;
     this.#anyUnit = formulas.fresh('unit');

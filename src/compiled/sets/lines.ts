@@ -3,7 +3,7 @@ import type { Node } from '../../logic/formula/node.ts';
 import { same, type Pair } from './pair.ts';
 
 /** Numbers for names, which writers of one script share. */
-export interface Names {
+export interface ScriptNames {
   next: number;
 }
 
@@ -11,9 +11,9 @@ export class SetLines {
   lines: string[] = [];
   /** Names of values, by what they are of: of the function, then of each loop inside of another. */
   readonly #scopes: Map<string, Pair>[] = [new Map()];
-  readonly #names: Names;
+  readonly #names: ScriptNames;
 
-  constructor(names: Names) {
+  constructor(names: ScriptNames) {
     this.#names = names;
   }
 

@@ -2,15 +2,15 @@
 import type { RelationName } from '../listed-situation.ts';
 import { NUMBER, OF_POWER, ROWS, SETS, STANDING, TOWARDS } from './layout.ts';
 
-type Row = (unit: string) => string;
+type RowOfUnit = (unit: string) => string;
 
 const number = (unit: string, name: keyof typeof NUMBER): string => `F[${unit} + ${NUMBER[name]}]`;
 const row =
-  (name: keyof typeof ROWS): Row =>
+  (name: keyof typeof ROWS): RowOfUnit =>
   (unit) =>
     `M[${unit} + ${ROWS[name]}]`;
 const through =
-  (name: keyof typeof NUMBER, to: number): Row =>
+  (name: keyof typeof NUMBER, to: number): RowOfUnit =>
   (unit) =>
     `M[${number(unit, name)} + ${to}]`;
 
@@ -28,7 +28,7 @@ export const BINARY: Readonly<
   Partial<
     Record<
       string,
-      { readonly first?: Row; readonly second?: Row; readonly some?: string; readonly other?: string }
+      { readonly first?: RowOfUnit; readonly second?: RowOfUnit; readonly some?: string; readonly other?: string }
     >
   >
 > = {
@@ -54,4 +54,4 @@ export const BINARY: Readonly<
 } satisfies Partial<Record<RelationName, unknown>>;
 
 /** Who stands where the unit is ordered to move. */
-export const occupantOf: Row = through('goal', STANDING);
+export const occupantOf: RowOfUnit = through('goal', STANDING);

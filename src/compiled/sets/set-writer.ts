@@ -19,7 +19,7 @@ import { OCCUPIED } from '../listed-situation.ts';
 import { chosen, each, negated, same, type Pair } from './pair.ts';
 import { simplified } from './simplified.ts';
 import { SETS } from './layout.ts';
-import { others, type Names } from './lines.ts';
+import { others, type ScriptNames } from './lines.ts';
 import { BINARY } from './relations.ts';
 import { UnitWriter } from './unit-writer.ts';
 
@@ -32,7 +32,7 @@ export class SetWriter extends UnitWriter {
   readonly #formulas: Formulas;
   readonly #columnOf: ColumnOf | undefined;
 
-  constructor(formulas: Formulas, names: Names, columnOf?: ColumnOf) {
+  constructor(formulas: Formulas, names: ScriptNames, columnOf?: ColumnOf) {
     super(names);
     this.#formulas = formulas;
     this.#columnOf = columnOf;

@@ -22,7 +22,7 @@ export type Uncounted =
   | { readonly why: 'rule'; readonly supporter: number; readonly rule: BackupRule };
 
 /** Why a strength is not one plus its supports. */
-export type Special =
+export type SpecialStrength =
   | { readonly kind: 'no-path' }
   /** An attack on a unit of the same power that does not leave. */
   | { readonly kind: 'own-unit'; readonly occupant: number }
@@ -44,7 +44,7 @@ export interface Strength {
   /** Supporters that count. */
   readonly counted: readonly number[];
   readonly uncounted: readonly Uncounted[];
-  readonly special: Special | undefined;
+  readonly special: SpecialStrength | undefined;
 }
 
 /** A move against what it had to beat: all of it if it succeeded, what it did not beat if it failed. */
@@ -92,7 +92,7 @@ export interface Barred {
 }
 
 /** One thing on which an outcome rests. */
-export type Ground =
+export type ReasonGround =
   | { readonly kind: 'battle'; readonly battle: Battle }
   /** The army went by convoy and arrived on the shore: some route is intact. */
   | { readonly kind: 'convoyed'; readonly mover: number; readonly routes: readonly Route[] }
@@ -171,9 +171,9 @@ export interface Reason {
   readonly unit: number | undefined;
   readonly outcome: Outcome;
   /** What decided the order, the most important first. */
-  readonly because: readonly Ground[];
+  readonly because: readonly ReasonGround[];
   /** What else became of the unit: that it was dislodged, and where it may go. */
-  readonly fate: readonly Ground[];
+  readonly fate: readonly ReasonGround[];
 }
 
 /** Fields of findings that hold a unit, or a list of units. */

@@ -5,15 +5,15 @@
 import type { Field } from '../field.ts';
 
 /** The result of another order. */
-export type Ask = (unit: number) => boolean;
+export type GuessAsk = (unit: number) => boolean;
 
 export class GuessEquations {
   readonly #field: Field;
-  readonly #resolve: Ask;
+  readonly #resolve: GuessAsk;
   /** How a convoy order asks for the moves against its fleet. */
-  readonly #askAttacker: Ask;
+  readonly #askAttacker: GuessAsk;
 
-  constructor(field: Field, resolve: Ask, askAttacker: Ask) {
+  constructor(field: Field, resolve: GuessAsk, askAttacker: GuessAsk) {
     this.#field = field;
     this.#resolve = resolve;
     this.#askAttacker = askAttacker;

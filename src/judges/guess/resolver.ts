@@ -6,7 +6,7 @@ import { settleCycle } from '../cycle-rule.ts';
 import type { Field } from '../field.ts';
 import { GuessEquations } from './equations.ts';
 
-type State = 'unresolved' | 'guessing' | 'resolved';
+type ResolutionState = 'unresolved' | 'guessing' | 'resolved';
 
 /** By a convoy order that adjudicates its attackers itself, cycles stay simple (DATC 3.x 5.D). */
 export type AttackersOfConvoys = 'resolved' | 'adjudicated';
@@ -14,7 +14,7 @@ export type AttackersOfConvoys = 'resolved' | 'adjudicated';
 export class GuessResolver {
   readonly equations: GuessEquations;
   readonly #field: Field;
-  readonly #states: State[];
+  readonly #states: ResolutionState[];
   readonly #results: boolean[];
   /** Orders whose guess was used, in the order in which that happened. */
   readonly #dependencies: number[] = [];

@@ -6,13 +6,13 @@
 import type { Field } from '../field.ts';
 
 /** The result of another order, as optimistic or pessimistic as is asked for. */
-export type Ask = (unit: number, optimistic: boolean) => boolean;
+export type OptimisticAsk = (unit: number, optimistic: boolean) => boolean;
 
 export class OptimisticEquations {
   readonly #field: Field;
-  readonly #resolve: Ask;
+  readonly #resolve: OptimisticAsk;
 
-  constructor(field: Field, resolve: Ask) {
+  constructor(field: Field, resolve: OptimisticAsk) {
     this.#field = field;
     this.#resolve = resolve;
   }

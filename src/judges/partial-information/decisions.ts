@@ -17,15 +17,15 @@ export type OutcomeKind = 'MOVE' | 'SUPPORT' | 'DISLODGE' | 'PATH';
 export type StrengthKind = Exclude<DecisionKind, OutcomeKind>;
 
 /** `yes` is moves, given, dislodged, path; `no` is fails, cut, sustains, no path. */
-export type Status = 'undecided' | 'no' | 'yes';
+export type DecisionStatus = 'undecided' | 'no' | 'yes';
 
-export interface Bounds {
+export interface StrengthBounds {
   readonly min: number;
   readonly max: number;
 }
 
-const UNKNOWN: Bounds = { min: 0, max: Number.POSITIVE_INFINITY };
-const ZERO: Bounds = { min: 0, max: 0 };
+const UNKNOWN: StrengthBounds = { min: 0, max: Number.POSITIVE_INFINITY };
+const ZERO: StrengthBounds = { min: 0, max: 0 };
 
 /** One decision about a unit; a HOLD STRENGTH is about the area in which it stands. */
 export interface BoundedDecision {
@@ -33,13 +33,13 @@ export interface BoundedDecision {
   readonly unit: number;
 }
 
-export class Decisions {
-  readonly #statuses: Readonly<Record<OutcomeKind, Status[]>>;
-  readonly #bounds: Readonly<Record<StrengthKind, Bounds[]>>;
+export class BoundedDecisions {
+  readonly #statuses: Readonly<Record<OutcomeKind, DecisionStatus[]>>;
+  readonly #bounds: Readonly<Record<StrengthKind, StrengthBounds[]>>;
 
   constructor(size: number) {
-    const open = (): Status[] => Array.from({ length: size }, () => 'undecided');
-    const unknown = (): Bounds[] => Array.from({ length: size }, () => UNKNOWN);
+    const open = (): DecisionStatus[] => Array.from({ length: size }, () => 'undecided');
+    const unknown = (): StrengthBounds[] => Array.from({ length: size }, () => UNKNOWN);
     this.#statuses = { MOVE: open(), SUPPORT: open(), DISLODGE: open(), PATH: open() };
     this.#bounds = {
       'ATTACK STRENGTH': unknown(),
@@ -49,11 +49,11 @@ export class Decisions {
     };
   }
 
-  status(kind: OutcomeKind, unit: number): Status {
+  status(kind: OutcomeKind, unit: number): DecisionStatus {
     return this.#statuses[kind][unit]!;
   }
 
-  bounds(kind: StrengthKind, unit: number): Bounds {
+  bounds(kind: StrengthKind, unit: number): StrengthBounds {
     return this.#bounds[kind][unit]!;
   }
 
@@ -64,14 +64,14 @@ export class Decisions {
   }
 
   /** What was decided before stays. */
-  decide(kind: OutcomeKind, unit: number, status: Status): boolean {
+  decide(kind: OutcomeKind, unit: number, status: DecisionStatus): boolean {
     if (status === 'undecided' || this.status(kind, unit) !== 'undecided') return false;
     this.#statuses[kind][unit] = status;
     return true;
   }
 
   /** A minimum can only increase, a maximum only decrease. */
-  narrow(kind: StrengthKind, unit: number, bounds: Bounds): boolean {
+  narrow(kind: StrengthKind, unit: number, bounds: StrengthBounds): boolean {
     const before = this.bounds(kind, unit);
     if (before.min === before.max) return false;
     if (bounds.min <= before.min && bounds.max >= before.max) return false;

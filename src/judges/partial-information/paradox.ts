@@ -1,6 +1,6 @@
 /** DATC 2.4, 5.B.9, second and final step: what is enforced on the smallest dependency list. */
 import type { Field } from '../field.ts';
-import type { BoundedDecision, Decisions } from './decisions.ts';
+import type { BoundedDecision, BoundedDecisions } from './decisions.ts';
 
 export const PARADOX_RULES = {
   szykman: 'convoyed armies of the list attack and prevent with zero and fail (4.A.2 d)',
@@ -11,18 +11,18 @@ export const PARADOX_RULES = {
   'rule-1982':
     'convoyed armies do not cut supports where a fleet convoys (4.A.2 b), should a cycle remain: Szykman',
 } as const;
-export type ParadoxRule = keyof typeof PARADOX_RULES;
+export type JudgeParadoxRule = keyof typeof PARADOX_RULES;
 
 /** Whether all moves of a list without a paradox succeed, or only those of one circle (end of 5.B.9). */
 export type CircleCheck = 'off' | 'on';
 
 export class ParadoxRules {
   readonly #field: Field;
-  readonly #decisions: Decisions;
-  readonly #rule: ParadoxRule;
+  readonly #decisions: BoundedDecisions;
+  readonly #rule: JudgeParadoxRule;
   readonly #circleCheck: CircleCheck;
 
-  constructor(field: Field, decisions: Decisions, rule: ParadoxRule, circleCheck: CircleCheck) {
+  constructor(field: Field, decisions: BoundedDecisions, rule: JudgeParadoxRule, circleCheck: CircleCheck) {
     this.#field = field;
     this.#decisions = decisions;
     this.#rule = rule;

@@ -3,7 +3,7 @@ import { standardBoard, type Layout } from '../../index.ts';
 import { board } from '../state/board.ts';
 import { MAP_PREFIX } from './map-ids.ts';
 import { standardMap } from './standard-map.ts';
-import type { Point } from './view.ts';
+import type { ViewPoint } from './view.ts';
 
 const codes = standardBoard.locations.map(({ code }) => code);
 const isOnMap =
@@ -26,7 +26,7 @@ function outlinesInPage(): string[] {
 }
 
 /** Of some locations the one that is drawn nearest to a point; the first where there is no point. */
-export function nearest(locations: readonly number[], at: Point | undefined): number | undefined {
+export function nearest(locations: readonly number[], at: ViewPoint | undefined): number | undefined {
   if (at === undefined) return locations[0];
   const away = (location: number): number => {
     const { x, y } = layout.units[location]!;

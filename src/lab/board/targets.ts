@@ -11,7 +11,7 @@ import { unitIn } from '../position/edits.ts';
 import { placeNamed } from '../position/named.ts';
 import type { Begun } from '../state/selection.ts';
 import { nearest } from './map.ts';
-import type { Point } from './view.ts';
+import type { ViewPoint } from './view.ts';
 
 /** The orders that the units can follow: worked out once for a position. */
 const known = new WeakMap<Position, readonly (readonly WrittenOrder[])[]>();
@@ -62,7 +62,7 @@ export function orderTo(
   policy: Policy,
   begun: Begun,
   to: number,
-  at?: Point,
+  at?: ViewPoint,
 ): WrittenOrder {
   const { board, units } = position;
   const index = unitIn(position, begun.unit)!;
@@ -99,7 +99,7 @@ function coastOf(
   { board, units }: Position,
   fleet: number,
   province: number,
-  at: Point | undefined,
+  at: ViewPoint | undefined,
 ): WrittenPlace {
   const { coasts } = board.provinces[province]!;
   const reached = coasts.filter((coast) => board.fleetBorders[units[fleet]!.location]!.includes(coast));

@@ -21,14 +21,14 @@ import { phaseOf } from '../position/write-phase.ts';
 import { writeLater } from '../position/later-orders.ts';
 import { writePosition } from '../position/write-position.ts';
 
-export interface Moment {
+export interface RecordedMoment {
   readonly name: string;
   readonly text: string;
   readonly game?: GamePhase;
 }
 export interface Timeline {
   readonly name: string;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly RecordedMoment[];
   readonly errors: readonly string[];
 }
 
@@ -87,7 +87,7 @@ async function readWithBoards(bytes: Uint8Array, file: string): Promise<ReturnTy
   }
 }
 
-function momentsOf(on: Board, phases: readonly RecordedPhase[]): Moment[] {
+function momentsOf(on: Board, phases: readonly RecordedPhase[]): RecordedMoment[] {
   const ages = withAges(on, phases);
   return phases.map((phase, at) => momentOf(on, phase, ages[at]!, at));
 }
@@ -97,7 +97,7 @@ function momentOf(
   recorded: RecordedPhase,
   { units, retreating: dislodged }: ReturnType<typeof withAges>[number],
   at: number,
-): Moment {
+): RecordedMoment {
   const { name, kind, retreating, centres } = recorded;
   const text =
     kind === 'movement'

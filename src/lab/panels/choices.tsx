@@ -23,15 +23,15 @@ const issue = signal<IssueId>('4.A.2');
 
 /** What a choice changes: unit and outcome, or that there is no result. */
 type Change = { readonly unit: number; readonly outcome: string };
-type Given = readonly Change[] | 'unknown';
+type ChangesOrUnknown = readonly Change[] | 'unknown';
 
-interface Compared {
+interface ComparedIssue {
   readonly issue: IssueId;
-  readonly changes: ReadonlyMap<string, Given>;
+  readonly changes: ReadonlyMap<string, ChangesOrUnknown>;
 }
 
-const given = later(async ({ adjudication }, id): Promise<Compared> => {
-  const changes = new Map<string, Given>();
+const given = later(async ({ adjudication }, id): Promise<ComparedIssue> => {
+  const changes = new Map<string, ChangesOrUnknown>();
   for (const choice of Object.keys(choicesOf(id))) {
     const rules = { ...policy.peek(), [id]: choice };
     const other = await adjudicate(adjudication.position, { engine: 'components', policy: rules });
@@ -102,11 +102,11 @@ function take(choice: string): void {
   changeRules({ preset, choices: { ...choices, [issue.value]: choice } });
 }
 
-function changeClass(change: Given | undefined): string {
+function changeClass(change: ChangesOrUnknown | undefined): string {
   return change === undefined ? 'waiting' : change.length === 0 ? 'same' : 'changed';
 }
 
-function changeText(latest: Analysis, change: Given | undefined): string {
+function changeText(latest: Analysis, change: ChangesOrUnknown | undefined): string {
   if (change === undefined) return '...';
   if (change === 'unknown') return 'no result within the limit';
   if (change.length === 0) return 'the same result';

@@ -8,7 +8,7 @@ import {
   type GameState,
   type PhaseResult,
 } from '../../index.ts';
-import { decided, decisionsOf, withDecision, type Decision } from '../position/decisions.ts';
+import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/decisions.ts';
 import { laterText } from '../position/later-orders.ts';
 import { laterOrders, laterResult, phaseNow } from '../state/game.ts';
 import { changeLater } from '../state/playing.ts';
@@ -50,7 +50,7 @@ function balanceText(state: GameState, power: number): string {
   return balance > 0 ? `may build ${counted(balance, 'unit')}` : `must remove ${counted(-balance, 'unit')}`;
 }
 
-function Choice({ decision }: { readonly decision: Decision }): VNode {
+function Choice({ decision }: { readonly decision: LaterChoice }): VNode {
   const { name, options, province } = decision;
   const given = decided(decision, laterOrders.value);
   const text = given === undefined ? undefined : laterText(board, given);
@@ -77,7 +77,7 @@ function Choice({ decision }: { readonly decision: Decision }): VNode {
 }
 
 /** What a button says beside the name of the unit or the home. */
-function shortText(order: Decision['options'][number]): string {
+function shortText(order: LaterChoice['options'][number]): string {
   const text = laterText(board, order);
   switch (order.kind) {
     case 'retreat':

@@ -14,13 +14,13 @@ import { counted } from './words.ts';
 /** Units whose orders are shown, and orders of each. */
 const SHOWN = { units: 8, orders: 3 } as const;
 
-interface Question {
+interface WhatIfQuestion {
   readonly of: Analysis;
   readonly unit: number;
   /** `asked` as long as there is no answer. */
   readonly changes: ToldChanges | 'asked' | 'unknown';
 }
-const question = signal<Question | undefined>(undefined);
+const question = signal<WhatIfQuestion | undefined>(undefined);
 
 async function ask(of: Analysis, unit: number): Promise<void> {
   question.value = { of, unit, changes: 'asked' };

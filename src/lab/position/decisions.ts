@@ -8,7 +8,7 @@ import {
 import type { GivenLater, LaterOrder } from './later-orders.ts';
 
 /** A unit or a home for which something can be ordered. */
-export interface Decision {
+export interface LaterChoice {
   readonly power: number;
   readonly province: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /** All that the powers can decide in this phase. */
-export function decisionsOf(state: GameState): Decision[] {
+export function decisionsOf(state: GameState): LaterChoice[] {
   const { board, retreating } = state;
   if (state.phase.kind === 'retreat') {
     return retreating.map((each) => ({
@@ -38,7 +38,7 @@ export function decisionsOf(state: GameState): Decision[] {
 
 /** What a decision is, of what is given; the first where there are several. */
 export function decided(
-  { power, province }: Decision,
+  { power, province }: LaterChoice,
   orders: readonly GivenLater[],
 ): LaterOrder | undefined {
   return orders.find((given) => given.power === power && subjectOf(given.order) === province)?.order;
@@ -47,7 +47,7 @@ export function decided(
 /** Decides something: no order for `undefined`. */
 export function withDecision(
   orders: readonly GivenLater[],
-  { power, province }: Decision,
+  { power, province }: LaterChoice,
   order: LaterOrder | undefined,
 ): GivenLater[] {
   const others = orders.filter((given) => given.power !== power || subjectOf(given.order) !== province);

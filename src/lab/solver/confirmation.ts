@@ -16,14 +16,14 @@ export function confirmByZ3(): void {
   whenIdle(() => {
     const worker = new Worker(new URL('./z3-worker.ts', import.meta.url), { name: 'z3' });
     const ask = (asked: WorkerRequest): void => worker.postMessage(asked);
-    const asker = new Asker(ask);
+    const asker = new WorkerAsker(ask);
     worker.addEventListener('error', ({ message }) => asker.giveUp(message));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => asker.hear(data));
     ask({ kind: 'load', folder: new URL('z3/', document.baseURI).href });
   });
 }
 
-class Asker {
+class WorkerAsker {
   readonly #ask: (asked: WorkerRequest) => void;
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

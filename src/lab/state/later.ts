@@ -6,7 +6,7 @@ import { analysis, type Analysis } from './analysis.ts';
 const REST = 120;
 
 /** A value with the analysis that it belongs to. */
-export interface Later<T> {
+export interface OfAnalysis<T> {
   readonly of: Analysis;
   readonly value: T;
 }
@@ -19,8 +19,8 @@ export interface Later<T> {
 export function later<T, A = undefined>(
   work: (latest: Analysis, also: A) => Promise<T>,
   also: ReadonlySignal<A> = signal(undefined) as ReadonlySignal<A>,
-): ReadonlySignal<Later<T> | undefined> {
-  const value = signal<Later<T> | undefined>(undefined);
+): ReadonlySignal<OfAnalysis<T> | undefined> {
+  const value = signal<OfAnalysis<T> | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const latest = analysis.value;

@@ -1,7 +1,7 @@
 /** The phases of a game, to go from one to another: of a record, or as they are played here. */
 import { computed, signal } from '@preact/signals';
 import type { GameRecord } from '../../index.ts';
-import type { Moment, OpenedRecord, Timeline } from '../files/records.ts';
+import type { RecordedMoment, OpenedRecord, Timeline } from '../files/records.ts';
 import { showAll } from '../board/camera.ts';
 import { phaseNow } from './game.ts';
 import { unplayed } from '../position/start.ts';
@@ -107,7 +107,7 @@ export async function playAndShow(): Promise<void> {
   const before = record?.moments.slice(0, moment.peek()) ?? [];
   const after = record?.moments.slice(before.length + 1) ?? [];
   if (after.length > 0) setAside.value ??= record;
-  const now: Moment = { name, text, ...(game !== undefined && { game }) };
+  const now: RecordedMoment = { name, text, ...(game !== undefined && { game }) };
   const next = unplayed(played.next);
   timeline.value = {
     name: record?.name ?? 'Played here',

@@ -14,7 +14,7 @@ import { isIllegal, type OrderVerdict } from '../illegal.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import type { StandingUnits } from '../standing-units.ts';
-import type { Reading } from '../reading.ts';
+import type { OrderReading } from '../reading.ts';
 import { ReadOrders } from '../table/read-orders.ts';
 import type { UnitOrder } from '../unit-order.ts';
 import { isPermission, readPermission, withPermission } from './canal-permission.ts';
@@ -28,7 +28,7 @@ import { impossibleOrder } from './impossible-orders.ts';
 import { withOneTrain } from './railway-orders.ts';
 
 export { ILLEGAL_REASONS, type IllegalReason } from '../illegal.ts';
-export type { Reading } from '../reading.ts';
+export type { OrderReading } from '../reading.ts';
 export { ReadOrders } from '../table/read-orders.ts';
 
 export const clause: Clause = {
@@ -75,7 +75,7 @@ export function readOrders(
   const disordered = powersInDisorder(policy, units, given, standing.unitIn);
   const counted = canals.length === 0 ? all : withPermission(standing, all, allGiven);
   let next = 0;
-  const allReadings: readonly Reading[] =
+  const allReadings: readonly OrderReading[] =
     given.length === allGiven.length
       ? readings
       : allGiven.map((each) =>

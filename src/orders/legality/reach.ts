@@ -22,7 +22,7 @@ export const clause: Clause = {
 };
 
 /** What a unit is and where it is. */
-export type Standing = Pick<Unit, 'type' | 'location'>;
+export type PlacedUnit = Pick<Unit, 'type' | 'location'>;
 
 /** Why an army could not make the move, on foot or by way of these routes; `undefined` if it could. */
 export function armyMoveProblem(
@@ -60,8 +60,8 @@ export function goesViaConvoy(policy: ReadingPolicy, order: MoveOrder): boolean 
 export function supportProblem(
   board: Board,
   routes: SeaRoutes,
-  supporter: Standing,
-  supported: Standing | undefined,
+  supporter: PlacedUnit,
+  supported: PlacedUnit | undefined,
   order: SupportOrder,
 ): IllegalReason | undefined {
   if (supported === undefined) return 'supported-missing';
@@ -86,8 +86,8 @@ export function supportProblem(
 export function convoyProblem(
   board: Board,
   routes: SeaRoutes,
-  fleet: Standing,
-  convoyed: Standing | undefined,
+  fleet: PlacedUnit,
+  convoyed: PlacedUnit | undefined,
   order: ConvoyOrder,
 ): IllegalReason | undefined {
   if (fleet.type !== 'fleet' || !routes.hasFleet(fleet.location)) return 'not-a-fleet-at-sea';

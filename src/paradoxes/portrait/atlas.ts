@@ -14,7 +14,7 @@ import type { Side } from '../../verify/space/reading.ts';
 import { rulesOf } from '../../verify/theorem.ts';
 import { positionText } from '../../verify/results/position-text.ts';
 import { datcClasses, type CaseClass } from './datc-classes.ts';
-import { KIND_NAMES, kindOf, type Kind } from './kind.ts';
+import { KIND_NAMES, kindOf, type ParadoxKind } from './kind.ts';
 import { rulingsOf, type Ruling } from './rulings.ts';
 import { shownPosition } from './shown-position.ts';
 
@@ -25,7 +25,7 @@ export interface AtlasEntry {
   /** The class by its text (../pattern/pattern.ts). */
   readonly class: string;
   readonly units: number;
-  readonly kind: Kind;
+  readonly kind: ParadoxKind;
   /** How many solutions the equations have. */
   readonly solutions: number;
   /** No part of it is unresolved; otherwise only no part of it is without a solution. */

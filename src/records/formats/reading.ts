@@ -12,7 +12,7 @@ import { parsePhaseOrder } from '../model/order-text.ts';
 import { powerNamed, type PositionReader } from '../model/position-reader.ts';
 
 /** A file to read. */
-export interface Source {
+export interface RecordFile {
   readonly text: string;
   /** Of the file as a whole. */
   readonly place: Place;
@@ -60,13 +60,13 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
 /** Texts in lists by power, as most formats have them; some have `null` for an empty list. */
-export type TextsByPower = Readonly<Record<string, readonly string[] | null>>;
+export type ListsByPower = Readonly<Record<string, readonly string[] | null>>;
 
-export const isTextsByPower = (value: unknown): value is TextsByPower =>
+export const isTextsByPower = (value: unknown): value is ListsByPower =>
   isRecordOf(value, (texts) => texts === null || areTexts(texts));
 
 /** Texts by power, such as units or orders; `null` is none. */
-export const textsByPower: z.ZodType<TextsByPower> = mostlyRight(
+export const textsByPower: z.ZodType<ListsByPower> = mostlyRight(
   z.record(z.string(), z.array(z.string()).nullable()),
   isTextsByPower,
 );
@@ -85,7 +85,7 @@ export const retreatOptions: z.ZodType<RetreatOptions> = mostlyRight(
 );
 
 /** Reads every game of a file; what is wrong goes to the errors of the source. */
-export type Reader = (source: Source) => GameDraft[];
+export type RecordReader = (source: RecordFile) => GameDraft[];
 
 /** Checks the shape of a value; `record-invalid` with the path of the first thing that is wrong. */
 export function checkShape<T>(
@@ -107,7 +107,7 @@ export function checkShape<T>(
  * @param coasts asked only where a unit is not plainly one that stands there
  */
 export function readUnits(
-  byPower: TextsByPower,
+  byPower: ListsByPower,
   position: PositionReader,
   place: Place,
   errors: ErrorList,
@@ -138,7 +138,7 @@ export function readRetreatOptions(
 
 /** Reads the owners of centres by power into a position. */
 export function readCentres(
-  byPower: TextsByPower,
+  byPower: ListsByPower,
   position: PositionReader,
   place: Place,
   errors: ErrorList,
@@ -155,7 +155,7 @@ function powerOf(board: Board, name: string, place: Place, errors: ErrorList): n
 }
 
 function forEachText(
-  byPower: TextsByPower,
+  byPower: ListsByPower,
   board: Board,
   place: Place,
   errors: ErrorList,
@@ -182,7 +182,7 @@ export interface PoorReading {
 
 /** Reads orders by power; one that cannot be read is kept as text, with an error. */
 export function readOrders(
-  byPower: TextsByPower,
+  byPower: ListsByPower,
   kind: PhaseKind,
   board: Board,
   place: Place,
@@ -207,7 +207,7 @@ export function readOrders(
 const NO_POWER = -1;
 
 function readPoorOrders(
-  byPower: TextsByPower,
+  byPower: ListsByPower,
   board: Board,
   place: Place,
   errors: ErrorList,

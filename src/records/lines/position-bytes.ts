@@ -28,7 +28,7 @@ const REMEMBERED_NAMES = 100;
 const NONE: PositionLine['unreadable'] = [];
 
 const FIELDS = ['id', 'map', 'phase', 'units', 'orders'] as const;
-type Field = (typeof FIELDS)[number];
+type LineField = (typeof FIELDS)[number];
 
 /** A power as records name it, or nobody known. */
 interface Orderer {
@@ -75,7 +75,7 @@ export class PositionByteReader {
   readonly #boards: Boards;
   readonly #byName = new Map<string, BoardMemory | undefined>();
   readonly #first: BoardMemory;
-  readonly #fields: TextMemory<Field> = new TextMemory(FIELDS.length);
+  readonly #fields: TextMemory<LineField> = new TextMemory(FIELDS.length);
   readonly #json = new PlainJson();
 
   /** @param boards the boards a record can name in `map`; the first is meant where it names none */

@@ -23,7 +23,7 @@ export function some<T, N>({ logic }: Setting<T, N>, units: readonly number[], s
 }
 
 /** What changes in a setting. */
-export interface Told<T, N> {
+export interface SettingChanges<T, N> {
   readonly situation?: Partial<Situation<T>>;
   readonly decisions?: Partial<Decisions<T, N>>;
 }
@@ -32,7 +32,7 @@ export interface Told<T, N> {
  * The setting with some answers of its situation and decisions replaced: a rule read in it is the same rule, told
  * something else. No rule has to be written again to be varied.
  */
-export function told<T, N>(setting: Setting<T, N>, changes: Told<T, N>): Setting<T, N> {
+export function told<T, N>(setting: Setting<T, N>, changes: SettingChanges<T, N>): Setting<T, N> {
   return {
     ...setting,
     situation: overlay(setting.situation, changes.situation ?? {}),

@@ -8,7 +8,7 @@ import type { LaterMutant } from './later-mutants.ts';
 import { laterTextOf, sizeOfPhase } from './later-phase.ts';
 import { choicePairs, type LaterKiller } from './later-search.ts';
 
-interface Covering extends Showing {
+interface LaterCovering extends Showing {
   readonly killer: LaterKiller;
 }
 
@@ -17,7 +17,7 @@ const sizeOf = ({ phase }: LaterKiller): number => sizeOfPhase(phase) + phase.or
 function coverings(
   killers: readonly LaterKiller[],
   shows: (killer: LaterKiller) => readonly string[],
-): Covering[] {
+): LaterCovering[] {
   return killers
     .filter(({ phase }) => sizeOfPhase(phase) <= MOST_UNITS)
     .map((killer) => ({ killer, shows: new Set(shows(killer)), size: sizeOf(killer) }));

@@ -10,12 +10,12 @@ import { provinceOf, type Board } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Mutant } from './mutant.ts';
 
-type Misread = (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
+type MisreadOrder = (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder;
 
-interface Field {
+interface OrderField {
   readonly clause: Clause;
   readonly says: string;
-  readonly misread: Misread;
+  readonly misread: MisreadOrder;
   readonly isSpecial?: true;
 }
 
@@ -40,7 +40,7 @@ function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   return order.kind === 'move' && order.viaConvoy;
 }
 
-const FIELDS: Readonly<Record<string, Field>> = {
+const FIELDS: Readonly<Record<string, OrderField>> = {
   'move.viaConvoy:always': {
     clause: viaConvoy,
     says: 'Every army is taken to be ordered "via convoy".',

@@ -18,7 +18,7 @@ import {
   SAID_BY_RULE,
   situationInWords,
   WORDING,
-  type Counted,
+  type StrengthNoun,
   type Said,
 } from './wording.ts';
 
@@ -37,8 +37,8 @@ const ABOUT = {
 
 /** What a place in a rule asks, in words. */
 export interface Phrase {
-  readonly args: readonly (Said | Counted | undefined)[];
-  readonly value: Said | Counted | undefined;
+  readonly args: readonly (Said | StrengthNoun | undefined)[];
+  readonly value: Said | StrengthNoun | undefined;
   /** The calls that name who has a part: `the attacker`. */
   readonly part: string | undefined;
 }
@@ -57,7 +57,7 @@ export interface MutationPlace {
 
 /** Every place from which the rules of movement call under the policy. */
 export function placesUnder(policy: Policy): MutationPlace[] {
-  const reader = new Reader(policy);
+  const reader = new PlaceReader(policy);
   for (const [name, equation] of Object.entries(EQUATIONS)) {
     const about = ABOUT[name as TruthDecision | StrengthDecision];
     reader.read(new Cast(about), (setting) => equation(setting, 0));
@@ -69,7 +69,7 @@ export function placesUnder(policy: Policy): MutationPlace[] {
 }
 
 /** Reads rules in words, each place of them where it is first come to. */
-class Reader {
+class PlaceReader {
   readonly places = new Map<string, MutationPlace>();
   readonly #policy: Policy;
   /** The rule that each statement was made in. */
@@ -79,7 +79,7 @@ class Reader {
     this.#policy = policy;
   }
 
-  read(cast: Cast, rule: (setting: Setting<Said, Counted>) => unknown): void {
+  read(cast: Cast, rule: (setting: Setting<Said, StrengthNoun>) => unknown): void {
     const setting = {
       logic: WORDING,
       situation: situationInWords(cast),
@@ -119,7 +119,7 @@ class Reader {
   }
 }
 
-function asWords(value: unknown): Said | Counted | undefined {
+function asWords(value: unknown): Said | StrengthNoun | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  return 'yes' in value || 'noun' in value ? (value as Said | Counted) : undefined;
+  return 'yes' in value || 'noun' in value ? (value as Said | StrengthNoun) : undefined;
 }

@@ -1,12 +1,12 @@
 /** What a misread call gets wrong, in a sentence: the words of the call, and what is made of them. */
 import type { Facet } from './operators.ts';
 import type { Phrase } from './places.ts';
-import { isConstant, type Counted, type Said } from './wording.ts';
+import { isConstant, type StrengthNoun, type Said } from './wording.ts';
 
-const isSaid = (words: Said | Counted | undefined): words is Said => words !== undefined && 'yes' in words;
-const statement = (words: Said | Counted | undefined): Said =>
+const isSaid = (words: Said | StrengthNoun | undefined): words is Said => words !== undefined && 'yes' in words;
+const statement = (words: Said | StrengthNoun | undefined): Said =>
   isSaid(words) ? words : { yes: 'that is so', no: 'that is not so' };
-const noun = (words: Said | Counted | undefined): string =>
+const noun = (words: Said | StrengthNoun | undefined): string =>
   words !== undefined && 'noun' in words ? words.noun : 'the strength';
 
 type Telling = (phrase: Phrase) => string;

@@ -3,7 +3,7 @@ import {
   differenceFrom,
   readAnswer,
   type ProgramAnswer,
-  type Told,
+  type ReportedBoard,
   type ToldDifference,
 } from '../../audit/live/answer.ts';
 import type { Program } from '../../audit/live/program.ts';
@@ -65,7 +65,7 @@ function askTest(
 }
 
 /** A question to a program. */
-export interface Asked {
+export interface ScoredQuestion {
   readonly id: string;
   /** As docs/protocol.md has it. */
   readonly line: string;
@@ -76,8 +76,8 @@ export interface Asked {
 export async function ask(
   program: Program,
   board: Board,
-  { id, line, kind }: Asked,
-  right: Told,
+  { id, line, kind }: ScoredQuestion,
+  right: ReportedBoard,
 ): Promise<TestVerdict> {
   const answer = readAnswer(board, await program.ask(id, line), kind);
   if (answer.kind !== 'told') return { kind: 'unanswered', answer };

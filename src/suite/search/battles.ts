@@ -4,12 +4,12 @@
  * of a convoy may hold, and an order may be written otherwise. What needs two foreign supports against an own unit, say,
  * hardly comes up among units that stand about.
  */
-import type { Orders } from '../../audit/judges/mutations.ts';
+import type { OrderedPosition } from '../../audit/judges/mutations.ts';
 import { everyUnitIn, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
 import type { Random } from '../../sample/random.ts';
-import { withUnit, type Part } from './enriched.ts';
+import { withUnit, type UnitAddition } from './enriched.ts';
 import { rewritten } from './rewritten.ts';
 
 /** Units beside those that move and stand: so few that what one does is not undone by another. */
@@ -31,7 +31,7 @@ const VIA_WITHOUT_FLEET = 1 / 6;
 const REWRITTEN = 1 / 5;
 
 /** One battle; `undefined` where the board has no room for what was drawn. */
-export function battle(board: Board, random: Random): Orders | undefined {
+export function battle(board: Board, random: Random): OrderedPosition | undefined {
   const powers = random.shuffle(board.powers.map(({ index }) => index)).slice(0, POWERS);
   const start = attack(board, powers, random);
   if (start === undefined) return undefined;
@@ -39,10 +39,10 @@ export function battle(board: Board, random: Random): Orders | undefined {
   const more = MORE.fewest + random.below(MORE.most - MORE.fewest + 1);
   for (let i = 0; i < more && position !== undefined; i++) {
     const about = aboutWhom(position.units.length, random);
-    const part = random.pick<Part>(
+    const part = random.pick<UnitAddition>(
       about < 2 ? ['support', 'support', 'rival', 'attack'] : ['attack', 'support'],
     )!;
-    const landed: Orders | undefined =
+    const landed: OrderedPosition | undefined =
       part === 'attack' && random.chance(BY_SEA)
         ? withLanding(board, position, about, powers, random)
         : undefined;
@@ -54,7 +54,7 @@ export function battle(board: Board, random: Random): Orders | undefined {
 }
 
 /** With one army that walks along a coast told to go by convoy: its own order alone says so. */
-function toldByConvoy(board: Board, { units, orders }: Orders, random: Random): Orders {
+function toldByConvoy(board: Board, { units, orders }: OrderedPosition, random: Random): OrderedPosition {
   const isCoast = (province: number): boolean => board.provinces[province]!.terrain === 'coast';
   const walking = orders.flatMap((order, i) =>
     order.kind === 'move' &&
@@ -76,7 +76,7 @@ function aboutWhom(units: number, random: Random): number {
 }
 
 /** A move to a province, as the first of the units; of an army with fleets that convoy it, if it goes by sea. */
-function attack(board: Board, powers: readonly number[], random: Random): Orders | undefined {
+function attack(board: Board, powers: readonly number[], random: Random): OrderedPosition | undefined {
   const province = random.pick(board.provinces)!.index;
   const sailing = random.chance(BY_SEA) ? bySea(board, province, new Set(), powers, random) : undefined;
   if (sailing !== undefined) return sailing;
@@ -89,11 +89,11 @@ function attack(board: Board, powers: readonly number[], random: Random): Orders
 /** With an army that sails to where the unit stands. */
 function withLanding(
   board: Board,
-  { units, orders }: Orders,
+  { units, orders }: OrderedPosition,
   about: number,
   powers: readonly number[],
   random: Random,
-): Orders | undefined {
+): OrderedPosition | undefined {
   const taken = new Set(units.map(({ location }) => provinceOf(board, location)));
   const landing = bySea(board, provinceOf(board, units[about]!.location), taken, powers, random);
   return landing === undefined
@@ -112,13 +112,13 @@ function bySea(
   taken: ReadonlySet<number>,
   powers: readonly number[],
   random: Random,
-): Orders | undefined {
+): OrderedPosition | undefined {
   if (board.provinces[province]!.terrain === 'sea') return undefined;
-  const isFree = ({ location }: Place): boolean => {
+  const isFree = ({ location }: PlacedUnit): boolean => {
     const stands = provinceOf(board, location);
     return stands !== province && !taken.has(stands);
   };
-  const seasBeside = (place: number): Place[] =>
+  const seasBeside = (place: number): PlacedUnit[] =>
     movers(board, place).filter((each) => isAtSea(board, each) && isFree(each));
   const last = random.pick(seasBeside(province));
   if (last === undefined) return undefined;
@@ -148,10 +148,10 @@ function bySea(
 /** With a unit where the move goes: second, so that others are about it as often as about the mover. */
 function occupied(
   board: Board,
-  { units, orders }: Orders,
+  { units, orders }: OrderedPosition,
   powers: readonly number[],
   random: Random,
-): Orders | undefined {
+): OrderedPosition | undefined {
   const [move] = orders;
   if (move?.kind !== 'move') return undefined;
   const place = random.pick(everyUnitIn(board, move.to.province));
@@ -169,23 +169,23 @@ function occupied(
   return { units: units.toSpliced(1, 0, unit), orders: orders.toSpliced(1, 0, order) };
 }
 
-type Place = Omit<Unit, 'power'>;
+type PlacedUnit = Omit<Unit, 'power'>;
 
-const everyArmyIn = (board: Board, province: number): Place[] =>
+const everyArmyIn = (board: Board, province: number): PlacedUnit[] =>
   everyUnitIn(board, province).filter(({ type }) => type === 'army');
 
-const isAtSea = (board: Board, { type, location }: Place): boolean =>
+const isAtSea = (board: Board, { type, location }: PlacedUnit): boolean =>
   type === 'fleet' && board.provinces[provinceOf(board, location)]!.terrain === 'sea';
 
 /** All that can move to the province. */
-function movers(board: Board, province: number): Place[] {
+function movers(board: Board, province: number): PlacedUnit[] {
   return board.provinces
     .flatMap(({ index }) => (index === province ? [] : everyUnitIn(board, index)))
     .filter(({ type, location }) => reaches(board, type, location, province));
 }
 
 /** Armies that a fleet there can take on board. */
-function armiesAround(board: Board, sea: number): Place[] {
+function armiesAround(board: Board, sea: number): PlacedUnit[] {
   const coasts = movers(board, sea).filter(({ type }) => type === 'fleet');
   const provinces = new Set(coasts.map(({ location }) => provinceOf(board, location)));
   return [...provinces].flatMap((province) => everyArmyIn(board, province));

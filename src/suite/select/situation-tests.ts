@@ -20,7 +20,7 @@ interface Situated {
   left: number;
 }
 
-interface Chosen {
+interface ChosenTests {
   readonly tests: SuitePosition[];
   /** How many situations the positions have, and how many of them the tests. */
   readonly known: number;
@@ -48,7 +48,7 @@ export function situationTests(
   positions: Iterable<Position>,
   most: number,
   judged: Judged,
-): Chosen {
+): ChosenTests {
   const shown = new Set(before.flatMap((position) => [...situationsOf(position, judged).keys()]));
   const known = new Set(shown);
   const open: Situated[] = [];

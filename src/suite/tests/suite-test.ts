@@ -1,6 +1,6 @@
 /** The tests of the suite under chosen rules: each position with what these rules, and the rulebooks, expect of it. */
 import { PRESET_NAMES, PRESETS, type Policy, type PresetName } from '../../../encodings/policy.ts';
-import { toldBy, type Told } from '../../audit/live/answer.ts';
+import { toldBy, type ReportedBoard } from '../../audit/live/answer.ts';
 import { mapField } from '../../audit/live/standard-ground.ts';
 import { positionIn } from '../../audit/live/text-position.ts';
 import { canBeTurned, turnedRound } from '../../audit/live/turned.ts';
@@ -55,20 +55,20 @@ const RULEBOOKS: readonly PresetName[] = PRESET_NAMES;
 /** A test, what is asked of it, and what the rules say. */
 export type PosedTest = PosedMovement | PosedLater;
 
-interface Posed {
+interface TestAndPosition {
   readonly test: SuiteTest;
-  readonly right: Told;
+  readonly right: ReportedBoard;
 }
 
 /** A test about orders of movement. */
-export interface PosedMovement extends Posed {
+export interface PosedMovement extends TestAndPosition {
   readonly kind: 'movement';
   readonly position: Position;
   readonly adjudication: Adjudication;
 }
 
 /** A test about retreats or adjustments. */
-export interface PosedLater extends Posed {
+export interface PosedLater extends TestAndPosition {
   readonly kind: LaterKind;
   readonly phase: LaterPhase;
   /** Units on the board afterwards. */

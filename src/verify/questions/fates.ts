@@ -1,13 +1,13 @@
 /** Whether convoy orders are available: as the equations say, or settled beforehand as after a paradox rule. */
 import type { TermPointer } from '../../solver/proof.ts';
 import type { Holds } from '../maps/map-mode.ts';
-import type { Given } from '../space/reading.ts';
+import type { GivenDecision } from '../space/reading.ts';
 import type { Space } from '../space/symbolic-space.ts';
 
 /** What settles whether a convoy order is available. */
 export interface Fates {
-  inSpace(space: Space): Given<TermPointer>;
-  inModel(space: Space, holds: Holds): Given<boolean>;
+  inSpace(space: Space): GivenDecision<TermPointer>;
+  inModel(space: Space, holds: Holds): GivenDecision<boolean>;
 }
 
 /** It follows from the equations. */

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { ok, type Result } from '../../errors.ts';
 import { linesAs, openLineJournal, readLineJournal } from '../../json/line-journal.ts';
-import type { Worker } from './settle.ts';
+import type { TaskWorker } from './settle.ts';
 import type { Task, TaskAnswer } from './task.ts';
 
 /** The first line; a change of what a piece is needs another number. */
@@ -99,7 +99,7 @@ function together(pieces: readonly DoneLine[]): Done {
 }
 
 /** Does only what the journal does not have, and adds it. */
-export function remembering(worker: Worker, journal: PieceJournal): Worker {
+export function remembering(worker: TaskWorker, journal: PieceJournal): TaskWorker {
   return async (task, over) => {
     const known = journal.done.get(pieceKey(task));
     if (known !== undefined && known.kind !== 'unknown') return known;
@@ -114,7 +114,7 @@ export function remembering(worker: Worker, journal: PieceJournal): Worker {
  *
  * @param missing is told of each piece that they do not have
  */
-export function recalling(done: Done, missing: () => void): Worker {
+export function recalling(done: Done, missing: () => void): TaskWorker {
   return (task) => {
     const known = done.get(pieceKey(task));
     if (known === undefined) missing();

@@ -1,9 +1,9 @@
 /** Where pieces of a search are done: in this process, or in several of their own. */
 import { startProcesses, type Workers } from './processes.ts';
-import type { Worker } from './settle.ts';
+import type { TaskWorker } from './settle.ts';
 import { work } from './task.ts';
 
-export type SearchWorkers = Workers<Worker>;
+export type SearchWorkers = Workers<TaskWorker>;
 
 /**
  * Starts workers for the pieces of a search.

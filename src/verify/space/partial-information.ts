@@ -4,13 +4,13 @@
  */
 import { boundsOver, type Bounds, type Range } from '../../logic/bounds.ts';
 import type { Logic } from '../../logic/logic.ts';
-import { restingOver, type Resting } from '../../logic/resting-bounds.ts';
+import { restingOver, type RestingBounds } from '../../logic/resting-bounds.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { SymbolicSituation, type Relations } from '../../situation/symbolic.ts';
 import type { WayRelations } from '../../situation/symbolic-ways.ts';
 import type { TermPointer } from '../../solver/proof.ts';
 import type { UnaryStrength } from '../../solver/terms.ts';
-import type { Given, Side } from './reading.ts';
+import type { GivenDecision, Side } from './reading.ts';
 import type { Space } from './symbolic-space.ts';
 
 type Term = TermPointer;
@@ -96,7 +96,7 @@ export function partialInformation(space: Space, side: Side): PartialInformation
 export function someFixpoint(
   space: Space,
   side: Side,
-  given: Given<Term>,
+  given: GivenDecision<Term>,
 ): ReadonlyMap<number, Bounds<Term>> {
   const { logic, proof } = space;
   const { inBounds, situation } = boundedPosition(space);
@@ -126,11 +126,11 @@ export function restsOn(space: Space, side: Side, partial: PartialInformation): 
   const size = space.outline.kinds.length;
   const resting = restingOver<Term, UnaryStrength>(logic, size);
   const nothing = resting.true.on;
-  const restsOnNothing = (value: Term): Resting<Bounds<Term>, Term> => ({
+  const restsOnNothing = (value: Term): RestingBounds<Bounds<Term>, Term> => ({
     value: exactly(value),
     on: nothing,
   });
-  const leaf = (unit: number): Resting<Bounds<Term>, Term> => ({
+  const leaf = (unit: number): RestingBounds<Bounds<Term>, Term> => ({
     value: partial.bounds(unit),
     on: nothing.map((none, other) => (other === unit ? partial.isOpen(unit) : none)),
   });

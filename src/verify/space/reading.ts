@@ -16,21 +16,21 @@ export interface Side {
 }
 
 /** Gives the value of a decision instead of its equation, or `undefined`. */
-export type Given<T> = (decision: TruthDecision, unit: number) => T | undefined;
+export type GivenDecision<T> = (decision: TruthDecision, unit: number) => T | undefined;
 
 /** Whether the unit has the decision at all; one that it does not have is false. */
 export type Has = (decision: TruthDecision, unit: number) => boolean;
 
-export class Reading<T, N> extends DecisionsByKind<T, N> {
+export class SymbolicReading<T, N> extends DecisionsByKind<T, N> {
   readonly setting: Setting<T, N>;
   readonly #equations: Equations;
   readonly #has: Has;
-  readonly #given: Given<T>;
+  readonly #given: GivenDecision<T>;
   /** By decision, then by unit. */
   readonly #truths: { [K in TruthDecision]?: T[] } = {};
   readonly #strengths: { [K in StrengthDecision]?: N[] } = {};
 
-  constructor(logic: Logic<T, N>, situation: Situation<T>, side: Side, has: Has, given: Given<T>) {
+  constructor(logic: Logic<T, N>, situation: Situation<T>, side: Side, has: Has, given: GivenDecision<T>) {
     super();
     this.setting = { logic, situation, decisions: this, policy: side.policy };
     this.#equations = side.equations;

@@ -1,7 +1,7 @@
 /** What another program says differently, taken apart into single claims, each in words. */
 import { describe, expect, test } from 'vitest';
 import { claimsOf, formatClaim, isClaimed, type ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
-import { compareAnswers, type ToldResult } from '../../../src/audit/diagnose/observation.ts';
+import { compareAnswers, type ReportedResult } from '../../../src/audit/diagnose/observation.ts';
 import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { powerIndex, provinceIndex, unitFrom } from '../../phases/position.ts';
@@ -25,7 +25,7 @@ const AFTER = { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['A MUN'], RUSSIA: ['F BUL/
 const RUSSIA = AFTER.RUSSIA;
 const DISLODGED = { GERMANY: ['A BUR'] };
 
-function told(unit: number, result: Partial<ToldResult>): readonly ToldResult[] {
+function told(unit: number, result: Partial<ReportedResult>): readonly ReportedResult[] {
   return [{ unit, words: [], ...result }];
 }
 

@@ -5,7 +5,7 @@ import {
   contest,
   gainOver,
   isBorneOut,
-  OwnRules,
+  RulesOfProgram,
   speaksFor,
   type IssueStanding,
 } from '../../../src/audit/diagnose/own-rules.ts';
@@ -51,7 +51,7 @@ function found(
   starts: readonly Partial<Policy>[] = [{}],
   issues: readonly IssueId[] = ISSUES,
 ): Partial<Policy> {
-  const { policy } = new OwnRules(
+  const { policy } = new RulesOfProgram(
     testimonies,
     starts.map((start) => ({ ...DATC_3_2, ...start })),
     issues,
@@ -205,7 +205,7 @@ describe('answers that tell two sets of rules apart', () => {
 });
 
 function standing(testimonies: readonly Testimony[], issue: IssueId, issues = ISSUES): IssueStanding {
-  return new OwnRules(testimonies, [DATC_3_2], issues).standing(issue);
+  return new RulesOfProgram(testimonies, [DATC_3_2], issues).standing(issue);
 }
 
 describe('what answers leave open of an issue', () => {

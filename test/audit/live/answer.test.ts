@@ -7,7 +7,7 @@ import {
   differenceFrom,
   readAnswer,
   type ProgramAnswer,
-  type Told,
+  type ReportedBoard,
   type ToldDifference,
 } from '../../../src/audit/live/answer.ts';
 import { observationOf } from '../../../src/audit/live/observe.ts';
@@ -21,7 +21,7 @@ function read(line: object, kind?: PhaseKind): ProgramAnswer {
 }
 
 /** A result without anything but what is told. */
-function toldOf({ next = [], dislodged = {}, outcomes = {} }: TextsOf): Told {
+function toldOf({ next = [], dislodged = {}, outcomes = {} }: TextsOf): ReportedBoard {
   return { next, dislodged: new Map(Object.entries(dislodged)), outcomes };
 }
 interface TextsOf {

@@ -5,7 +5,7 @@ import { claimsOf } from '../../../src/audit/diagnose/claims.ts';
 import { describeError } from '../../../src/audit/diagnose/classify.ts';
 import { compareAsTold } from '../../../src/audit/diagnose/conventions.ts';
 import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { caseJson, errorJson, type CaseJson, type ErrorJson } from '../../../src/audit/report/case-json.ts';
+import { caseJson, errorJson, type CaseJson, type ShownErrorJson } from '../../../src/audit/report/case-json.ts';
 import { phaseOfCase } from '../../../src/audit/report/case-question.ts';
 import type { SceneJson } from '../../../src/audit/report/scene-json.ts';
 import { formatWhere } from '../../../src/audit/report/where.ts';
@@ -39,7 +39,7 @@ const OURS = {
 
 const WHERE = madeWhere();
 
-function errorOf(question: PhaseQuestion, told: Said): ErrorJson {
+function errorOf(question: PhaseQuestion, told: Said): ShownErrorJson {
   const [ours, observation] = [own(question), said(told)];
   const { findings } = compareAsTold(question, observation, ours);
   const claims = claimsOf(question, observation, ours, findings);

@@ -8,7 +8,7 @@ import {
   knownReading,
   readingOfAny,
   structureOf,
-  type Orders,
+  type OrderSuccess,
 } from '../../../src/verify/unbounded/known/known-orders.ts';
 import { unitsOf } from './positions.ts';
 
@@ -37,11 +37,11 @@ export function* comparedValues(
   formulas: GenericReading,
   side: Side,
   facts: KnownFacts,
-  { MOVE, SUPPORT, CONVOY }: Orders,
+  { MOVE, SUPPORT, CONVOY }: OrderSuccess,
 ): Generator<ComparedValue> {
   // Only a unit that moves can have succeeded.
   const move = MOVE.map((succeeds, unit) => succeeds && facts.moves(unit));
-  const orders: Orders = { MOVE: move, SUPPORT, CONVOY };
+  const orders: OrderSuccess = { MOVE: move, SUPPORT, CONVOY };
   const reading = knownReading(facts, side, orders);
   for (const unit of unitsOf(facts)) {
     const structure = structureOf(facts, orders, { unit });

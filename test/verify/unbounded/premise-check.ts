@@ -10,7 +10,7 @@ import { rules } from '../../../src/verify/theorem.ts';
 import { CYCLE_RULES } from '../../../src/verify/theorems/cycles.ts';
 import type { KnownStructure } from '../../../src/verify/unbounded/known/known-structure.ts';
 import type { Law } from '../../../src/verify/unbounded/logic/law.ts';
-import type { Posed } from '../../../src/verify/unbounded/logic/pose.ts';
+import type { PosedLemma } from '../../../src/verify/unbounded/logic/pose.ts';
 import { worldOf } from './worlds.ts';
 
 /** A convoy that rests on itself: an open support at a convoying fleet, which the convoyed army may cut. */
@@ -44,7 +44,7 @@ export interface Checked {
 
 /** `undefined` where the position has nothing of the kind that the lemma is given. */
 export function checkPremises(
-  { premises, goal, position }: Posed,
+  { premises, goal, position }: PosedLemma,
   facts: KnownFacts,
   side: Side,
   random: Random,

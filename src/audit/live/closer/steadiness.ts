@@ -10,7 +10,7 @@ import { Random } from '../../../sample/random.ts';
 import type { Observation } from '../../diagnose/observation.ts';
 import type { PhaseQuestion } from '../../diagnose/question.ts';
 import type { Violation } from '../../diagnose/violation-kinds.ts';
-import { describeTold, type Told } from '../answer.ts';
+import { describeTold, type ReportedBoard } from '../answer.ts';
 import { textQuestionOf, type Asker } from '../ask.ts';
 import { observationOf } from '../observe.ts';
 import { isStandardGround } from '../standard-ground.ts';
@@ -81,7 +81,7 @@ export async function* otherAnswers(asker: Asker, question: PhaseQuestion): Asyn
   const asItIs = await asker.ask(question);
   if (asItIs.kind !== 'told') return;
   const said = new Set([textOf(asItIs.answer.told)]);
-  const isNew = (told: Told): boolean => !said.has(textOf(told)) && said.add(textOf(told)) === said;
+  const isNew = (told: ReportedBoard): boolean => !said.has(textOf(told)) && said.add(textOf(told)) === said;
   const text = textQuestionOf(question);
   for (let seed = 1; seed <= SHUFFLES; seed++) {
     const shuffled = { ...text, orders: shuffledRound(text.orders, new Random(seed)) };
@@ -125,7 +125,7 @@ class Renaming {
   }
 
   /** What was told, by the names from before. */
-  toldBefore({ next, dislodged, outcomes }: Told): Told {
+  toldBefore({ next, dislodged, outcomes }: ReportedBoard): ReportedBoard {
     return {
       next: next.map((unit) => this.#unitBefore(unit)).sort(),
       dislodged: new Map([...dislodged].map(([unit, places]) => [this.#unitBefore(unit), places])),
@@ -165,7 +165,7 @@ class Renaming {
 }
 
 /** What was told of the board, in a text that can be compared. */
-function textOf({ next, dislodged }: Told): string {
+function textOf({ next, dislodged }: ReportedBoard): string {
   const fates = [...dislodged].map(([unit, places]) => `${unit} ${places?.join(' ') ?? '?'}`);
   return [...next, ...fates.sort()].join('\n');
 }

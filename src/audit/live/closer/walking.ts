@@ -47,9 +47,9 @@ export function withArmiesWalking(position: Position): Walking | undefined {
   };
 }
 
-type Move = Extract<WrittenOrder, { kind: 'move' }>;
+type WrittenMove = Extract<WrittenOrder, { kind: 'move' }>;
 
-function isConvoyed({ unit, to }: Move, orders: readonly WrittenOrder[]): boolean {
+function isConvoyed({ unit, to }: WrittenMove, orders: readonly WrittenOrder[]): boolean {
   return orders.some(
     (order) =>
       order.kind === 'convoy' &&

@@ -8,7 +8,7 @@ import { inside, type ErrorList } from '../../model/error-list.ts';
 import type { RecordedOrder, RecordedPhase } from '../../model/game-record.ts';
 import { readGodipOrder } from './orders.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
-import { powerNamed, PositionReader, provinceNamed, type Standing } from '../../model/position-reader.ts';
+import { powerNamed, PositionReader, provinceNamed, type Presence } from '../../model/position-reader.ts';
 import { checkShape } from '../reading.ts';
 import { orderedUnits, placeNamed, recordedOrder } from '../../model/structured-orders.ts';
 
@@ -50,7 +50,7 @@ export function readGodipState(
 /** Adds units by the place where they are. */
 function addUnits(
   byPlace: GodipState['Units'],
-  standing: Standing,
+  standing: Presence,
   position: PositionReader,
   place: Place,
   errors: ErrorList,
@@ -69,7 +69,7 @@ function addUnits(
 /** Adds a unit as godip names it. */
 export function addGodipUnit(
   { nation, type, province }: { nation: string; type: 'Army' | 'Fleet'; province: string },
-  standing: Standing,
+  standing: Presence,
   position: PositionReader,
   place: Place,
   errors: ErrorList,

@@ -3,7 +3,7 @@ import type { Bounds } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import type { Lemma } from './lemma.ts';
-import type { Known } from './partial-information.ts';
+import type { KnownBounds } from './partial-information.ts';
 import { ordered } from './paths.ts';
 import type { Solution } from './solutions.ts';
 
@@ -68,7 +68,7 @@ function bothSides(
   return tracing.and(relation(one.must, other.must), relation(one.may, other.may));
 }
 
-function hitsInBounds(known: Known, position: AnyPosition, mover: number, supporter: number): Bounds<Node> {
+function hitsInBounds(known: KnownBounds, position: AnyPosition, mover: number, supporter: number): Bounds<Node> {
   const { must, may } = known.path(mover);
   return {
     must: hits(position, must, mover, supporter),
@@ -76,7 +76,7 @@ function hitsInBounds(known: Known, position: AnyPosition, mover: number, suppor
   };
 }
 
-const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supporter) => {
+const bySupporter: Lemma<KnownBounds>['triggers'] = (known, { situation }, mover, supporter) => {
   const supports = situation.is('supports', supporter);
   const { must, may } = known.move(mover);
   return [
@@ -85,7 +85,7 @@ const bySupporter: Lemma<Known>['triggers'] = (known, { situation }, mover, supp
   ];
 };
 
-const attackInBounds: Lemma<Known> = {
+const attackInBounds: Lemma<KnownBounds> = {
   id: 'attack-3',
   says: 'The same holds of what must and what may be: an attack is stronger than zero if and only if its path is there.',
   units: 2,
@@ -104,7 +104,7 @@ const attackInBounds: Lemma<Known> = {
   triggers: bySupporter,
 };
 
-const successInBounds: Lemma<Known> = {
+const successInBounds: Lemma<KnownBounds> = {
   id: 'attack-4',
   says: 'A move to where a unit supports that must, or may, succeed has a path that must, or may, be there.',
   units: 2,
@@ -121,4 +121,4 @@ const successInBounds: Lemma<Known> = {
   triggers: bySupporter,
 };
 
-export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<Known>[] = [ordered, attackInBounds, successInBounds];
+export const ATTACK_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [ordered, attackInBounds, successInBounds];

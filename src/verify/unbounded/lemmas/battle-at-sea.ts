@@ -7,7 +7,7 @@ import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
-import { about, type Given, type Lemma } from './lemma.ts';
+import { about, type SharedPremise, type Lemma } from './lemma.ts';
 import { isDecided, isOpen, twoWithin, type TwoWithin } from './partial-information.ts';
 
 export interface Turning extends TwoWithin {
@@ -16,7 +16,7 @@ export interface Turning extends TwoWithin {
   readonly support: number;
 }
 
-export function turning(side: Side): Given<Turning> {
+export function turning(side: Side): SharedPremise<Turning> {
   return {
     says: 'bounds that the equations do not narrow; a convoying fleet at which one open support is aimed; within the bounds a solution A with that support and a solution B without it, each for some fate of every convoy order',
     make(position) {

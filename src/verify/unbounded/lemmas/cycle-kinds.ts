@@ -2,17 +2,17 @@
 import type { Side } from '../../space/reading.ts';
 import { law } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Given, Lemma } from './lemma.ts';
-import { knownReading, type Known } from './partial-information.ts';
+import type { SharedPremise, Lemma } from './lemma.ts';
+import { knownReading, type KnownBounds } from './partial-information.ts';
 import { ahead } from './uniqueness.ts';
 
 /** Two bounds of all moves beside the same supports and convoys. */
 export interface OtherMoves {
-  readonly one: Known;
-  readonly other: Known;
+  readonly one: KnownBounds;
+  readonly other: KnownBounds;
 }
 
-export function otherMoves(side: Side): Given<OtherMoves> {
+export function otherMoves(side: Side): SharedPremise<OtherMoves> {
   return {
     says: 'any supports and convoys, and two bounds of the moves',
     make(position) {

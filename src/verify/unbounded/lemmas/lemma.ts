@@ -4,7 +4,7 @@ import type { Law } from '../logic/law.ts';
 import type { AnyPosition, SolvedFor } from '../situation/any-position.ts';
 
 /** What is given in several lemmas, such as two solutions of one position. */
-export interface Given<C> {
+export interface SharedPremise<C> {
   readonly says: string;
   make(position: AnyPosition): { readonly has: C; readonly laws: readonly GivenLaws[] };
 }

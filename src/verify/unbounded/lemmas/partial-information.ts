@@ -2,13 +2,13 @@
 import { boundsOver, type Bounds, type Range } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import { ExactSituation } from '../../../situation/exact.ts';
-import { Reading, type Side } from '../../space/reading.ts';
+import { SymbolicReading, type Side } from '../../space/reading.ts';
 import { law, type Law } from '../logic/law.ts';
 import type { AnyPosition, Decided, SolvedFor } from '../situation/any-position.ts';
-import type { Given, GivenLaws } from './lemma.ts';
+import type { SharedPremise, GivenLaws } from './lemma.ts';
 import { solution, type Solution } from './solutions.ts';
 
-export type Known = Reading<Bounds<Node>, Range<Node>>;
+export type KnownBounds = SymbolicReading<Bounds<Node>, Range<Node>>;
 type InBounds = (unit: number) => Bounds<Node>;
 
 const SOLVED = ['MOVE', 'SUPPORT', 'CONVOY'] as const;
@@ -20,7 +20,7 @@ function unknownBounds(position: AnyPosition, decision: SolvedFor): InBounds {
 }
 
 /** The rules read over bounds. */
-export function knownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): Known {
+export function knownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
   const plain = plainKnownReading(position, side, decided);
   const bound = (which: keyof Bounds<Node>): ((unit: number) => Node) =>
     position.namedPath((unit) => plain.equation('PATH', unit)[which]);
@@ -29,8 +29,8 @@ export function knownReading(position: AnyPosition, side: Side, decided: Decided
   return plainKnownReading(position, side, { ...decided, PATH });
 }
 
-function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): Known {
-  return new Reading(
+function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<Bounds<Node>>): KnownBounds {
+  return new SymbolicReading(
     boundsOver(position.tracing),
     new ExactSituation(position.tracing, position.situation),
     side,
@@ -40,13 +40,13 @@ function plainKnownReading(position: AnyPosition, side: Side, decided: Decided<B
 }
 
 /** Bounds of moves, supports and convoys; some may be given. */
-function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Node>> = {}): Known {
+function someBounds(position: AnyPosition, side: Side, given: Decided<Bounds<Node>> = {}): KnownBounds {
   const unknown = SOLVED.map((decision) => [decision, unknownBounds(position, decision)] as const);
   return knownReading(position, side, { ...Object.fromEntries(unknown), ...given });
 }
 
 /** What must be may be. */
-function inOrder(position: AnyPosition, known: Known, decision: SolvedFor): Law {
+function inOrder(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
   const { tracing } = position;
   return law(
     tracing,
@@ -63,7 +63,7 @@ function inOrder(position: AnyPosition, known: Known, decision: SolvedFor): Law 
 }
 
 /** The equation says no more than the bounds. */
-function narrowsNothing(position: AnyPosition, known: Known, decision: SolvedFor): Law {
+function narrowsNothing(position: AnyPosition, known: KnownBounds, decision: SolvedFor): Law {
   const { tracing } = position;
   return law(
     tracing,
@@ -82,7 +82,7 @@ function narrowsNothing(position: AnyPosition, known: Known, decision: SolvedFor
   );
 }
 
-function fixpointLaws(position: AnyPosition, known: Known, decisions: readonly SolvedFor[]): GivenLaws[] {
+function fixpointLaws(position: AnyPosition, known: KnownBounds, decisions: readonly SolvedFor[]): GivenLaws[] {
   return [
     { says: 'what must be may be', laws: decisions.map((decision) => inOrder(position, known, decision)) },
     ...decisions.map((equation) => ({
@@ -94,7 +94,7 @@ function fixpointLaws(position: AnyPosition, known: Known, decisions: readonly S
 }
 
 /** The orders succeed in the solution where they must, and only where they may. */
-function withinBounds(position: AnyPosition, known: Known, of: Solution): Law[] {
+function withinBounds(position: AnyPosition, known: KnownBounds, of: Solution): Law[] {
   const { tracing } = position;
   return SOLVED.map((decision) =>
     law(
@@ -122,7 +122,7 @@ export function isOpen({ tracing }: AnyPosition, { must, may }: Bounds<Node>): N
 }
 
 /** Bounds that the equations do not narrow, where every convoy order is decided. */
-export function settledFixpoint(side: Side): Given<Known> {
+export function settledFixpoint(side: Side): SharedPremise<KnownBounds> {
   return {
     says: 'bounds that the equations do not narrow, and every convoy order decided',
     make(position) {
@@ -138,7 +138,7 @@ export function settledFixpoint(side: Side): Given<Known> {
   };
 }
 
-export function fixpoint(side: Side): Given<Known> {
+export function fixpoint(side: Side): SharedPremise<KnownBounds> {
   return {
     says: 'bounds that the equations do not narrow',
     make(position) {
@@ -153,12 +153,12 @@ export function fixpoint(side: Side): Given<Known> {
 
 /** Bounds, and orders that succeed within them. */
 export interface Within {
-  readonly known: Known;
+  readonly known: KnownBounds;
   readonly of: Solution;
 }
 
 /** Any bounds at all, and any success and failure of orders within them. */
-export function anyWithin(side: Side): Given<Within> {
+export function anyWithin(side: Side): SharedPremise<Within> {
   return {
     says: 'any bounds, and orders that succeed where they must and only where they may',
     make(position) {
@@ -178,7 +178,7 @@ export function anyWithin(side: Side): Given<Within> {
 }
 
 /** A solution within bounds that are a fixpoint. */
-export function withinFixpoint(side: Side): Given<Within> {
+export function withinFixpoint(side: Side): SharedPremise<Within> {
   return {
     says: 'bounds that the equations do not narrow, and within them a solution for some fate of every convoy order',
     make(position) {
@@ -192,7 +192,7 @@ export function withinFixpoint(side: Side): Given<Within> {
 function solutionWithin(
   position: AnyPosition,
   side: Side,
-  known: Known,
+  known: KnownBounds,
   name: string,
 ): { readonly solution: Solution; readonly laws: readonly GivenLaws[] } {
   const settled = { CONVOY: position.unknown(`convoy_${name}`) };
@@ -203,7 +203,7 @@ function solutionWithin(
 
 /** Bounds, and two solutions within them, each for a fate of the convoy orders of its own. */
 export interface TwoWithin {
-  readonly known: Known;
+  readonly known: KnownBounds;
   readonly a: Solution;
   readonly b: Solution;
 }

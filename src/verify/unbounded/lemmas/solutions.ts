@@ -1,11 +1,11 @@
 /** Solutions of any position: what is given in most lemmas. */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Reading, Side } from '../../space/reading.ts';
+import type { SymbolicReading, Side } from '../../space/reading.ts';
 import { law } from '../logic/law.ts';
 import type { AnyPosition, Decided } from '../situation/any-position.ts';
-import type { Given, GivenLaws } from './lemma.ts';
+import type { SharedPremise, GivenLaws } from './lemma.ts';
 
-export type Solution = Reading<Node, Node>;
+export type Solution = SymbolicReading<Node, Node>;
 
 /** Orders that succeed if and only if their equations say so; `settled` orders succeed as is said there. */
 export function solution(
@@ -31,7 +31,7 @@ export function solution(
   return { solution: reading, laws };
 }
 
-export function oneSolution(side: Side): Given<Solution> {
+export function oneSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution',
     make(position) {
@@ -42,7 +42,7 @@ export function oneSolution(side: Side): Given<Solution> {
 }
 
 /** A solution in which a unit has no decision that its order does not have: claims of modules are told that it is false. */
-export function ownSolution(side: Side): Given<Solution> {
+export function ownSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution, in which only what is ordered succeeds',
     make(position) {
@@ -61,7 +61,7 @@ export function ownSolution(side: Side): Given<Solution> {
 }
 
 /** A solution for some fate of every convoy order. */
-export function settledSolution(side: Side): Given<Solution> {
+export function settledSolution(side: Side): SharedPremise<Solution> {
   return {
     says: 'a solution for some fate of every convoy order',
     make(position) {
@@ -78,7 +78,7 @@ export interface TwoSolutions {
 }
 
 /** Two solutions that agree on which convoy orders are available, whatever made them so. */
-export function settledSolutions(side: Side): Given<TwoSolutions> {
+export function settledSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B for the same fate of every convoy order',
     make(position) {
@@ -91,7 +91,7 @@ export function settledSolutions(side: Side): Given<TwoSolutions> {
 }
 
 /** Two solutions, convoys and all. */
-export function twoSolutions(side: Side): Given<TwoSolutions> {
+export function twoSolutions(side: Side): SharedPremise<TwoSolutions> {
   return {
     says: 'two solutions A and B',
     make(position) {

@@ -1,8 +1,8 @@
 /** The texts of the equations have the same solutions: a solution of one is one of the next, and so around. */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Reading, Side } from '../../space/reading.ts';
-import type { Given, Lemma } from './lemma.ts';
+import type { SymbolicReading, Side } from '../../space/reading.ts';
+import type { SharedPremise, Lemma } from './lemma.ts';
 import { solution, type Solution } from './solutions.ts';
 
 type Text = Policy['text'];
@@ -17,7 +17,7 @@ export const RING: readonly (readonly [Text, Text])[] = [
 
 export interface TwoTexts {
   readonly one: Solution;
-  readonly other: Reading<Node, Node>;
+  readonly other: SymbolicReading<Node, Node>;
 }
 
 function by(side: Side, text: Text): Side {
@@ -25,7 +25,7 @@ function by(side: Side, text: Text): Side {
 }
 
 /** A solution by one text, and what another text makes of the same moves and supports. */
-export function textsOf(side: Side, one: Text, other: Text): Given<TwoTexts> {
+export function textsOf(side: Side, one: Text, other: Text): SharedPremise<TwoTexts> {
   return {
     says: `a solution by the text "${one}", and the text "${other}"`,
     make(position) {

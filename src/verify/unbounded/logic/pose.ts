@@ -2,7 +2,7 @@
 import type { Node } from '../../../logic/formula/node.ts';
 import { AnyPosition, type SolvedFor } from '../situation/any-position.ts';
 import { axioms } from '../situation/axioms.ts';
-import type { Given, Lemma } from '../lemmas/lemma.ts';
+import type { SharedPremise, Lemma } from '../lemmas/lemma.ts';
 import { fact, law, type Law } from './law.ts';
 import { Sets } from './sets.ts';
 import { smtQuestion } from './smtlib.ts';
@@ -14,7 +14,7 @@ export interface Premises {
 }
 
 /** All that is asked about a lemma, before counts and chains are taken out. */
-export interface Posed {
+export interface PosedLemma {
   readonly position: AnyPosition;
   readonly premises: readonly Premises[];
   /** What is shown, of units that are called `a`, `b`, ... */
@@ -24,7 +24,7 @@ export interface Posed {
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
+export function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
   const position = new AnyPosition();
   const { tracing } = position;
   const { has, laws } = given.make(position);
@@ -59,7 +59,7 @@ export function posed<C>(lemma: Lemma<C>, given: Given<C>): Posed {
 }
 
 /** The question, with functions and predicates for counts and chains and the laws of these. */
-export function smtOf<C>(lemma: Lemma<C>, given: Given<C>): string {
+export function smtOf<C>(lemma: Lemma<C>, given: SharedPremise<C>): string {
   const { position, premises, goal, alone } = posed(lemma, given);
   const { tracing } = position;
   const sets = new Sets(tracing.formulas);

@@ -7,7 +7,7 @@ import type { Sizes } from '../lemmas/lemma.ts';
 import type { Law } from './law.ts';
 
 /** A set that depends on some units, or the parts of a chain. */
-interface Kind {
+interface SetKind {
   readonly name: string;
   /** How many units it depends on. */
   readonly arity: number;
@@ -19,8 +19,8 @@ interface Kind {
 export class Sets {
   readonly #formulas: Formulas;
   readonly #lowered = new Map<Node, Node>();
-  readonly #counts = new Map<Node, Kind>();
-  readonly #chains = new Map<Node, Kind>();
+  readonly #counts = new Map<Node, SetKind>();
+  readonly #chains = new Map<Node, SetKind>();
 
   constructor(formulas: Formulas) {
     this.#formulas = formulas;
@@ -37,7 +37,7 @@ export class Sets {
   }
 
   /** What each function or predicate stands for, for the evaluation of what was lowered. */
-  get kinds(): readonly Kind[] {
+  get kinds(): readonly SetKind[] {
     return [...this.#counts.values(), ...this.#chains.values()];
   }
 
@@ -62,7 +62,7 @@ export class Sets {
   }
 
   /** A count is a number from zero on, and one above zero counts something. */
-  *#countLaws(kind: Kind): Generator<Law> {
+  *#countLaws(kind: SetKind): Generator<Law> {
     const formulas = this.#formulas;
     const { units, term } = this.#instance(kind);
     const witness = formulas.term('unit', `in_${kind.name}`, units);
@@ -77,7 +77,7 @@ export class Sets {
   }
 
   /** A set that is larger has something that is not in the other; one that is larger by two has two such. */
-  *#partLaws(a: Kind, b: Kind, alone: readonly Node[]): Generator<Law> {
+  *#partLaws(a: SetKind, b: SetKind, alone: readonly Node[]): Generator<Law> {
     const formulas = this.#formulas;
     const [one, other] = this.#pair(a, b);
     const units = one.units.length > other.units.length ? one.units : other.units;
@@ -102,7 +102,7 @@ export class Sets {
   }
 
   /** A chain has a unit that it begins with. */
-  *#chainLaws(kind: Kind): Generator<Law> {
+  *#chainLaws(kind: SetKind): Generator<Law> {
     const formulas = this.#formulas;
     const { units, term } = this.#instance(kind);
     for (const end of ['begins', 'ends'] as const) {
@@ -116,7 +116,7 @@ export class Sets {
   }
 
   /** Where whatever carries one chain carries the other, that is there as well. */
-  *#longerLaws(a: Kind, b: Kind): Generator<Law> {
+  *#longerLaws(a: SetKind, b: SetKind): Generator<Law> {
     const formulas = this.#formulas;
     const [one, other] = this.#pair(a, b);
     if (one.units.length !== other.units.length) return;
@@ -152,7 +152,7 @@ export class Sets {
   }
 
   /** The kind of a count or chain, and the units on which this one depends. */
-  #kindOf(node: Node, kinds: Map<Node, Kind>, named: string): { kind: Kind; units: Node[] } {
+  #kindOf(node: Node, kinds: Map<Node, SetKind>, named: string): { kind: SetKind; units: Node[] } {
     const units: Node[] = [];
     const replaced = new Map<Node, Node>();
     const inside = new Set(node.args.slice(0, boundBy(node.op)));
@@ -187,7 +187,7 @@ export class Sets {
   }
 
   #instance(
-    kind: Kind,
+    kind: SetKind,
     units: readonly Node[] = Array.from({ length: kind.arity }, () => this.#formulas.fresh('unit')),
   ): { units: readonly Node[]; term: Node } {
     const term =
@@ -198,18 +198,18 @@ export class Sets {
   }
 
   /** Both kinds for the same units. */
-  #pair(a: Kind, b: Kind): [{ units: readonly Node[]; term: Node }, { units: readonly Node[]; term: Node }] {
+  #pair(a: SetKind, b: SetKind): [{ units: readonly Node[]; term: Node }, { units: readonly Node[]; term: Node }] {
     const units = Array.from({ length: Math.max(a.arity, b.arity) }, () => this.#formulas.fresh('unit'));
     return [this.#instance(a, units.slice(0, a.arity)), this.#instance(b, units.slice(0, b.arity))];
   }
 
-  #contains(kind: Kind, units: readonly Node[], element: Node): Node {
+  #contains(kind: SetKind, units: readonly Node[], element: Node): Node {
     const [variable, body] = kind.node.args as [Node, Node];
     return this.#fill(body, units, [variable], [element]);
   }
 
   #part(
-    kind: Kind,
+    kind: SetKind,
     part: 'carries' | 'begins' | 'ends' | 'passes',
     units: readonly Node[],
     element: Node,
@@ -234,7 +234,7 @@ export class Sets {
 }
 
 /** Sets of supports of one unit: only these are ever compared. */
-function areComparable(a: Kind, b: Kind): boolean {
+function areComparable(a: SetKind, b: SetKind): boolean {
   const [one, other] = [a, b].map(({ node }) => conjuncts(node.args[1]!).slice(0, 3));
   return one!.length === 3 && one!.every((part, i) => part === other![i]);
 }

@@ -19,7 +19,7 @@ export interface SmtQuestion {
 
 /** Writes the question, up to `(check-sat)`. */
 export function smtQuestion({ title, laws }: SmtQuestion): string {
-  const writer = new Writer();
+  const writer = new SmtLibWriter();
   const body = laws.flatMap((group) => [
     `; ${group.says}`,
     ...group.laws.map((law) => writer.assertion(law)),
@@ -34,7 +34,7 @@ export function smtQuestion({ title, laws }: SmtQuestion): string {
   ].join('\n');
 }
 
-class Writer {
+class SmtLibWriter {
   readonly #declared = new Map<string, string>();
   readonly #texts = new Map<Node, string>();
 
