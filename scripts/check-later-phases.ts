@@ -12,7 +12,7 @@ import { standardBoard as board } from '../src/board/standard.ts';
 import type { AdjustmentResult } from '../src/phases/adjustment.ts';
 import { balances } from '../src/phases/centres.ts';
 import { formatDifference, replay, type ReplayedRecord, type Replayed } from '../src/replay/replay.ts';
-import type { RetreatResult } from '../src/phases/retreat.ts';
+import type { RetreatResult } from '../src/phases/retreats.ts';
 import { openSolver, type Solver } from '../src/solver/solver.ts';
 import { dislodgedOf, recordedPhase, type RecordLine } from './recorded-phase.ts';
 import { gzippedLines } from './gzipped-lines.ts';

@@ -16,7 +16,7 @@ import { failuresOf, type CaseFailure } from '../src/audit/judges/datc.ts';
 import { documentOf } from '../src/audit/judges/document.ts';
 import { mutated, type OrderedPosition } from '../src/audit/judges/mutations.ts';
 import { PROPOSERS, remembered, shareOf, undecided } from '../src/audit/judges/proposers.ts';
-import { isDeparture, search, solutionsThere, type Departure } from '../src/audit/judges/search.ts';
+import { isDeparture, search, solutionsThere, type Departure } from '../src/audit/judges/departures.ts';
 import { everyPosition } from '../src/audit/judges/small-positions.ts';
 import { DEFAULT_POLICY, TARGETS, VARIANTS, type Target } from '../src/audit/judges/targets.ts';
 import type { Variant } from '../src/audit/judges/compare.ts';
@@ -84,7 +84,9 @@ function* generatedPositions(count: number): Generator<Position | undefined> {
 }
 
 /** The smallest size at which the target is found among all positions of the part of the map, with one of them. */
-function smallDepartures(target: Target): { readonly size: number; readonly first: OrderedPosition } | undefined {
+function smallDepartures(
+  target: Target,
+): { readonly size: number; readonly first: OrderedPosition } | undefined {
   for (let size = 1; size <= sizes; size++) {
     for (const position of counted(`${target.name}, ${size} units`, 0, everyPosition(size))) {
       if (isDeparture(target, position, solver)) return { size, first: position };

@@ -54,12 +54,12 @@ const KNOW_THE_STANDARD_BOARD: readonly (readonly [file: RegExp, because: string
   [/^src\/board\/shipped\.ts$/, 'it is one of the boards that come with the package'],
   [/^src\/index\.ts$/, 'the library exports it'],
   [
-    /^src\/(?:records\/formats\/read-games|library\/(?:positions|programs))\.ts$/,
+    /^src\/(?:records\/formats\/read-games|library\/(?:read-positions|programs))\.ts$/,
     'where a caller names no board',
   ],
   [/^src\/(?:datc|records\/formats\/datc-text)\//, "the DATC's cases are on it"],
   [/^src\/suite\//, 'the tests of the suite are on it; they can be asked on boards with the same ground'],
-  [/^src\/audit\/live\/standard-ground\.ts$/, 'it says which boards have the same ground'],
+  [/^src\/audit\/asking\/standard-ground\.ts$/, 'it says which boards have the same ground'],
   [/^src\/pictures\/standard-layout\.ts$/, 'only this map is drawn by hand; others are laid out as graphs'],
   [/^src\/audit\/report\/case-scenes\.ts$/, 'the page draws that one map; cases of other boards are tables'],
   [/^src\/paradoxes\//, 'patterns have no map; they are shown on this one'],
@@ -155,6 +155,74 @@ function circlesOf(all: readonly Source[]): string[][] {
   };
   for (const { path } of all) if (!entered.has(path)) lowest(path);
   return circles;
+}
+
+/** What a folder of the project holds side by side: a path as the folder inside it that the path is in. */
+function subfolderIn(folder: string, path: string): string | undefined {
+  if (!path.startsWith(`${folder}/`)) return undefined;
+  const [first, ...rest] = path.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? undefined : first;
+}
+
+/** Folders side by side that import each other, directly or by way of further ones: each circle once. */
+function circlesOfFolders(all: readonly Source[]): string[] {
+  const parents = new Set<string>();
+  for (const { path } of all) {
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder))
+      parents.add(folder);
+  }
+  return [...parents].sort().flatMap((parent) => {
+    const targets = new Map<string, Set<string>>();
+    for (const source of all) {
+      const from = subfolderIn(parent, source.path);
+      if (from === undefined) continue;
+      const reached = targets.get(from) ?? new Set<string>();
+      for (const { target } of importsOf(source)) {
+        const to = subfolderIn(parent, target);
+        if (to !== undefined && to !== from) reached.add(to);
+      }
+      targets.set(from, reached);
+    }
+    const folders = [...targets].map(([name, reached]) => ({
+      path: `${parent}/${name}`,
+      text: [...reached].map((to) => `import type { A } from './${to}';\n`).join(''),
+    }));
+    return circlesOf(folders).map((circle) => circle.join(' and '));
+  });
+}
+
+/** Names that each file has by what it does in its folder: of a command, or of a format of records. */
+const NAMES_BY_SCHEME: readonly (readonly [folder: RegExp, names: readonly string[]])[] = [
+  [/^src\/cli\//, ['command', 'run', 'options', 'text', 'json', 'lines', 'clashes']],
+  [/^src\/records\/formats\//, ['read', 'write']],
+];
+
+/** File names that more than one file has, but for those of a scheme. */
+function recurringNames(paths: readonly string[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = posix.basename(path).replace(/\..*$/, '');
+    const isOfScheme = NAMES_BY_SCHEME.some(([folder, names]) => folder.test(path) && names.includes(name));
+    if (!isOfScheme) byName.set(name, [...(byName.get(name) ?? []), path]);
+  }
+  return [...byName.values()].filter((same) => same.length > 1).map((same) => same.join(' and '));
+}
+
+/** A library of others names it so, and only its types are meant. */
+const NAMED_BY_OTHERS = 'src/audit/records/tinypool-needs.d.ts';
+const TYPE =
+  /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)(?=\s*(?:<|=|\{|extends|implements))/gm;
+
+/** Types, interfaces and classes of one name in several files: a name has one meaning. */
+function recurringTypes(all: readonly Source[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const { path, text } of all) {
+    if (path === NAMED_BY_OTHERS) continue;
+    for (const [, name] of text.matchAll(TYPE)) byName.set(name!, [...(byName.get(name!) ?? []), path]);
+  }
+  return [...byName]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name}: ${paths.join(' and ')}`);
 }
 
 /** Folders with more files side by side than a newcomer can take in. */
@@ -276,6 +344,18 @@ describe('the sources', () => {
     expect(circlesOf(sources)).toEqual([]);
   });
 
+  test('stand in folders that import each other in no circle', () => {
+    expect(circlesOfFolders(sources)).toEqual([]);
+  });
+
+  test('have names of their own', () => {
+    expect(recurringNames(sources.map(({ path }) => path))).toEqual([]);
+  });
+
+  test('give the name of a type one meaning', () => {
+    expect(recurringTypes(sources)).toEqual([]);
+  });
+
   test(`stand in folders of at most ${MAX_FILES} files`, () => {
     const paths = sources.map(({ path }) => path).filter((path) => folderOf(path) !== 'encodings');
 
@@ -302,7 +382,11 @@ describe('the sources', () => {
 /** Rules about how orders are read, and which count: they are about boards, so they stand apart from the encodings. */
 const isRuleOfOrders = ({ path }: Source): boolean =>
   path.startsWith('src/orders/legality/') ||
-  ['src/orders/table/matching.ts', 'src/orders/text/poorly-written.ts'].includes(path);
+  [
+    'src/orders/orders-that-count.ts',
+    'src/orders/table/matching.ts',
+    'src/orders/text/poorly-written.ts',
+  ].includes(path);
 
 /** Files of the encodings that state no rule. */
 const NO_RULES: ReadonlySet<string> = new Set(['encodings/setting.ts', 'encodings/clause.ts']);
@@ -395,6 +479,37 @@ describe('the checks find what is wrong', () => {
       ['a', 'b', 'c'],
       ['e', 'f'],
     ]);
+  });
+
+  test('circles of folders', () => {
+    const made = [
+      ['src/board/a/one.ts', '../b/two.ts'],
+      ['src/board/b/two.ts', '../c/three.ts'],
+      ['src/board/c/four.ts', '../a/one.ts'],
+      ['src/board/d/five.ts', '../a/one.ts'],
+      ['src/board/six.ts', './d/five.ts'],
+    ].map(([path, target]) => ({ path: path!, text: `import type { A } from '${target}';\n` }));
+
+    expect(circlesOfFolders(made)).toEqual(['src/board/a and src/board/b and src/board/c']);
+    expect(circlesOfFolders(made.slice(1))).toEqual([]);
+  });
+
+  test('names that recur', () => {
+    const paths = ['src/cli/a/run.ts', 'src/cli/b/run.ts', 'src/audit/run.ts', 'src/suite/run.tsx'];
+
+    expect(recurringNames(paths)).toEqual(['src/audit/run.ts and src/suite/run.tsx']);
+  });
+
+  test('types that recur', () => {
+    const texts = [
+      'export interface Piece {\n}',
+      'type Piece<T> = T;',
+      'class Pieces {}',
+      'const type = Piece;',
+    ];
+    const made = texts.map((text, i) => ({ path: `src/cli/${i}.ts`, text }));
+
+    expect(recurringTypes(made)).toEqual(['Piece: src/cli/0.ts and src/cli/1.ts']);
   });
 
   test('a crowded folder', () => {

@@ -12,7 +12,7 @@ import { UNIT_TYPES, type Board, type Coast, type GameRules, type Location } fro
 import type { Power, Province, SpecialBorder, Unit, UnitType } from './board.ts';
 import { STANDARD_CALENDAR, type Calendar } from './calendar.ts';
 import { contradictions, type BoardProblem } from './contradictions.ts';
-import type { RuleData } from './variant-rules.ts';
+import type { RuleData } from './variant-rule-data.ts';
 
 const EXPECTED_SHAPE = 'provinces, powers and borders as docs/boards.md describes them';
 const EXPECTED_SENSE = 'borders listed on both sides and known coasts only';

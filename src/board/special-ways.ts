@@ -1,6 +1,6 @@
 /** Borders, canals and railways that only some boards have, by number: made once for each board. */
 import type { Board, UnitType } from './board.ts';
-import type { BoardVariantRule } from './variant-rules.ts';
+import type { BoardVariantRule } from './variant-rule-data.ts';
 
 /** A canal between two seas, kept from a province. */
 export interface Canal {

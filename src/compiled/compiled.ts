@@ -4,10 +4,10 @@ import type { IssueId, Policy } from '../../encodings/policy.ts';
 import type { ReadOrders } from '../orders/table/read-orders.ts';
 import { FACTS_AT_HAND } from '../situation/fact-rows.ts';
 import type { SettingChange } from './equation-formulas.ts';
-import { rowCode, rowPropagationOf, type RowPropagation } from './rows/code.ts';
+import { rowCode, rowPropagationOf, type RowPropagation } from './rows/row-code.ts';
 import { NotCompiled } from './formula-parts.ts';
 import { READY } from './ready.ts';
-import { setCode } from './sets/code.ts';
+import { setCode } from './sets/set-code.ts';
 import { fitsSets, SetPropagation } from './sets/at-hand.ts';
 
 /** Code that is not ready takes some 20 ms to make: as long as so many positions take the interpretation. */

@@ -53,7 +53,11 @@ class NamedDecisions extends DecisionsByKind<Node, Node> {
  *
  * @param reading where they are read in another setting, as by a mutant
  */
-export function equationFormulas(equations: Equations, policy: Policy, reading?: SettingChange): EquationFormulas {
+export function equationFormulas(
+  equations: Equations,
+  policy: Policy,
+  reading?: SettingChange,
+): EquationFormulas {
   const tracing = new Tracing();
   const decisions = new NamedDecisions(tracing, equations);
   const plain: Setting<Node, Node> = {

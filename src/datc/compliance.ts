@@ -4,12 +4,12 @@ import { PRESETS, type Policy, type PresetName } from '../../encodings/policy.ts
 import { adjudicateMovement, type Adjudication, type MovementOptions } from '../phases/movement.ts';
 import { comparePolicies } from '../rules/policies.ts';
 import type { Solver } from '../solver/solver.ts';
-import { hasMovement, type DatcCase, type MovementCase, type RetreatCase, type Version } from './case.ts';
+import { hasMovement, type DatcCase, type MovementPart, type Version } from './case.ts';
 import { loadSections } from './case-files.ts';
-import { optionDifferences, ownDifferences } from './differences.ts';
+import { optionDifferences, ownDifferences } from './case-differences.ts';
 import { adjustmentDifferences, retreatDifferences } from './later-case.ts';
 import { positionOf } from './movement-case.ts';
-import { changesOf, expectationOf, unsaidChoices } from './options.ts';
+import { changesOf, expectationOf, unsaidChoices } from './case-options.ts';
 
 /** The folder with the cases of a version. */
 export const FOLDERS: Readonly<Record<DatcVersion, Version>> = { '3.2': 'v3', '2.4': 'v24' };
@@ -47,8 +47,6 @@ export interface SectionReport {
   readonly title: string;
   readonly parts: readonly PartReport[];
 }
-
-type MovementPart = MovementCase | RetreatCase;
 
 /**
  * Runs all cases of a version under the rules of `options`, section by section.
@@ -103,7 +101,7 @@ function laterVerdict(version: DatcVersion, policy: Policy, differences: readonl
   };
 }
 
-type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
+export type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
 
 const GAVE_UP: PartVerdict = { status: 'undecided', why: 'the solver gave up at its limit' };
 

@@ -3,8 +3,8 @@
  * dislodged by whom and may retreat where, which provinces are contested, and the outcome of every order.
  */
 import { provinceOf, type Unit } from '../board/board.ts';
-import type { OrderReading, ReadOrders } from '../orders/legality/legality.ts';
-import type { GivenOrder, IllegalReason } from '../orders/legality/legality.ts';
+import type { OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
+import type { GivenOrder, IllegalReason } from '../orders/orders-that-count.ts';
 import type { Field } from './field.ts';
 
 /** What an algorithm decides, by unit. */

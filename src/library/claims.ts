@@ -105,7 +105,7 @@ async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOpt
   const { signal, onProgress = () => undefined } = options;
   const [{ settle }, { startWorkers }, { onBoard }, { chosenBoards }] = await Promise.all([
     import('../verify/settle/settle.ts'),
-    import('../verify/settle/workers.ts'),
+    import('../verify/settle/search-workers.ts'),
     import('../verify/settle/subject.ts'),
     import('../board/chosen.ts'),
   ]);
@@ -167,7 +167,7 @@ export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 
     await Promise.all([
       import('../paradoxes/pattern/what-is-read.ts'),
       import('../paradoxes/search/atlas-search.ts'),
-      import('../paradoxes/search/workers.ts'),
+      import('../paradoxes/search/atlas-workers.ts'),
       import('../paradoxes/portrait/atlas.ts'),
     ]);
   const beyond = readBeyondPatterns(policy);

@@ -27,14 +27,20 @@ export function restingOver<T, N>(
             from.reduce((or, on) => logic.or(or, on[i]!), logic.false),
           ),
         );
-  const truth = (value: Bounds<T>, ...from: readonly RestingBounds<unknown, T>[]): RestingBounds<Bounds<T>, T> => ({
+  const truth = (
+    value: Bounds<T>,
+    ...from: readonly RestingBounds<unknown, T>[]
+  ): RestingBounds<Bounds<T>, T> => ({
     value,
     on: any(
       logic.and(value.may, logic.not(value.must)),
       from.map(({ on }) => on),
     ),
   });
-  const strength = (value: Range<N>, ...from: readonly RestingBounds<unknown, T>[]): RestingBounds<Range<N>, T> => ({
+  const strength = (
+    value: Range<N>,
+    ...from: readonly RestingBounds<unknown, T>[]
+  ): RestingBounds<Range<N>, T> => ({
     value,
     on: any(
       logic.greater(value.most, value.least),

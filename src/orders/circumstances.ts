@@ -1,6 +1,6 @@
 /** What rules of variants ask of a phase beside units and orders. */
 import type { Board } from '../board/board.ts';
-import type { BoardVariantRule } from '../board/variant-rules.ts';
+import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface Circumstances {
   /** By province: who owns the centre there. Where it is missing, every power owns what it needs. */

@@ -2,7 +2,7 @@
  * The disputed choices of DATC chapter 4 that say how orders are read. The names are those of
  * `encodings/policy.ts`, which says what each means; every policy is one of these too.
  */
-import type { BoardVariantRule } from '../board/variant-rules.ts';
+import type { BoardVariantRule } from '../board/variant-rule-data.ts';
 
 export interface ReadingPolicy {
   readonly '4.A.3':

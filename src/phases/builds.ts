@@ -83,9 +83,16 @@ function readBuild(
 }
 
 /** Something found, or the reason why there is none. */
-type FoundOrReason<V> = { readonly value: V; readonly reason?: undefined } | { readonly reason: AdjustmentReason };
+type FoundOrReason<V> =
+  | { readonly value: V; readonly reason?: undefined }
+  | { readonly reason: AdjustmentReason };
 
-function typeOf(board: Board, written: WrittenUnit, policy: Policy, rules: LaterRules): FoundOrReason<UnitType> {
+function typeOf(
+  board: Board,
+  written: WrittenUnit,
+  policy: Policy,
+  rules: LaterRules,
+): FoundOrReason<UnitType> {
   const isInland = board.provinces[written.province]!.terrain === 'inland';
   if (written.type === undefined) {
     const value = rules.typeToBuild(policy, isInland, namedCoast(board, written) !== undefined);

@@ -62,7 +62,11 @@ export function centresAfterFall(board: Board, centres: CentreOwners, units: rea
 }
 
 /** How many centres each power owns that count for it, by power. */
-export function countCentres(board: Board, centres: CentreOwners, policy: WithVariants = NO_VARIANTS): number[] {
+export function countCentres(
+  board: Board,
+  centres: CentreOwners,
+  policy: WithVariants = NO_VARIANTS,
+): number[] {
   const isOn = isRuleOn(board, policy, 'hong-kong');
   const worthless = isOn ? specialWaysOf(board).worthlessCentre : undefined;
   const counts = board.powers.map(() => 0);

@@ -7,7 +7,7 @@ import { provinceOf } from '../board/board.ts';
 import { boxAround, boundsOf, centreOf, plus, type Box, type Point } from './geometry.ts';
 import knownPlaces from './graph-places.json' with { type: 'json' };
 import type { Layout, MapPart } from './layout.ts';
-import { COAST_MARK_SIZE, nameOfProvince } from './names.ts';
+import { COAST_MARK_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { coastPart, namePart } from './standard-layout.ts';
 import { boxAttributes, element, straightPath } from './svg.ts';

@@ -5,7 +5,7 @@ import { LINE_HEIGHT } from './font.ts';
 import { boxAround, type SmoothLine, type Point } from './geometry.ts';
 import { hatching } from './hatching.ts';
 import type { Layout, MapPart } from './layout.ts';
-import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './names.ts';
+import { boxOfName, CENTRE_RADIUS, COAST_MARK_SIZE, NAME_SIZE, nameOfProvince } from './map-names.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { boundsOfLine, IMPASSABLE, piecesOf, standardMap } from './standard-map.ts';
 import { curvedPath, element, group, straightPath, text } from './svg.ts';

@@ -8,7 +8,7 @@ import { replay, type ComparedNext, type ReplayedRecord as PlayedPhase } from '.
 import type { Replayed } from './replay.ts';
 import type { PhaseName } from '../phases/state.ts';
 import type { Finder } from '../solver/finder.ts';
-import { normalisedPhases } from '../records/model/conventions.ts';
+import { normalisedPhases } from '../records/model/game-conventions.ts';
 import {
   adjustmentOrders,
   movementOrders,

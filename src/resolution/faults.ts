@@ -5,7 +5,7 @@
 import type { OpenCycle, CycleSettlement } from '../../encodings/backup-rules.ts';
 import type { Policy } from '../../encodings/policy.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import type { GivenOrder, ReadOrders } from '../orders/legality/legality.ts';
+import type { GivenOrder, ReadOrders } from '../orders/orders-that-count.ts';
 
 export interface Faults {
   /** The setting in which every equation, and where units may retreat to, is read instead. */

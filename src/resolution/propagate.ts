@@ -6,7 +6,7 @@
  */
 import type { Equations } from '../../encodings/equations.ts';
 import type { Setting } from '../../encodings/setting.ts';
-import { Arena } from '../board/room.ts';
+import { Arena } from '../board/arena.ts';
 import { FIRST_PASS } from '../logic/decisions.ts';
 import { FALSE, TRUE, UNDECIDED, type Interval, type Partial } from '../logic/partial.ts';
 import { PartialDecisions } from './partial-decisions.ts';

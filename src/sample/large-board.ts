@@ -26,11 +26,14 @@ interface BoardCell {
 export function largeBoardFile({ provinces: wanted, powers, seed }: LargeBoardOptions): object {
   const random = new Random(seed);
   const side = Math.max(3, Math.round(Math.sqrt(wanted)));
-  const cells = Array.from({ length: side * Math.max(3, Math.round(wanted / side)) }, (_, index): BoardCell => ({
-    index,
-    row: Math.floor(index / side),
-    column: index % side,
-  }));
+  const cells = Array.from(
+    { length: side * Math.max(3, Math.round(wanted / side)) },
+    (_, index): BoardCell => ({
+      index,
+      row: Math.floor(index / side),
+      column: index % side,
+    }),
+  );
   const near = cells.map((cell) => nearOf(cells, side, cell));
   const seas = seaCells(cells, near, random);
   const isCoast = (cell: number): boolean => !seas.has(cell) && near[cell]!.some((other) => seas.has(other));
@@ -87,7 +90,11 @@ function nearOf(cells: readonly BoardCell[], side: number, { row, column }: Boar
 }
 
 /** Seas grow from where they begin, so that most of them hang together. */
-function seaCells(cells: readonly BoardCell[], near: readonly (readonly number[])[], random: Random): Set<number> {
+function seaCells(
+  cells: readonly BoardCell[],
+  near: readonly (readonly number[])[],
+  random: Random,
+): Set<number> {
   const seas = new Set<number>();
   const wanted = Math.round(cells.length * SEA);
   const begin = Math.max(1, Math.round(wanted / 12));

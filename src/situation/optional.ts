@@ -4,7 +4,7 @@
  */
 import { borders, provinceOf } from '../board/board.ts';
 import type { Logic } from '../logic/logic.ts';
-import type { ReadOrders } from '../orders/legality/legality.ts';
+import type { ReadOrders } from '../orders/orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../orders/table/matching.ts';
 import { isEnd, isLink } from '../orders/legality/spelled-route.ts';
 import type { UnitOrder } from '../orders/unit-order.ts';

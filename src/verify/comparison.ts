@@ -4,7 +4,7 @@ import { isOn, MOVEMENT_RULES, type VariantRule } from '../../encodings/variant-
 import { ISSUES, ISSUE_IDS, type IssueId, type Policy } from '../../encodings/policy.ts';
 import type { Theorem } from './theorem.ts';
 import { anyOrders, withConvoys } from './space/outlines.ts';
-import { differentOutcomes, OUTCOMES_ASSUME } from './questions/outcomes.ts';
+import { differentOutcomes, OUTCOMES_ASSUME } from './questions/differing-outcomes.ts';
 
 /** Choices that matter only where a convoy is ordered. */
 const ABOUT_CONVOYS: ReadonlySet<IssueId> = new Set(['4.A.1', '4.A.2', '4.A.2-fallback', '4.A.4', '4.A.5']);

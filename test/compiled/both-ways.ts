@@ -4,7 +4,7 @@ import type { Board, Unit } from '../../src/board/board.ts';
 import { compileRows, compileSets, type Propagation } from '../../src/compiled/compiled.ts';
 import type { SettingChange } from '../../src/compiled/equation-formulas.ts';
 import { fitsSets } from '../../src/compiled/sets/at-hand.ts';
-import { readOrders, type GivenOrder } from '../../src/orders/legality/legality.ts';
+import { readOrders, type GivenOrder } from '../../src/orders/orders-that-count.ts';
 import { NO_FAULTS, type Faults } from '../../src/resolution/faults.ts';
 import { decideInRows, equationsInRows, propagateInRows } from '../../src/resolution/propagate-rows.ts';
 import { decideInSets, equationsInSets, propagateInSets } from '../../src/resolution/propagate-sets.ts';

@@ -8,7 +8,7 @@ import { parseOrder } from '../../src/orders/text/parse.ts';
 import { readPositionText } from '../../src/orders/text/position-text.ts';
 import { adjudicateMovement, type Adjudication } from '../../src/phases/movement.ts';
 import { describePolicy, comparePolicies, rulesJson, takingOver } from '../../src/rules/policies.ts';
-import { readRules } from '../../src/rules/read.ts';
+import { readRules } from '../../src/rules/read-rules.ts';
 import { openSolver, type Solver } from '../../src/solver/solver.ts';
 import { settle } from '../../src/verify/settle/settle.ts';
 import { work } from '../../src/verify/settle/task.ts';

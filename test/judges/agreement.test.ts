@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, ISSUE_IDS, type Policy } from '../../encodings/policy.ts';
 import { compare, differenceOf, judged, variant, type Variant } from '../../src/audit/judges/compare.ts';
-import { minimise, sizeOf } from '../../src/audit/judges/minimise.ts';
+import { minimise, sizeOf } from '../../src/audit/judges/minimise-position.ts';
 import {
   asPosition,
   byUnit,
@@ -12,7 +12,7 @@ import {
   type OrderedPosition,
 } from '../../src/audit/judges/mutations.ts';
 import { crowded, mixed, undecided, type Proposer } from '../../src/audit/judges/proposers.ts';
-import { isDeparture } from '../../src/audit/judges/search.ts';
+import { isDeparture } from '../../src/audit/judges/departures.ts';
 import { everyPosition } from '../../src/audit/judges/small-positions.ts';
 import { TARGETS, WITHOUT_OWN } from '../../src/audit/judges/targets.ts';
 import { standardBoard as board } from '../../src/board/standard.ts';

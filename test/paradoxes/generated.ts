@@ -47,7 +47,12 @@ export function* generatedParadoxes(from = 0): Generator<GeneratedParadox> {
 }
 
 /** The class of a smallest part among units and what touches them; units are left out in any order. */
-function classNear(pattern: Pattern, units: readonly number[], makes: PatternTest, random: Random): PositionClass {
+function classNear(
+  pattern: Pattern,
+  units: readonly number[],
+  makes: PatternTest,
+  random: Random,
+): PositionClass {
   const order = random.shuffle([...pattern.kinds.keys()]);
   const shuffled = renumbered(pattern, order);
   const near = withNeighbours(

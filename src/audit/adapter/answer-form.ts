@@ -1,10 +1,14 @@
 /** What is wrong with the form of an answer, whatever it says. */
 import type { Board } from '../../board/board.ts';
-import type { ProgramAnswer, ReportedBoard } from '../live/answer.ts';
+import type { ProgramAnswer, ReportedBoard } from '../asking/answer.ts';
 import type { AdapterFault, TrapQuestion } from './trap.ts';
 
 /** The first thing that is wrong with the form of an answer to a question. */
-export function formFault(board: Board, question: TrapQuestion, answer: ProgramAnswer): AdapterFault | undefined {
+export function formFault(
+  board: Board,
+  question: TrapQuestion,
+  answer: ProgramAnswer,
+): AdapterFault | undefined {
   switch (answer.kind) {
     case 'refused':
       return {

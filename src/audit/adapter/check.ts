@@ -3,8 +3,14 @@ import type { Board } from '../../board/board.ts';
 import { parsePhase } from '../../phases/phase-name.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { describeTold, differenceFrom, readAnswer, type ProgramAnswer, type ReportedBoard } from '../live/answer.ts';
-import { mapField } from '../live/standard-ground.ts';
+import {
+  describeTold,
+  differenceFrom,
+  readAnswer,
+  type ProgramAnswer,
+  type ReportedBoard,
+} from '../asking/answer.ts';
+import { mapField } from '../asking/standard-ground.ts';
 import { formFault } from './answer-form.ts';
 import { Conversation, type Patience } from './conversation.ts';
 import { plainResult } from './plain-result.ts';

@@ -1,6 +1,6 @@
 /** Talks with a program under examination, and says why a question had no answer. */
 import { isTooDeep } from '../../json/depth.ts';
-import { LiveRun, type Reply } from '../live/run.ts';
+import { LiveRun, type Reply } from '../asking/program-run.ts';
 import type { AdapterFault } from './trap.ts';
 
 /** How long to wait, in milliseconds. */

@@ -5,8 +5,8 @@ import { shortUnit } from '../../orders/text/short-forms.ts';
 import { readGames } from '../../records/formats/read-games.ts';
 import { replayGame } from '../../replay/replay-game.ts';
 import type { Solver } from '../../solver/solver.ts';
-import type { ReportedBoard } from '../live/answer.ts';
-import { predict } from '../live/text-position.ts';
+import type { ReportedBoard } from '../asking/answer.ts';
+import { predict } from '../asking/text-position.ts';
 import type { TrapQuestion } from './trap.ts';
 
 /**

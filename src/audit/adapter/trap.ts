@@ -1,5 +1,5 @@
 /** A trap between a program and the protocol: a trivial position, and the ways in which an adapter misreads it. */
-import type { TextPosition } from '../live/text-position.ts';
+import type { TextPosition } from '../asking/text-position.ts';
 
 /** What is wrong with an adapter, and what its author can do. */
 export interface AdapterFault {
@@ -47,7 +47,11 @@ export function position(orders: TrapOrders, unordered: TrapOrders = {}): TextPo
 const unitsOf = (texts: readonly string[]): string[] => texts.map((text) => /^[AF] \S+/.exec(text)![0]);
 
 /** The same with other orders, as the adapter seems to have read them. */
-export const readAs = (question: TrapQuestion, orders: TrapOrders, fault: AdapterFault): AdapterMisreading => ({
+export const readAs = (
+  question: TrapQuestion,
+  orders: TrapOrders,
+  fault: AdapterFault,
+): AdapterMisreading => ({
   as: { ...question, orders },
   ...fault,
 });

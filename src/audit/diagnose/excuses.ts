@@ -8,8 +8,8 @@ import type { Solver } from '../../solver/solver.ts';
 import { explain } from './explain.ts';
 import { nameOfChoices, withChoices } from './interpretations.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { OwnAnswer, PhaseQuestion } from './question.ts';
-import { MAJORITY } from './own-rules.ts';
+import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
+import { MAJORITY } from './rules-of-program.ts';
 import { rankUnder, type Testimony } from './testimony.ts';
 
 /** What is known of a program: the rules that most of its answers fit, and the answers. */

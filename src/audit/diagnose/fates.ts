@@ -5,7 +5,7 @@
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { sameUnit, type ComparedNext } from '../../replay/record-differences.ts';
-import type { PhaseQuestion } from './question.ts';
+import type { PhaseQuestion } from './phase-question.ts';
 
 export type Fate =
   | { readonly kind: 'stays' }

@@ -7,11 +7,11 @@
  * of each issue it asked about is tried.
  */
 import { choicesOf, ISSUE_IDS, ISSUES, type IssueId, type Policy } from '../../../encodings/policy.ts';
-import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
+import { readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { sameOrder } from '../../orders/unit-order.ts';
 import type { ChosenRule } from '../../rules/choice.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 import { watched } from './watched-policy.ts';
 
 /** One reading of the rules: what is chosen other than in the base, and what comes of it. */

@@ -11,7 +11,7 @@ import { advance, type Advanced } from '../../phases/game.ts';
 import type { GameState } from '../../phases/state.ts';
 import { compareWithRecord, type ComparedNext } from '../../replay/record-differences.ts';
 import type { Finding, Observation } from './observation.ts';
-import type { OwnAnswer, PhaseQuestion } from './question.ts';
+import type { OwnAnswer, PhaseQuestion } from './phase-question.ts';
 
 /** The record differs only by where dislodged units went, or that they are gone, and by what they conquered there. */
 export function holdsRetreats(

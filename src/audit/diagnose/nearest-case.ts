@@ -10,7 +10,7 @@ import { hasMovement, type DatcCase } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import { readOrders, type ReadOrders } from '../../orders/legality/legality.ts';
+import { readOrders, type ReadOrders } from '../../orders/orders-that-count.ts';
 import type { Position } from '../../phases/movement.ts';
 
 export interface NearestCase {

@@ -12,7 +12,7 @@ import {
   type ComparedNext,
 } from '../../replay/record-differences.ts';
 import type { PhaseKind } from '../../phases/state.ts';
-import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './question.ts';
+import { orderedUnits, type OwnAnswer, type PhaseQuestion } from './phase-question.ts';
 
 /** What another adjudicator says of one unit's order. */
 export interface ReportedResult {

@@ -6,7 +6,7 @@ import { shortUnit } from '../../orders/text/short-forms.ts';
 import type { Board } from '../../board/board.ts';
 import type { RecordedPhase } from '../../records/model/game-record.ts';
 import type { ReportedResult } from './observation.ts';
-import { orderedUnits, type PhaseQuestion } from './question.ts';
+import { orderedUnits, type PhaseQuestion } from './phase-question.ts';
 
 type ReportedOutcome = Pick<ReportedResult, 'succeeded' | 'dislodged'>;
 

@@ -3,8 +3,8 @@ import { choicesOf, DATC_3_2, type IssueId, type Policy } from '../../../encodin
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { UnderPolicies } from '../diagnose/watched-policy.ts';
-import { convoyOutcomes, differenceFrom, type ProgramAnswer, type ReportedBoard } from '../live/answer.ts';
-import { predict, type Prediction, type TextPosition } from '../live/text-position.ts';
+import { convoyOutcomes, differenceFrom, type ProgramAnswer, type ReportedBoard } from '../asking/answer.ts';
+import { predict, type Prediction, type TextPosition } from '../asking/text-position.ts';
 import { keyOf } from './separation.ts';
 
 /** Choices for some issues. */

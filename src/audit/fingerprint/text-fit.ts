@@ -2,11 +2,11 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { movementQuestion } from '../diagnose/question.ts';
+import { movementQuestion } from '../diagnose/phase-question.ts';
 import { fitOf, type Fit } from '../diagnose/testimony.ts';
-import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../live/answer.ts';
-import { observationOf } from '../live/observe.ts';
-import { positionIn, predictWithout, type TextPosition } from '../live/text-position.ts';
+import { differenceFrom, type ProgramAnswer, type ToldDifference } from '../asking/answer.ts';
+import { observationOf } from '../asking/observe.ts';
+import { positionIn, predictWithout, type TextPosition } from '../asking/text-position.ts';
 import { rowUnder, type OutcomeTable, type OutcomeRow } from './outcome-table.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** How often judges agree with the equations, and how fast they are. */
 import type { Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../board/standard.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import { judgePhase } from '../../judges/judge.ts';
 import { MIXES, randomPosition } from '../../sample/random-position.ts';

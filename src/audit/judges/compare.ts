@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/board.ts';
 import { findJudge, type ReadyJudge } from './ready-judge.ts';
 import { judgePhase } from '../../judges/judge.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { adjudicateMovement, type Adjudication, type Position } from '../../phases/movement.ts';
 import type { PhaseOutcome } from '../../records/json/result-json.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -49,7 +49,11 @@ export function judged({ judge, chosen, policy }: Variant, position: Position): 
  *
  * @returns `undefined` where the solver gave up
  */
-export function compare(each: Variant, position: Position, solver: () => Solver): JudgeComparison | undefined {
+export function compare(
+  each: Variant,
+  position: Position,
+  solver: () => Solver,
+): JudgeComparison | undefined {
   const solved = adjudicateMovement(position, { engine: 'components', policy: each.policy }, solver);
   if (solved.kind === 'unknown') return undefined;
   const own = judged(each, position);

@@ -4,7 +4,7 @@ import { standardBoard as board } from '../../board/standard.ts';
 import { hasMovement, type MovementCase, type RetreatCase, type Version } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { expectedFacts, positionOf } from '../../datc/movement-case.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { judgePhase, readOptions, type Judge } from '../../judges/judge.ts';
 import type { JudgedDislodged, Judgement } from '../../judges/judgement.ts';
 import { shortUnit } from '../../orders/text/short-forms.ts';

@@ -7,10 +7,10 @@ import type { Agreement, JudgesAudit } from './agreement.ts';
 import type { Variant } from './compare.ts';
 import { movementCases, type CaseFailure } from './datc.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
-import { sizeOf } from './minimise.ts';
+import { sizeOf } from './minimise-position.ts';
 import { asPosition, mutated, type OrderedPosition } from './mutations.ts';
 import { PROPOSERS } from './proposers.ts';
-import type { Departure } from './search.ts';
+import type { Departure } from './departures.ts';
 import { PART_OF_THE_MAP } from './small-positions.ts';
 import { VARIANTS, WITHOUT_OWN, type Target } from './targets.ts';
 import { markdownTable } from '../../markdown.ts';
@@ -156,7 +156,10 @@ The first two come from two sentences that cannot be meant as they stand; the ne
 supports against units of the supporter's own power off an attack. ${verdict}`;
 }
 
-function smallerOf(one: OrderedPosition | undefined, other: OrderedPosition | undefined): OrderedPosition | undefined {
+function smallerOf(
+  one: OrderedPosition | undefined,
+  other: OrderedPosition | undefined,
+): OrderedPosition | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return other.units.length < one.units.length ? other : one;
 }

@@ -7,7 +7,7 @@ import { canStand, provinceOf, type Unit } from '../../board/board.ts';
 import { standardBoard as board } from '../../board/standard.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import { writtenUnit } from '../../orders/text/format.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Position } from '../../phases/movement.ts';
 import { possibleMovementOrders } from '../../phases/possible-orders.ts';

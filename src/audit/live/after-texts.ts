@@ -2,7 +2,7 @@
 import type { Board, Unit } from '../../board/board.ts';
 import { shortOwnedUnit } from '../../orders/text/short-forms.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { ReportedBoard } from './answer.ts';
+import type { ReportedBoard } from '../asking/answer.ts';
 
 export function afterTexts(board: Board, { next }: Observation): ReportedBoard {
   const named = (unit: Unit): string => shortOwnedUnit(board, unit);

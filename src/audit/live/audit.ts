@@ -12,10 +12,10 @@ import { compareAsTold } from '../diagnose/conventions.ts';
 import type { KnownProgram } from '../diagnose/excuses.ts';
 import { nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import { answer, type PhaseQuestion } from '../diagnose/question.ts';
+import { answer, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { testimonyOf, type Testimony } from '../diagnose/testimony.ts';
-import { describeTold } from './answer.ts';
-import { sizeOf, type Asker, type Heard, type TextQuestion } from './ask.ts';
+import { describeTold } from '../asking/answer.ts';
+import { sizeOf, type Asker, type Heard, type TextQuestion } from '../asking/ask.ts';
 import { Causes, type PassedOver, type ShownAnswer } from './closer/causes.ts';
 import { CloserLook } from './closer/closer-look.ts';
 import { nearbyQuestions } from './aim/nearby.ts';
@@ -23,7 +23,7 @@ import { ProgramRules, type OpenPhase, type AnsweredPhase } from './program-rule
 import { provisionalKinds, type ProvisionalKind } from './provisional-kind.ts';
 import type { Audited, CountedError, NoResult } from './audited.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
-import { canBeTurned } from './turned.ts';
+import { canBeTurned } from '../asking/turned.ts';
 
 export type { Audited, CountedError, NoResult, SourcedQuestion };
 
@@ -192,7 +192,12 @@ class ProgramAudit {
   }
 
   /** An answer as the reference, or the program's own rules, have it. */
-  #settled({ from, question, observation, testimony }: AnsweredPhase): Extract<Audited, { kind: 'classified' }> {
+  #settled({
+    from,
+    question,
+    observation,
+    testimony,
+  }: AnsweredPhase): Extract<Audited, { kind: 'classified' }> {
     const classified = this.#settle(question, observation, testimony);
     return { from, question, observation, kind: 'classified', classified };
   }

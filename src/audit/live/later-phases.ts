@@ -15,11 +15,11 @@ import { Random } from '../../sample/random.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { fitOf } from '../diagnose/testimony.ts';
-import { laterQuestion, type PhaseQuestion } from '../diagnose/question.ts';
-import type { Asker } from './ask.ts';
+import { laterQuestion, type PhaseQuestion } from '../diagnose/phase-question.ts';
+import type { Asker } from '../asking/ask.ts';
 import type { SourcedQuestion } from './audit.ts';
 import { randomPositions } from './sources.ts';
-import { isStandardGround, onGround } from './standard-ground.ts';
+import { isStandardGround, onGround } from '../asking/standard-ground.ts';
 
 /** What a program may or may not take. */
 export const LATER_SOURCES = ['retreats', 'adjustments'] as const;

@@ -17,10 +17,10 @@ import type { Solver } from '../../solver/solver.ts';
 import { aimedPositions } from './aim/aimed.ts';
 import { QUESTIONS } from '../fingerprint/question-bank.ts';
 import { KNOWN_RESULTS } from '../../verify/results/known-results.ts';
-import { movementQuestion } from '../diagnose/question.ts';
+import { movementQuestion } from '../diagnose/phase-question.ts';
 import type { SourcedQuestion } from './audit.ts';
-import { isStandardGround, onGround } from './standard-ground.ts';
-import { positionIn } from './text-position.ts';
+import { isStandardGround, onGround } from '../asking/standard-ground.ts';
+import { positionIn } from '../asking/text-position.ts';
 
 /** Those whose positions are written on the standard board. */
 export const ON_STANDARD_GROUND: readonly string[] = ['suite', 'datc', 'questions', 'theorems'];

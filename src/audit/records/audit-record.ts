@@ -9,7 +9,7 @@ import type { GameRecord, RecordFormat } from '../../records/model/game-record.t
 import { readGames } from '../../records/formats/read-games.ts';
 import { withSolver } from '../../solver/on-demand.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { caseJson, type CaseJson, type PhaseOrigin } from '../report/case-json.ts';
+import { caseJson, type CaseJson, type PhaseOrigin } from './case-json.ts';
 import { classify, type ClassName } from '../diagnose/classify.ts';
 import { ruledOut } from '../diagnose/explain.ts';
 import { nameOfChoices } from '../diagnose/interpretations.ts';

@@ -11,10 +11,10 @@ import type { Solver } from '../../solver/solver.ts';
 import { CLASSES, type ClassName } from '../diagnose/classify.ts';
 import { chosenRule, nameOfChoices, withChoices } from '../diagnose/interpretations.ts';
 import { rankUnder, testimonyOf, type Testimony } from '../diagnose/testimony.ts';
-import type { CaseJson } from '../report/case-json.ts';
-import { agrees, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from '../report/fit.ts';
+import type { CaseJson } from './case-json.ts';
+import { agrees, choicesIn, stretchesOf, type PlacedEvidence, type Stretch } from './fit.ts';
 import type { PhaseEvidence, GameAudit, RecordAudit } from './audit-record.ts';
-import { keyOf } from './journal.ts';
+import { keyOf } from './audit-journal.ts';
 import { recordedQuestions } from './record-questions.ts';
 import { repaired } from './repaired-rules.ts';
 import { STANDARD_INPUT } from './record-source.ts';
@@ -238,7 +238,12 @@ async function alikeTo(own: AddedChoices, records: RecordsOfProgram): Promise<Ad
 }
 
 /** The sets of choices that a phase asks for and rules have; the fewest of the rules that it needs if they have none. */
-function neededOf(rules: AddedChoices, asked: readonly string[], testimony: Testimony, base: Policy): string[] {
+function neededOf(
+  rules: AddedChoices,
+  asked: readonly string[],
+  testimony: Testimony,
+  base: Policy,
+): string[] {
   const among = asked.filter((set) => isAmong(set, rules));
   return among.length > 0 ? among : [nameOfChoices(fewest(testimony, rules, base))];
 }

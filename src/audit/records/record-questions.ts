@@ -8,7 +8,7 @@ import type { GameRecord } from '../../records/model/game-record.ts';
 import { playedPhases } from '../../replay/replay-game.ts';
 import type { ComparedNext } from '../../replay/record-differences.ts';
 import type { Observation } from '../diagnose/observation.ts';
-import type { PhaseQuestion } from '../diagnose/question.ts';
+import type { PhaseQuestion } from '../diagnose/phase-question.ts';
 import { toldResults } from '../diagnose/reported-results.ts';
 
 /** Why a phase is not compared. */

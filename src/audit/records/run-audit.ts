@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { Limits } from '../../solver/limits.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
-import { keyOf, type JournalWriter } from './journal.ts';
+import { keyOf, type JournalWriter } from './audit-journal.ts';
 import { recordTexts, type RecordText, type UnreadableFile } from './record-source.ts';
 import { limitSolver } from '../../solver/on-demand.ts';
 import { formatError } from '../../errors.ts';

@@ -12,9 +12,9 @@ import {
 import { fewestKinds } from '../diagnose/causes/fewest-kinds.ts';
 import { compareAsTold } from '../diagnose/conventions.ts';
 import { answerExplanations } from '../diagnose/error-kind.ts';
-import { answer } from '../diagnose/question.ts';
+import { answer } from '../diagnose/phase-question.ts';
 import type { RecordAudit } from '../records/audit-record.ts';
-import type { CaseJson, ShownErrorJson } from './case-json.ts';
+import type { CaseJson, ShownErrorJson } from '../records/case-json.ts';
 import { phaseOfCase } from './case-question.ts';
 
 /** An error of a record, and what explains its smallest part. */

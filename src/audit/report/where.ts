@@ -1,5 +1,5 @@
 /** Where a phase is from, in words. */
-import type { PhaseOrigin } from './case-json.ts';
+import type { PhaseOrigin } from '../records/case-json.ts';
 
 /** `games.jsonl, record 12 (game x), S1901M`; of a live program just what was asked. */
 export function formatWhere({ file, record, game, phase }: PhaseOrigin): string {

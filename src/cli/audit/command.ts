@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RECORD_FORMATS } from '../../records/model/formats.ts';
 import { clashOf } from './clashes.ts';
-import { FAIL_ON } from './exit-code.ts';
+import { FAIL_ON } from './audit-exit-code.ts';
 import { complain } from '../shared/complain.ts';
 import { addLimitOptions } from '../shared/limit-options.ts';
 import { addMapOption, withMap } from '../shared/map-option.ts';
@@ -93,7 +93,7 @@ export function addAudit(program: Command): void {
         );
         return;
       }
-      const { runAuditCommand } = await import('./records.ts');
+      const { runAuditCommand } = await import('./audit-records.ts');
       process.exitCode = await withMap(flags, () =>
         withRules(flags, (rules) => runAuditCommand(files, flags, rules)),
       );

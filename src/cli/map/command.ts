@@ -42,7 +42,7 @@ export function addMap(program: Command): void {
     .argument('<name|file>', 'a board, by name or from a file')
     .requiredOption('--svg <file>', 'where to draw it, or - for standard output')
     .action(async (board: string, { svg }: { readonly svg: string }) => {
-      const { drawBoard } = await import('./draw.ts');
+      const { drawBoard } = await import('./draw-board.ts');
       process.exitCode = await drawBoard(board, svg);
     });
   map

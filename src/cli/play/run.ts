@@ -20,7 +20,7 @@ import { readGame, type GameAndErrors, type UnreadableEntry } from './position.t
 import { gameJson, type GameJson } from '../../records/json/position-json.ts';
 import { complain } from '../shared/complain.ts';
 import { nameOf, readInputText } from '../shared/input.ts';
-import { phaseResultJson, type PhaseResultJson } from './result-json.ts';
+import { phaseResultJson, type PhaseResultJson } from './phase-json.ts';
 import { printJson } from '../shared/print.ts';
 import { exitCodeFor } from '../shared/exit-code.ts';
 

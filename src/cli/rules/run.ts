@@ -2,7 +2,7 @@
 import { HOUSE_RULES } from '../../../encodings/issues-orders.ts';
 import { readIssue } from '../../rules/choice.ts';
 import { comparePolicies, type Rules } from '../../rules/policies.ts';
-import { readRules } from '../../rules/read.ts';
+import { readRules } from '../../rules/read-rules.ts';
 import { variantNamed } from '../../rules/variants.ts';
 import { complain } from '../shared/complain.ts';
 import { allRulesJson, comparisonJson, houseRuleJson, issueJson, presetsJson, variantJson } from './json.ts';

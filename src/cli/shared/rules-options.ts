@@ -30,7 +30,7 @@ export function addRulesOptions(command: Command): Command {
 
 /** The rules that the options name, or what is wrong with them. */
 async function chosenRules({ rules, rule, text }: RulesFlags): Promise<Result<Rules>> {
-  const { readRules } = await import('../../rules/read.ts');
+  const { readRules } = await import('../../rules/read-rules.ts');
   return readRules({
     ...(rules === undefined ? {} : { rules }),
     ...(rule === undefined ? {} : { choices: rule }),

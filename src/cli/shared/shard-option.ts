@@ -1,11 +1,6 @@
 /** `--shard 2/3`: one of several parts of the work, each done by itself. */
 import { InvalidArgumentError } from 'commander';
-
-/** Every `count`th piece of work from the `index`th on, from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}
+import type { Shard } from '../../verify/settle/shard.ts';
 
 /** Reads `2/3`; throws what commander tells the user. */
 export function shard(text: string): Shard {

@@ -5,7 +5,7 @@ import {
   differenceFrom,
   type ProgramAnswer,
   type ReportedBoard,
-} from '../../audit/live/answer.ts';
+} from '../../audit/asking/answer.ts';
 import { ordersAsked, type Tested } from '../../suite/score/against.ts';
 import { phaseLines } from '../../audit/live/position-lines.ts';
 import { wrap } from '../shared/wrap.ts';

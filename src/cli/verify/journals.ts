@@ -7,15 +7,15 @@ import {
   recalling,
   remembering,
   type PieceJournal,
-} from '../../verify/settle/journal.ts';
+} from '../../verify/settle/piece-journal.ts';
 import type { TaskWorker } from '../../verify/settle/settle.ts';
 import { settleShard, type ShardDone } from '../../verify/settle/shard.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import { startWorkers, type SearchWorkers } from '../../verify/settle/workers.ts';
-import type { Shard } from '../shared/shard-option.ts';
+import { startWorkers, type SearchWorkers } from '../../verify/settle/search-workers.ts';
+import type { Shard } from '../../verify/settle/shard.ts';
 import { complain } from '../shared/complain.ts';
 import { print, printError } from '../shared/print.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { progressLine } from '../shared/status-line.ts';
 import { untilInterrupted } from '../shared/until-interrupted.ts';
 import { wrap } from '../shared/wrap.ts';

@@ -18,7 +18,7 @@ import { proofsOf } from './any-units.ts';
 import { isDefault, type Rules } from '../../rules/policies.ts';
 import { rulesField } from '../../records/json/result-with-rules.ts';
 import { rulesLine } from '../shared/rules-line.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { columnsAndText } from '../shared/columns.ts';
 import { wrap } from '../shared/wrap.ts';
 import { paint, type Tone } from '../shared/paint.ts';

@@ -6,7 +6,7 @@ import { differingIssues } from '../../verify/comparison.ts';
 import { KNOWN } from '../../verify/results/known-results.ts';
 import { exampleIn, type SettledClaim } from '../../verify/settle/settle.ts';
 import type { Subject } from '../../verify/settle/subject.ts';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../../explain/words/counted.ts';
 import { wrap } from '../shared/wrap.ts';
 import { explainRules } from '../explain/rules.ts';
 import { readPosition } from '../shared/input.ts';

@@ -18,9 +18,9 @@ import {
 import { OCCUPIED } from '../listed-situation.ts';
 import { chosen, each, negated, same, type Pair } from './pair.ts';
 import { simplified } from './simplified.ts';
-import { SETS } from './layout.ts';
-import { others, type ScriptNames } from './lines.ts';
-import { BINARY } from './relations.ts';
+import { SETS } from './set-layout.ts';
+import { others, type ScriptNames } from './script-lines.ts';
+import { BINARY } from './set-relations.ts';
 import { UnitWriter } from './unit-writer.ts';
 
 const EVERYBODY = same(`M[${SETS.units}]`);

@@ -5,7 +5,7 @@ import type { Board } from '../../board/board.ts';
 import { packageRoot } from '../../package-root.ts';
 import { adjudicateMovement, type Adjudication, type MovementOptions } from '../../phases/movement.ts';
 import type { Finder } from '../../solver/finder.ts';
-import type { PartReport, SectionReport } from '../compliance.ts';
+import type { PartReport, PartVerdict, SectionReport } from '../compliance.ts';
 import {
   boardOf,
   chapterOf,
@@ -66,8 +66,6 @@ function runCase(
   }
   return { id, title, part: 'movement', ...runMovement(board, each, options, solver) };
 }
-
-type PartVerdict = Pick<PartReport, 'status' | 'option' | 'why' | 'differences'>;
 
 function verdictOn(differences: readonly string[]): PartVerdict {
   return differences.length === 0 ? { status: 'passed' } : { status: 'deviating', differences };

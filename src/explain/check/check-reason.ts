@@ -12,7 +12,7 @@ import type { Outcome } from '../../phases/outcomes.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { BattleChecker, same } from './check-battles.ts';
 import { checkRetreats } from './check-retreats.ts';
-import type { ReasonGround, Disruption, Reason, Route } from '../reasons/reason.ts';
+import type { ReasonGround, Disruption, Reason, Route } from '../reasons/findings.ts';
 
 /** What is wrong with the reason, in words; nothing if it is right. */
 export function checkReason(adjudication: Adjudication, reason: Reason): string[] {

@@ -6,7 +6,7 @@ import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { TruthDecision } from '../../logic/decisions.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { OrderResult } from '../../phases/outcomes.ts';
-import type { ReasonGround, NoCut, Reason } from './reason.ts';
+import type { ReasonGround, NoCut, Reason } from './findings.ts';
 import { retreatFinding } from './retreat-reasons.ts';
 import { dislodger, goesByConvoy, routesOf } from './convoy-routes.ts';
 import { battleOf, cutsOf, relationsIn, sparedVictim, strengthFinding } from './strengths.ts';
@@ -63,7 +63,9 @@ function reasonOfOrder(
   }
   if (unit === undefined) return { order, unit, outcome, because: [{ kind: 'permits' }], fate };
   const isImpossible = adjudication.read.readings[order]!.verdict === 'impossible';
-  const because: readonly ReasonGround[] = isImpossible ? [{ kind: 'impossible', unit }] : whyOf(evidence, unit);
+  const because: readonly ReasonGround[] = isImpossible
+    ? [{ kind: 'impossible', unit }]
+    : whyOf(evidence, unit);
   const says = because.some(({ kind }) => kind === 'dislodged');
   return {
     order,

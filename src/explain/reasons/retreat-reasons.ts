@@ -5,7 +5,7 @@ import { neighbours, provinceOf } from '../../board/board.ts';
 import type { StrengthDecision } from '../../logic/decisions.ts';
 import type { Grounds } from '../../logic/reason.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { Barred, ReasonGround } from './reason.ts';
+import type { Barred, ReasonGround } from './findings.ts';
 import { Evidence } from './evidence.ts';
 import { comparisonsIn, decisionsIn, relationsIn } from './strengths.ts';
 

@@ -4,7 +4,7 @@ import { cutsByAttack } from '../../../encodings/support.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../logic/decisions.ts';
 import type { ComparisonGround, DecisionGround, Grounds, RelationGround } from '../../logic/reason.ts';
-import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './reason.ts';
+import type { Battle, Cut, SpecialStrength, Strength, Uncounted } from './findings.ts';
 import type { Relation } from '../../situation/labelled.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import { Evidence } from './evidence.ts';

@@ -1,7 +1,7 @@
 /** How far a train got, and what kept it from getting farther. */
 import { withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import type { Adjudication } from '../../phases/movement.ts';
-import type { ReasonGround } from './reason.ts';
+import type { ReasonGround } from './findings.ts';
 
 /** The journey of a unit that goes by rail; `undefined` for any other. */
 export function trainFinding(

@@ -1,5 +1,5 @@
 /** Strengths and battles in words. */
-import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/reason.ts';
+import type { Battle, ReasonGround, Strength, Uncounted } from '../reasons/findings.ts';
 import { list, whose } from './words.ts';
 
 export class BattleWords {

@@ -2,13 +2,13 @@
 import { moduleName } from '../../rules/policies.ts';
 import { provinceOf, type Board } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
-import { ILLEGAL_REASONS } from '../../orders/legality/legality.ts';
+import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../phases/movement.ts';
 import type { Outcome } from '../../phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { BattleWords } from './battle-words.ts';
-import type { Barred, ReasonGround, Cut, Reason } from '../reasons/reason.ts';
+import type { Barred, ReasonGround, Cut, Reason } from '../reasons/findings.ts';
 import { RouteWords } from './route-words.ts';
 import { list, whose } from './words.ts';
 

@@ -9,7 +9,7 @@ import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
 import { AncestorResolver } from './ancestor-resolver.ts';
-import { GuessResolver } from './resolver.ts';
+import { GuessResolver } from './guess-resolver.ts';
 
 export const guess: Judge = {
   name: 'guess',

@@ -8,7 +8,7 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { OptimisticResolver } from './resolver.ts';
+import { OptimisticResolver } from './optimistic-resolver.ts';
 
 export const optimistic: Judge = {
   name: 'optimistic',

@@ -1,6 +1,6 @@
 /** DATC 2.4, 5.B.9, first step: on which undecided decisions each undecided decision depends. */
 import type { Field } from '../field.ts';
-import type { BoundedDecision, DecisionKind, BoundedDecisions } from './decisions.ts';
+import type { BoundedDecision, DecisionKind, BoundedDecisions } from './bounded-decisions.ts';
 import type { Description } from './description.ts';
 
 export class Dependencies {

@@ -3,7 +3,7 @@
  * out: whether a battle is head to head is known before (4.A.3).
  */
 import type { Field } from '../field.ts';
-import type { StrengthBounds, BoundedDecisions, DecisionStatus } from './decisions.ts';
+import type { StrengthBounds, BoundedDecisions, DecisionStatus } from './bounded-decisions.ts';
 
 const ZERO: StrengthBounds = { min: 0, max: 0 };
 

@@ -10,10 +10,10 @@
 import type { Field } from '../field.ts';
 import type { ChosenOptions, Judge } from '../judge.ts';
 import type { Settlement } from '../judgement.ts';
-import { BoundedDecisions, type BoundedDecision } from './decisions.ts';
+import { BoundedDecisions, type BoundedDecision } from './bounded-decisions.ts';
 import { Dependencies } from './dependencies.ts';
 import { Description } from './description.ts';
-import { PARADOX_RULES, ParadoxRules, type JudgeParadoxRule } from './paradox.ts';
+import { PARADOX_RULES, ParadoxRules, type JudgeParadoxRule } from './smallest-dependency-list.ts';
 
 const RULES = Object.keys(PARADOX_RULES) as JudgeParadoxRule[];
 
@@ -110,7 +110,11 @@ function decide(
 }
 
 /** Whether more is known now. */
-function update({ kind, unit }: BoundedDecision, decisions: BoundedDecisions, description: Description): boolean {
+function update(
+  { kind, unit }: BoundedDecision,
+  decisions: BoundedDecisions,
+  description: Description,
+): boolean {
   switch (kind) {
     case 'MOVE':
       return decisions.decide(kind, unit, description.move(unit));

@@ -4,8 +4,8 @@ import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position
 import { announced, begun, choose, chosen, tool, type Begun, type Verb } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressLater } from './later-entering.ts';
-import { nearest } from './map.ts';
-import { orderTo } from './targets.ts';
+import { nearest } from './page-map.ts';
+import { orderTo } from './order-targets.ts';
 import type { ViewPoint } from './view.ts';
 
 /** @param at where exactly, to tell coasts apart */

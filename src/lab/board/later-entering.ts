@@ -1,12 +1,12 @@
 /** What a click on a province does in a phase of retreats or adjustments. */
-import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/decisions.ts';
-import { laterText } from '../position/later-orders.ts';
+import { decided, decisionsOf, withDecision, type LaterChoice } from '../position/later-choices.ts';
+import { laterText } from '../position/later-orders-text.ts';
 import type { GameState } from '../../index.ts';
-import { laterOrders } from '../state/game.ts';
+import { laterOrders } from '../state/game-of-position.ts';
 import { changeLater } from '../state/playing.ts';
 import { announced, chosen } from '../state/selection.ts';
 import { board } from '../state/setup.ts';
-import { nearest } from './map.ts';
+import { nearest } from './page-map.ts';
 import type { ViewPoint } from './view.ts';
 
 /** A dislodged unit, then where it goes; a home or a unit, again and again through what can be ordered. */

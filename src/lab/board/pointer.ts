@@ -5,8 +5,8 @@ import { orderOf, unitIn, withOrder, withoutUnitIn, withUnit } from '../position
 import { begun, chosen, tool } from '../state/selection.ts';
 import { changePosition, laterState, policy, read } from '../state/setup.ts';
 import { pressProvince } from './entering.ts';
-import { layout, nearest } from './map.ts';
-import { orderTo, targetsOf } from './targets.ts';
+import { layout, nearest } from './page-map.ts';
+import { orderTo, targetsOf } from './order-targets.ts';
 import { panned, view, zoomed, type ViewPoint } from './view.ts';
 
 /** Pixels that a hand may tremble without dragging. */

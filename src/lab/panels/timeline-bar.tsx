@@ -1,9 +1,9 @@
 /** The phases of the game, and the way to the next one. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { phaseNow } from '../state/game.ts';
+import { phaseNow } from '../state/game-of-position.ts';
 import { laterState } from '../state/setup.ts';
-import type { RecordedMoment } from '../files/records.ts';
+import type { RecordedMoment } from '../files/opened-records.ts';
 import {
   closeGames,
   differences,
@@ -16,8 +16,8 @@ import {
   showMoment,
   takeBack,
   timeline,
-} from '../state/timeline.ts';
-import { counted } from './words.ts';
+} from '../files/timeline.ts';
+import { counted } from './panel-words.ts';
 
 export function TimelineBar(): VNode | null {
   const record = timeline.value;

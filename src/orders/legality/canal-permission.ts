@@ -12,7 +12,7 @@ import { canalBetween, type Canal } from '../../board/special-ways.ts';
 import { isRuleOn } from '../circumstances.ts';
 import type { WrittenOrder } from '../order.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
-import type { OrderReading } from '../reading.ts';
+import type { OrderReading } from '../order-reading.ts';
 import type { StandingUnits } from '../standing-units.ts';
 import type { UnitOrder } from '../unit-order.ts';
 

@@ -9,7 +9,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import { isIllegal } from '../illegal.ts';
 import type { OrderLegality } from './order-legality.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
-import type { OrderReading } from '../reading.ts';
+import type { OrderReading } from '../order-reading.ts';
 import { sameOrder, type UnitOrder } from '../unit-order.ts';
 
 export const clause: Clause = {

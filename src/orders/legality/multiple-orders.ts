@@ -4,7 +4,7 @@
  */
 import type { Clause } from '../../../encodings/clause.ts';
 import { isIllegal, type IllegalReason, type OrderVerdict } from '../illegal.ts';
-import { countsFor, type OrderReading } from '../reading.ts';
+import { countsFor, type OrderReading } from '../order-reading.ts';
 import type { ReadingPolicy } from '../reading-policy.ts';
 import { HOLD, sameOrder, type UnitOrder } from '../unit-order.ts';
 

@@ -6,7 +6,7 @@
  * stood elsewhere.
  */
 import type { Clause } from '../../../encodings/clause.ts';
-import { canStand, type Board, type Unit } from '../../board/board.ts';
+import { canStand, type Board, type PlacedUnit } from '../../board/board.ts';
 import { tablesOf } from '../../board/tables.ts';
 import type { IllegalReason } from '../illegal.ts';
 import type { ConvoyOrder, MoveOrder, SupportOrder } from '../order.ts';
@@ -20,9 +20,6 @@ export const clause: Clause = {
   title: 'ILLEGAL ORDERS, REACH',
   says: 'A unit moves to, and supports into, places that it borders; an army also moves to where fleets at sea could bring it.',
 };
-
-/** What a unit is and where it is. */
-export type PlacedUnit = Pick<Unit, 'type' | 'location'>;
 
 /** Why an army could not make the move, on foot or by way of these routes; `undefined` if it could. */
 export function armyMoveProblem(

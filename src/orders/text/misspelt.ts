@@ -5,7 +5,7 @@
 import { distance } from 'fastest-levenshtein';
 import { continuationOfAbbreviation, findAbbreviation, type NameMatch, type NameTable } from './names.ts';
 import type { Token } from './scan.ts';
-import { isOrderWord } from './vocabulary.ts';
+import { isOrderWord } from './order-words.ts';
 
 /** Fewest letters of an abbreviation whose meaning is looked for. */
 const MIN_DOUBTFUL = 2;

@@ -5,7 +5,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Board } from '../../board/board.ts';
 import { continuation, wordsOf, type Token } from './scan.ts';
-import { isOrderWord } from './vocabulary.ts';
+import { isOrderWord } from './order-words.ts';
 
 /** Fewest letters of an abbreviation: `Pi` says too little even where it fits one name only. */
 const MIN_ABBREVIATION = 3;

@@ -9,7 +9,7 @@ import type { Clause } from '../../../encodings/clause.ts';
 import type { Board, Unit } from '../../board/board.ts';
 import type { Place, UserError } from '../../errors.ts';
 import { everyReading } from './every-reading.ts';
-import { readOrders } from '../legality/legality.ts';
+import { readOrders } from '../orders-that-count.ts';
 import { convoyMatches, supportMatches } from '../table/matching.ts';
 import type { WrittenOrder } from '../order.ts';
 import { parseOrder } from './parse.ts';
@@ -159,7 +159,10 @@ class OrderSet {
   }
 
   /** What all sets of legal orders agree on; without any such set, what each order says by itself. */
-  #agreed(ways: readonly PossibleOrders[], choose: (sets: readonly PossibleOrders[]) => readonly PossibleOrders[]): SettledTexts {
+  #agreed(
+    ways: readonly PossibleOrders[],
+    choose: (sets: readonly PossibleOrders[]) => readonly PossibleOrders[],
+  ): SettledTexts {
     const legal = this.#legalWays(ways);
     const readable = [...legal.keys()].filter((i) => legal[i]!.length > 0);
     const sets = setsWithoutRepeats(readable.map((i) => legal[i]!));

@@ -7,7 +7,7 @@ import type { Season } from '../../board/calendar.ts';
 import type { Place, UserError } from '../../errors.ts';
 import type { WrittenOrder, WrittenUnit } from '../order.ts';
 import { everyReading } from './every-reading.ts';
-import { linesOf, partOf, type TrimmedLine } from './lines.ts';
+import { linesOf, partOf, type TrimmedLine } from './trimmed-lines.ts';
 import {
   beforeRemark,
   isDashedHeading,

@@ -5,7 +5,7 @@
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
 import type { OrderKind } from '../../orders/order.ts';
-import { SymbolicReading, type Side } from '../../verify/space/reading.ts';
+import { SymbolicReading, type Side } from '../../verify/space/symbolic-reading.ts';
 import { rules } from '../../verify/theorem.ts';
 import { ofKind, type Pattern } from './pattern.ts';
 import { PatternSituation } from './pattern-situation.ts';
@@ -34,7 +34,10 @@ export function* solutionsOf(pattern: Pattern, side: Side = SIDE): Generator<Rea
 }
 
 /** The solutions in which units fare as they are said to. */
-function* solutionsFrom(values: PartialAssignment, equations: PatternEquations): Generator<ReadonlySet<number>> {
+function* solutionsFrom(
+  values: PartialAssignment,
+  equations: PatternEquations,
+): Generator<ReadonlySet<number>> {
   const decided = followed(values, equations);
   if (decided === undefined) return;
   const open = [...decided.keys()].findLast((unit) => decided.get(unit) === UNDECIDED);

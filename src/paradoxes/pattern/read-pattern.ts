@@ -5,7 +5,7 @@ import { BOOLEAN } from '../../logic/boolean.ts';
 import type { Position } from '../../phases/movement.ts';
 import { SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
 import { symbolicTwin } from '../../verify/known/symbolic-twin.ts';
-import { SymbolicReading, type Side } from '../../verify/space/reading.ts';
+import { SymbolicReading, type Side } from '../../verify/space/symbolic-reading.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { NOBODY, numberedPowers, type Pattern } from './pattern.ts';
 import { SIDE } from './pattern-solutions.ts';

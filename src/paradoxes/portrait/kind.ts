@@ -14,7 +14,10 @@ export type ParadoxKind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as ParadoxKind[];
 
 /** The kind of a position that has one cycle without exactly one solution, and nothing else in it. */
-export function kindOf(system: EquationSystem, { parts, count }: Extract<Solved, { kind: 'solved' }>): ParadoxKind {
+export function kindOf(
+  system: EquationSystem,
+  { parts, count }: Extract<Solved, { kind: 'solved' }>,
+): ParadoxKind {
   const cycles = parts.flatMap((part) => part.cycles);
   if (cycles.length > 0 && cycles.every(({ rule }) => rule === 'circular')) {
     return new Set(cycles.flatMap(({ units }) => units)).size === 2 ? 'swap' : 'circle';

@@ -11,7 +11,7 @@ import { UNDECIDED, type Question } from '../../verify/question.ts';
 import { differ } from '../../verify/questions/differences.ts';
 import { noSolution } from '../../verify/questions/no-solution.ts';
 import { twoSolutions } from '../../verify/questions/two-solutions.ts';
-import type { Side } from '../../verify/space/reading.ts';
+import type { Side } from '../../verify/space/symbolic-reading.ts';
 import type { Space } from '../../verify/space/symbolic-space.ts';
 import { canonical, classOf } from '../pattern/canonical.ts';
 import { smallestPart, type PatternTest } from '../pattern/part.ts';

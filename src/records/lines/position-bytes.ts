@@ -7,7 +7,7 @@ import { asBoards, type BoardChoice, type Boards } from '../../board/boards.ts';
 import { EVERY_SEASON } from '../../board/calendar.ts';
 import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { parsePhase } from '../../phases/phase-name.ts';

@@ -7,7 +7,7 @@ import { provinceOf, type Board, type Unit } from '../../board/board.ts';
 import { failed, messageOf, ok, type ErrorCode, type Result, type UserError } from '../../errors.ts';
 import { shortened } from '../../orders/text/cursor.ts';
 import { hasSeasons } from '../../orders/legality/closed-borders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
 import { readPoorlyWritten, type OrderText } from '../../orders/text/poorly-written.ts';
@@ -20,11 +20,10 @@ import { PositionByteReader } from './position-bytes.ts';
 import { UNKNOWN_POWER } from '../model/game-record.ts';
 import { readStandingUnit } from '../model/standing-unit.ts';
 import { decodeText } from '../../text-encoding.ts';
+import type { TextsByPower } from '../model/texts-by-power.ts';
 
 /** The index of a power that nobody is. */
 const NO_POWER = -1;
-
-type TextsByPower = Readonly<Record<string, readonly string[]>>;
 
 /** What a line says, before its texts are read. */
 interface Fields {

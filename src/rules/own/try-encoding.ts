@@ -14,10 +14,10 @@ import { STRENGTH_DECISIONS, type Decision } from '../../logic/decisions.ts';
 import { DEPENDENCY, decision as dependsOn } from '../../logic/dependency.ts';
 import { FALSE, least, most, TRUE, UNDECIDED, type Partial } from '../../logic/partial.ts';
 import { SMTLIB } from '../../logic/smtlib.ts';
-import { readOrders } from '../../orders/legality/legality.ts';
+import { readOrders } from '../../orders/orders-that-count.ts';
 import { Interpretation } from '../../resolution/interpretation.ts';
 import { PartialDecisions } from '../../resolution/partial-decisions.ts';
-import { EquationSystem } from '../../resolution/system.ts';
+import { EquationSystem, type Values } from '../../resolution/system.ts';
 import { MIXES, randomPosition } from '../../sample/random-position.ts';
 import { Random } from '../../sample/random.ts';
 import { KnownFacts } from '../../situation/known-facts.ts';
@@ -31,8 +31,6 @@ const ASSIGNMENTS = 4;
 const UNITS = 14;
 /** How many decisions partial information leaves open. */
 const OPEN = 0.4;
-
-type Values = Uint8Array;
 
 /** What it came to where everything is known. */
 type EncodingValue = boolean | number;

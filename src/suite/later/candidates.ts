@@ -15,7 +15,7 @@ import { beforeAdjustments, beforeRetreats, readCaseOrders } from '../../datc/la
 import { loadCases } from '../../datc/case-files.ts';
 import type { Version } from '../../datc/case.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
-import type { GivenOrder } from '../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../orders/orders-that-count.ts';
 import type { WrittenUnit } from '../../orders/order.ts';
 import { parseAdjustment, parseRetreat } from '../../orders/text/parse-later.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';

@@ -6,7 +6,7 @@ import { clause as disbandClause } from '../../../encodings/too-many-disbands.ts
 import { clause as waiveClause } from '../../../encodings/waive.ts';
 import { provinceOf } from '../../board/board.ts';
 import type { GivenAdjustment, GivenRetreat } from '../../orders/later-orders.ts';
-import { clause as illegalOrders } from '../../orders/legality/legality.ts';
+import { clause as illegalOrders } from '../../orders/orders-that-count.ts';
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import type { WrittenPlace, WrittenUnit } from '../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';

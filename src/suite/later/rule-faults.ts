@@ -35,7 +35,9 @@ export function asking<Name extends RuleName>(rule: Name, misread: MisreadRule<N
 }
 
 /** By name of the fault: what it says, and how the rule is misread. */
-type RuleMisreadings<Name extends RuleName> = Readonly<Record<string, readonly [says: string, misread: MisreadRule<Name>]>>;
+type RuleMisreadings<Name extends RuleName> = Readonly<
+  Record<string, readonly [says: string, misread: MisreadRule<Name>]>
+>;
 
 function faultsOf<Name extends RuleName>(
   rule: Name,
@@ -121,7 +123,9 @@ const CLASHES: RuleMisreadings<'retreatRivals'> = {
 };
 
 const counting =
-  (as: (centres: number, units: number) => readonly [centres: number, units: number]): MisreadRule<'balanceOf'> =>
+  (
+    as: (centres: number, units: number) => readonly [centres: number, units: number],
+  ): MisreadRule<'balanceOf'> =>
   (right) =>
   (centres, units) =>
     right(...as(centres, units));

@@ -19,7 +19,9 @@ interface StateMisreading {
 
 /** The state with other places to which units may retreat. */
 const mayGo =
-  (to: (unit: GameState['retreating'][number], state: GameState) => readonly number[]): StateMisreading['misread'] =>
+  (
+    to: (unit: GameState['retreating'][number], state: GameState) => readonly number[],
+  ): StateMisreading['misread'] =>
   (state) => ({
     ...state,
     retreating: state.retreating.map((each) => ({ unit: each.unit, retreats: to(each, state) })),

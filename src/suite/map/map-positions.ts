@@ -2,7 +2,15 @@
  * Positions that show the whole map: wherever a unit can stand it is dislodged once, so that the places to which it may
  * retreat show its borders; and from every coast on every sea an army is convoyed once.
  */
-import { everyUnitIn, neighbours, provinceOf, reaches, type Board, type Unit } from '../../board/board.ts';
+import {
+  everyUnitIn,
+  neighbours,
+  provinceOf,
+  reaches,
+  type Board,
+  type PlacedUnit,
+  type Unit,
+} from '../../board/board.ts';
 import type { WrittenOrder } from '../../orders/order.ts';
 import { writtenPlace, writtenUnit } from '../../orders/text/format.ts';
 import type { Position } from '../../phases/movement.ts';
@@ -17,8 +25,6 @@ interface Manoeuvre {
   /** Provinces where it has units, or moves to. */
   readonly uses: ReadonlySet<number>;
 }
-
-type PlacedUnit = Omit<Unit, 'power'>;
 
 const MOST_UNITS = 8;
 /** Powers of a unit that is dislodged, and of those that do it. */

@@ -1,5 +1,5 @@
 /** The positions that show the map, as tests. */
-import { textPositionOf } from '../../audit/live/text-position.ts';
+import { textPositionOf } from '../../audit/asking/text-position.ts';
 import type { Board } from '../../board/board.ts';
 import { outcomeOf, type Judged } from '../kills/outcome.ts';
 import { testId, unreadonly } from '../select/suite-positions.ts';

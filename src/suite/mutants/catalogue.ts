@@ -5,13 +5,13 @@
 import type { Policy } from '../../../encodings/policy.ts';
 import { cycleMutants } from './cycle-mutants.ts';
 import { orderMutants } from './order-mutants.ts';
-import { ALL_EQUATIONS, clauseOf } from './clauses.ts';
+import { ALL_EQUATIONS, clauseOf } from './rule-clauses.ts';
 import { faultsOf, type Misread } from './misread.ts';
 import type { Mutant } from './mutant.ts';
 import { specialMutants } from './special-mutants.ts';
 import { OPERATORS } from './operators.ts';
-import type { Phrase } from './places.ts';
-import { sentenceOf } from './sentence.ts';
+import type { Phrase } from './mutation-places.ts';
+import { sentenceOf } from './fault-sentence.ts';
 import { sitesOf, type MutationSite } from './sites.ts';
 
 /** The mutants of movement: those of single places first, rule by rule, then those of cycles, of orders and of special units. */

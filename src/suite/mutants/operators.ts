@@ -1,7 +1,7 @@
 /**
- * In which ways one call that a rule makes can be misread. What is said of them is in `sentence.ts`.
+ * In which ways one call that a rule makes can be misread. What is said of them is in `fault-sentence.ts`.
  */
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Decisions, StrengthDecision } from '../../logic/decisions.ts';
 import type { Logic } from '../../logic/logic.ts';
 import { chainAmong, type Chain } from '../../situation/chain.ts';
@@ -10,7 +10,6 @@ import type { Situation } from '../../situation/situation.ts';
 /** The three things that a rule is written over. */
 export type Facet = 'logic' | 'situation' | 'decisions';
 
-type AnySetting = Setting<unknown, unknown>;
 /** What a call was given: at most three things, whatever they are. */
 export type Args = readonly [never, never, never];
 export type SettingMisreading = (setting: AnySetting, args: Args) => unknown;
@@ -30,7 +29,7 @@ const TRUTH = { always: yes, never: no } as const;
 
 type UnitCondition = (setting: AnySetting, unit: number) => unknown;
 
-/** Of which units something is misread, where that is not so of all; what is said of it is in `sentence.ts`. */
+/** Of which units something is misread, where that is not so of all; what is said of it is in `fault-sentence.ts`. */
 const WHERE = {
   stranded: ({ logic, situation }, unit) => {
     let convoyed = situation.bordersDestination(unit);

@@ -1,6 +1,6 @@
 /** Faults in how orders are read: a field of an order not looked at or taken for another, an illegal order that counts. */
 import type { Clause } from '../../../encodings/clause.ts';
-import { clause as illegalOrders, type GivenOrder, type ReadOrders } from '../../orders/legality/legality.ts';
+import { clause as illegalOrders, type GivenOrder, type ReadOrders } from '../../orders/orders-that-count.ts';
 import { clause as coastIssues } from '../../orders/legality/coast-issues.ts';
 import { clause as viaConvoy } from '../../orders/legality/via-convoy.ts';
 import { clause as matching } from '../../orders/table/matching.ts';

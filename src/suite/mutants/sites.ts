@@ -7,7 +7,7 @@ import { hasMovement } from '../../datc/case.ts';
 import { loadCases } from '../../datc/case-files.ts';
 import { positionOf } from '../../datc/movement-case.ts';
 import type { Position } from '../../phases/movement.ts';
-import { placesUnder, type MutationPlace } from './places.ts';
+import { placesUnder, type MutationPlace } from './mutation-places.ts';
 
 /** A place where a rule calls what it is written over. */
 export interface MutationSite extends MutationPlace {

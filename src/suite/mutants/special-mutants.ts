@@ -6,7 +6,7 @@ import { equationsUnder, EQUATION_CLAUSES } from '../../../encodings/equations.t
 import { clause as cycles } from '../../../encodings/backup-rules.ts';
 import { clause as convoys } from '../../../encodings/convoy.ts';
 import type { Clause } from '../../../encodings/clause.ts';
-import type { Setting } from '../../../encodings/setting.ts';
+import type { AnySetting } from '../../../encodings/setting.ts';
 import type { StrengthDecision } from '../../logic/decisions.ts';
 import { memberOf, withMembers, type Member } from './delegate.ts';
 import { faultsOf } from './misread.ts';
@@ -14,7 +14,6 @@ import type { Mutant } from './mutant.ts';
 import type { Facet, SettingMisreading } from './operators.ts';
 import { SPECIAL, type SpecialUnit } from './special-units.ts';
 
-type AnySetting = Setting<unknown, unknown>;
 type TruthName = 'always' | 'never';
 
 /** What a strength is worked out from, and what is said of one that takes it for granted. */
@@ -124,7 +123,11 @@ function strengthMutants({ name, asks, where }: StrengthPart): Mutant[] {
 }
 
 /** The strength by its equation, in a setting where one thing that it asks is taken for granted. */
-function workedOut(name: StrengthDecision, { facet, member, isMeant }: StrengthInput, truth: TruthName): SettingMisreading {
+function workedOut(
+  name: StrengthDecision,
+  { facet, member, isMeant }: StrengthInput,
+  truth: TruthName,
+): SettingMisreading {
   return (setting, [unit]) => {
     const granted = truth === 'always' ? setting.logic.true : setting.logic.false;
     const asked = memberOf(setting, facet, member);
@@ -180,7 +183,12 @@ const ofTruths: Choose = ({ logic }, ...of) => logic.choose(...of);
 const ofStrengths: Choose = ({ logic }, ...of) => logic.chooseStrength(...of);
 
 /** Wrong of such units, and right of all others. */
-function ofSpecial(unit: SpecialUnit, choose: Choose, wrong: SettingMisreading, right: SettingMisreading): SettingMisreading {
+function ofSpecial(
+  unit: SpecialUnit,
+  choose: Choose,
+  wrong: SettingMisreading,
+  right: SettingMisreading,
+): SettingMisreading {
   return (setting, args) => {
     const isSpecial = SPECIAL[unit].is(setting, args[0]);
     if (isSpecial === setting.logic.false) return right(setting, args);

@@ -1,7 +1,5 @@
 /** In which ways a unit can stand to others that programs overlook, asked of a situation and told in words. */
-import type { Setting } from '../../../encodings/setting.ts';
-
-type AnySetting = Setting<unknown, unknown>;
+import type { AnySetting } from '../../../encodings/setting.ts';
 
 interface UnitSpeciality {
   readonly is: (setting: AnySetting, unit: number) => unknown;

@@ -5,10 +5,10 @@ import {
   type ProgramAnswer,
   type ReportedBoard,
   type ToldDifference,
-} from '../../audit/live/answer.ts';
-import type { Program } from '../../audit/live/program.ts';
+} from '../../audit/asking/answer.ts';
+import type { Program } from '../../audit/asking/program.ts';
 import type { Board } from '../../board/board.ts';
-import type { TextsByPower } from '../../records/json/result-json.ts';
+import type { TextsByPower } from '../../records/model/texts-by-power.ts';
 import { boardOf, questionLine, type PosedTest } from '../tests/suite-test.ts';
 
 /** What a program makes of one test. */

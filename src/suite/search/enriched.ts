@@ -13,7 +13,12 @@ export const PARTS = ['support', 'attack', 'rival'] as const;
 export type UnitAddition = (typeof PARTS)[number];
 
 /** For each unit and each part: the position with one such unit of each power there is and of one more, and with two. */
-export function* enriched(board: Board, position: OrderedPosition, most: number, random: Random): Generator<OrderedPosition> {
+export function* enriched(
+  board: Board,
+  position: OrderedPosition,
+  most: number,
+  random: Random,
+): Generator<OrderedPosition> {
   const powers = [...new Set(position.units.map(({ power }) => power))];
   const another = board.powers.map(({ index }) => index).find((power) => !powers.includes(power));
   for (const unit of position.units.keys()) {

@@ -2,7 +2,7 @@
  * Positions that show faults even where these are made only of special units. There are far more such faults than tests
  * that anybody would run: as many are shown as the rest of the suite leaves room for, the commonest first.
  */
-import type { TextPosition } from '../../audit/live/text-position.ts';
+import type { TextPosition } from '../../audit/asking/text-position.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { inWords } from '../restrict/trait-words.ts';
 import type { SuitePosition } from '../tests/suite-data.ts';

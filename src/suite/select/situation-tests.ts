@@ -3,7 +3,7 @@
  * them and with whose help. A program may be wrong in any of these, whatever its rules look like from within.
  */
 import { situationsIn } from '../../audit/live/aim/situations.ts';
-import { textPositionOf, type TextPosition } from '../../audit/live/text-position.ts';
+import { textPositionOf, type TextPosition } from '../../audit/asking/text-position.ts';
 import { adjudicateMovement, type Position } from '../../phases/movement.ts';
 import type { Judged } from '../kills/outcome.ts';
 import { MOST_UNITS } from '../search/witnesses.ts';

@@ -12,7 +12,7 @@ import { KnownSituation } from '../../situation/known.ts';
 import type { KnownFacts } from '../../situation/known-facts.ts';
 import { factsOf } from '../../situation/leg-facts.ts';
 import type { Candidate } from '../maps/map-mode.ts';
-import { SymbolicReading, type GivenDecision, type Side } from '../space/reading.ts';
+import { SymbolicReading, type GivenDecision, type Side } from '../space/symbolic-reading.ts';
 
 export type KnownReading = SymbolicReading<boolean, number>;
 

@@ -6,8 +6,8 @@
 import type { TruthDecision } from '../../logic/decisions.ts';
 import { failingDecisions } from '../../../encodings/backup-rules.ts';
 import type { TermPointer } from '../../solver/proof.ts';
-import { partialInformation, type PartialInformation } from '../space/partial-information.ts';
-import type { GivenDecision, Side } from '../space/reading.ts';
+import { partialInformation, type PartialInformation } from '../space/symbolic-bounds.ts';
+import type { GivenDecision, Side } from '../space/symbolic-reading.ts';
 import type { Space, TermReading } from '../space/symbolic-space.ts';
 
 export class BackupOptions {

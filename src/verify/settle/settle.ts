@@ -92,7 +92,11 @@ export interface SettledClaim {
 }
 
 /** Settles a claim up to a number of units; ends with the first position that answers one of its questions. */
-export async function settle(subject: Subject, worker: TaskWorker, options: SettleOptions): Promise<SettledClaim> {
+export async function settle(
+  subject: Subject,
+  worker: TaskWorker,
+  options: SettleOptions,
+): Promise<SettledClaim> {
   const { claim, rules } = await findSubject(subject);
   const searches = claim.questions({ rules, solver: noSolver }).map(
     ({ name, question }, index) =>

@@ -11,7 +11,7 @@ import type { Proof, TermPointer } from '../../solver/proof.ts';
 import type { TermLogic, UnaryStrength } from '../../solver/terms.ts';
 import { elsewhere, SymbolicSituation, type Outline, type Relations } from '../../situation/symbolic.ts';
 import { equationGuards, retreatGuards } from './guards.ts';
-import { SymbolicReading, type GivenDecision, type Side } from './reading.ts';
+import { SymbolicReading, type GivenDecision, type Side } from './symbolic-reading.ts';
 import { inOrder } from './symmetry.ts';
 import { terrain, terrainOfVariants, unknownRelations, type SpaceVariants } from './terrain.ts';
 

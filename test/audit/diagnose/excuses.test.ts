@@ -4,7 +4,7 @@ import { DATC_3_2, type Policy } from '../../../encodings/policy.ts';
 import { verdictOn, type KnownProgram } from '../../../src/audit/diagnose/excuses.ts';
 import { interpretations, nameOfChoices } from '../../../src/audit/diagnose/interpretations.ts';
 import type { Observation } from '../../../src/audit/diagnose/observation.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import {
   fitOf,
   testimonyOf,
@@ -122,7 +122,12 @@ describe('a choice that is ruled out, with a further one', () => {
 });
 
 /** What to think of an answer, in short. */
-function verdict(question: PhaseQuestion, observation: Observation, program: KnownProgram, most?: number): string {
+function verdict(
+  question: PhaseQuestion,
+  observation: Observation,
+  program: KnownProgram,
+  most?: number,
+): string {
   const found = verdictOn(question, observation, program, () => solver, most);
   switch (found.kind) {
     case 'fits':
@@ -149,7 +154,9 @@ describe('what to think of an answer', () => {
   );
   const following = (policy: Policy) => (): Observation => saidUnder(question, policy, () => solver);
 
-  test.for<readonly [what: string, said: () => Observation, program: KnownProgram, thought: string, most?: number]>([
+  test.for<
+    readonly [what: string, said: () => Observation, program: KnownProgram, thought: string, most?: number]
+  >([
     ['it is as the rules have it', following(DATC_3_2), known(), 'fits'],
     [
       'a choice gives it, and nothing tells',

@@ -8,7 +8,7 @@ import {
   withChoices,
   type RuleInterpretation,
 } from '../../../src/audit/diagnose/interpretations.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
 import { openSolver, type Solver } from '../../../src/solver/solver.ts';
 import { FAR_CONVOY, OWN_FLEET, VIA_WITHOUT_FLEETS } from '../records/made-records.ts';
 import { later, movement, noSolver, own, saidUnder } from './made-questions.ts';

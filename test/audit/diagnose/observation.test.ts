@@ -14,7 +14,7 @@ import {
   movementQuestion,
   type OwnAnswer,
   type PhaseQuestion,
-} from '../../../src/audit/diagnose/question.ts';
+} from '../../../src/audit/diagnose/phase-question.ts';
 import { toldResults } from '../../../src/audit/diagnose/reported-results.ts';
 import { openSolver } from '../../../src/solver/solver.ts';
 import { stateFrom } from '../../phases/position.ts';
@@ -254,7 +254,9 @@ test('of retreats is of its own unit, also after one that can go nowhere', () =>
 });
 
 describe('the word for the result of a unit', () => {
-  test.for<readonly [what: string, text: string, told: Omit<ReportedResult, 'unit' | 'words'>, words?: string]>([
+  test.for<
+    readonly [what: string, text: string, told: Omit<ReportedResult, 'unit' | 'words'>, words?: string]
+  >([
     [
       'destroyed where it has no retreat',
       'Italy: A TUN H\nFrance: F WES - TUN\nFrance: F TYS S F WES - TUN\nFrance: A NAF H',

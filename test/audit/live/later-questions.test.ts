@@ -1,7 +1,7 @@
 /** Retreats and adjustments that are made up: what is asked is what a power could well order, right or wrong. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { textQuestionOf } from '../../../src/audit/live/ask.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { textQuestionOf } from '../../../src/audit/asking/ask.ts';
 import { laterQuestions, type LaterSource } from '../../../src/audit/live/later-phases.ts';
 import type { SourcedQuestion } from '../../../src/audit/live/sourced-question.ts';
 import { chosenBoards } from '../../../src/board/chosen.ts';

@@ -1,13 +1,13 @@
 /** Which borders of an error a program is asked about, unit by unit, and what it is found to have otherwise. */
 import { describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
-import type { ProgramClaim } from '../../../src/audit/diagnose/claims.ts';
+import type { ProgramClaim } from '../../../src/audit/diagnose/program-claims.ts';
 import { describeError, type EngineError } from '../../../src/audit/diagnose/classify.ts';
-import type { PhaseQuestion } from '../../../src/audit/diagnose/question.ts';
-import { Asker } from '../../../src/audit/live/ask.ts';
+import type { PhaseQuestion } from '../../../src/audit/diagnose/phase-question.ts';
+import { Asker } from '../../../src/audit/asking/ask.ts';
 import { BorderCheck } from '../../../src/audit/live/closer/borders.ts';
-import type { Program } from '../../../src/audit/live/program.ts';
-import type { TextPosition } from '../../../src/audit/live/text-position.ts';
+import type { Program } from '../../../src/audit/asking/program.ts';
+import type { TextPosition } from '../../../src/audit/asking/text-position.ts';
 import { provinceOf, reaches } from '../../../src/board/board.ts';
 import { standardBoard as board } from '../../../src/board/standard.ts';
 import { provinceIndex, unitFrom } from '../../phases/position.ts';

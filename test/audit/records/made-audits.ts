@@ -1,7 +1,7 @@
 /** What audits of records found, written by hand. */
 import type { GameAudit } from '../../../src/audit/records/audit-record.ts';
-import type { CaseJson, ShownErrorJson, PhaseOrigin } from '../../../src/audit/report/case-json.ts';
-import type { SceneJson } from '../../../src/audit/report/scene-json.ts';
+import type { CaseJson, ShownErrorJson, PhaseOrigin } from '../../../src/audit/records/case-json.ts';
+import type { SceneJson } from '../../../src/audit/records/scene-json.ts';
 import { CLASSES, type ClassName } from '../../../src/audit/diagnose/classify.ts';
 import type { PhaseKind } from '../../../src/phases/state.ts';
 

@@ -8,7 +8,7 @@ import {
   stretchesOf,
   type FittedRange,
   type PlacedEvidence,
-} from '../../../src/audit/report/fit.ts';
+} from '../../../src/audit/records/fit.ts';
 
 type Shown = Omit<PhaseEvidence, 'phase'>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import type { ErrorCode } from '../../../src/errors.ts';
-import { readRules } from '../../../src/rules/read.ts';
+import { readRules } from '../../../src/rules/read-rules.ts';
 import { readClaims } from '../../../src/verify/claims/read-claims.ts';
 import { settle, type SettledClaim } from '../../../src/verify/settle/settle.ts';
 import type { Subject } from '../../../src/verify/settle/subject.ts';

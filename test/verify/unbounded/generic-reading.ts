@@ -3,7 +3,7 @@ import { STRENGTH_DECISIONS, TRUTH_DECISIONS, type Decision } from '../../../src
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import type { Node } from '../../../src/logic/formula/node.ts';
 import type { KnownFacts } from '../../../src/situation/known-facts.ts';
-import type { Side } from '../../../src/verify/space/reading.ts';
+import type { Side } from '../../../src/verify/space/symbolic-reading.ts';
 import {
   knownReading,
   readingOfAny,

@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import type { Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { readOrders } from '../../../src/orders/legality/legality.ts';
+import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { randomPosition, MIXES } from '../../../src/sample/random-position.ts';
 import { KnownFacts } from '../../../src/situation/known-facts.ts';
-import type { Side } from '../../../src/verify/space/reading.ts';
+import type { Side } from '../../../src/verify/space/symbolic-reading.ts';
 import { knownReading, type OrderSuccess } from '../../../src/verify/unbounded/known/known-orders.ts';
 
 /** So many provinces around one, the nearest first. */

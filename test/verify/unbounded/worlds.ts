@@ -4,9 +4,9 @@ import { KnownSituation } from '../../../src/situation/known.ts';
 import { evaluate } from '../../../src/logic/formula/evaluate.ts';
 import type { Node } from '../../../src/logic/formula/node.ts';
 import { FALSE, PARTIAL, TRUE, UNDECIDED, type Partial } from '../../../src/logic/partial.ts';
-import { SymbolicReading, type Side } from '../../../src/verify/space/reading.ts';
+import { SymbolicReading, type Side } from '../../../src/verify/space/symbolic-reading.ts';
 import { KnownStructure, type Besides } from '../../../src/verify/unbounded/known/known-structure.ts';
-import type { PosedLemma } from '../../../src/verify/unbounded/logic/pose.ts';
+import type { PosedLemma } from '../../../src/verify/unbounded/pose.ts';
 import { knownReading, type OrderSuccess } from '../../../src/verify/unbounded/known/known-orders.ts';
 import { settledSolutions, unitsOf } from './positions.ts';
 
@@ -72,7 +72,12 @@ function namesIn(posed: PosedLemma): ReadonlySet<string> {
 }
 
 /** A structure in which the position has what the lemma is given; `undefined` where it has nothing of the kind. */
-export function worldOf(posed: PosedLemma, facts: KnownFacts, side: Side, pick: Pick): KnownStructure | undefined {
+export function worldOf(
+  posed: PosedLemma,
+  facts: KnownFacts,
+  side: Side,
+  pick: Pick,
+): KnownStructure | undefined {
   const names = namesIn(posed);
   const relations = new Map<string, (unit: number) => boolean>();
   const has = (name: string): boolean => names.has(name);

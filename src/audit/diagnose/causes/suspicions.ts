@@ -209,7 +209,11 @@ function whyCut(setting: Setting<Partial, Interval>, supporter: number, names: O
 }
 
 /** Why a support counts that is claimed not to: attacks that do not cut it, and that nothing does. */
-function whyNotCut(setting: Setting<Partial, Interval>, supporter: number, names: OrderNames): readonly Why[] {
+function whyNotCut(
+  setting: Setting<Partial, Interval>,
+  supporter: number,
+  names: OrderNames,
+): readonly Why[] {
   const { situation, decisions } = setting;
   const attackers = [...situation.attackers(supporter)].filter(
     (attacker) => situation.attacks(attacker, supporter) === TRUE,

@@ -15,12 +15,12 @@ import {
 import { hasSeasons } from '../../../orders/legality/closed-borders.ts';
 import type { WrittenOrder } from '../../../orders/order.ts';
 import { shortUnit } from '../../../orders/text/short-forms.ts';
-import type { ProgramClaim } from '../../diagnose/claims.ts';
+import type { ProgramClaim } from '../../diagnose/program-claims.ts';
 import type { EngineError } from '../../diagnose/classify.ts';
-import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { movementQuestion, type OwnAnswer, type PhaseQuestion } from '../../diagnose/phase-question.ts';
 import type { Violation } from '../../diagnose/violation-kinds.ts';
-import type { Asker } from '../ask.ts';
-import { positionIn } from '../text-position.ts';
+import type { Asker } from '../../asking/ask.ts';
+import { positionIn } from '../../asking/text-position.ts';
 
 /** Other moves of a unit that are tried, to see what the program does with a unit alone. */
 const OTHERS_TRIED = 4;

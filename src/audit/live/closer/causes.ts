@@ -18,7 +18,7 @@ import {
   type ErrorExplanation,
 } from '../../diagnose/causes/explanations.ts';
 import { groupOf, hasCause, isFoundByAsking, type ViolationKind } from '../../diagnose/violation-kinds.ts';
-import { sizeOf, type Asker } from '../ask.ts';
+import { sizeOf, type Asker } from '../../asking/ask.ts';
 import type { Audited, CountedError } from '../audited.ts';
 import type { CloserLook } from './closer-look.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';

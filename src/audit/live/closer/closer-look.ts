@@ -1,19 +1,24 @@
 /** One answer at a time: asked about parts of its phase, in other words and again, until it is plain what it is. */
 import type { Solver } from '../../../solver/solver.ts';
 import { retreatKinds } from '../../diagnose/barred-retreat.ts';
-import { claimsOf, type ProgramClaim } from '../../diagnose/claims.ts';
+import { claimsOf, type ProgramClaim } from '../../diagnose/program-claims.ts';
 import { describeError, type Classified, type EngineError } from '../../diagnose/classify.ts';
 import { compareAsTold } from '../../diagnose/conventions.ts';
 import { answerExplanations, errorKinds } from '../../diagnose/error-kind.ts';
-import { verdictOn, type DifferingVerdict, type KnownProgram, type ExcuseVerdict } from '../../diagnose/excuses.ts';
+import {
+  verdictOn,
+  type DifferingVerdict,
+  type KnownProgram,
+  type ExcuseVerdict,
+} from '../../diagnose/excuses.ts';
 import { FEW_UNITS, smallestQuestion } from '../../diagnose/smallest/minimise.ts';
 import type { Observation } from '../../diagnose/observation.ts';
-import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/question.ts';
+import { answer, type OwnAnswer, type PhaseQuestion } from '../../diagnose/phase-question.ts';
 import { isUnexplained, type Violation, type ViolationKind } from '../../diagnose/violation-kinds.ts';
 import { BorderCheck } from './borders.ts';
 import { hiddenMoves, isBeyond, isClaimed } from './hidden-moves.ts';
 import { claimedBy } from './likenesses.ts';
-import { sizeOf, writtenOut, type Asker, type Heard } from '../ask.ts';
+import { sizeOf, writtenOut, type Asker, type Heard } from '../../asking/ask.ts';
 import { unsteadiness } from './steadiness.ts';
 
 type ErrorVerdict = Exclude<DifferingVerdict, { kind: 'open' }>;

@@ -4,17 +4,17 @@
  * each with what it knows by then, gets right what it happens to come upon in a good order.
  */
 import type { Board } from '../../../board/board.ts';
-import type { GivenOrder } from '../../../orders/legality/legality.ts';
+import type { GivenOrder } from '../../../orders/orders-that-count.ts';
 import type { WrittenOrder, WrittenUnit } from '../../../orders/order.ts';
 import { Random } from '../../../sample/random.ts';
 import type { Observation } from '../../diagnose/observation.ts';
-import type { PhaseQuestion } from '../../diagnose/question.ts';
+import type { PhaseQuestion } from '../../diagnose/phase-question.ts';
 import type { Violation } from '../../diagnose/violation-kinds.ts';
-import { describeTold, type ReportedBoard } from '../answer.ts';
-import { textQuestionOf, type Asker } from '../ask.ts';
-import { observationOf } from '../observe.ts';
-import { isStandardGround } from '../standard-ground.ts';
-import { canBeTurned, shuffledRound } from '../turned.ts';
+import { describeTold, type ReportedBoard } from '../../asking/answer.ts';
+import { textQuestionOf, type Asker } from '../../asking/ask.ts';
+import { observationOf } from '../../asking/observe.ts';
+import { isStandardGround } from '../../asking/standard-ground.ts';
+import { canBeTurned, shuffledRound } from '../../asking/turned.ts';
 
 /** Orders of the orders that are tried beside the one with the last first. */
 const SHUFFLES = 4;

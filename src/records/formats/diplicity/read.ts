@@ -15,8 +15,8 @@ import { readGodipOrder } from './orders.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import { addGodipUnit, addOwners, readGodipState } from './state.ts';
-import { checkShape, type RecordFile } from '../reading.ts';
+import { addGodipUnit, addOwners, readGodipState } from './godip-state.ts';
+import { checkShape, type RecordFile } from '../record-file.ts';
 import { orderedUnits, recordedOrder } from '../../model/structured-orders.ts';
 
 const capture = z.object({
@@ -134,7 +134,12 @@ function startOf({ season, kind }: PhaseName): PositionSource | undefined {
   return season === 'spring' && kind === 'movement' ? { kind: 'start' } : undefined;
 }
 
-function positionOf(board: Board, from: PositionSource | undefined, place: Place, errors: ErrorList): PositionReader {
+function positionOf(
+  board: Board,
+  from: PositionSource | undefined,
+  place: Place,
+  errors: ErrorList,
+): PositionReader {
   const position = new PositionReader(board, errors);
   switch (from?.kind) {
     case undefined:

@@ -5,7 +5,7 @@ import type { Place } from '../../../errors.ts';
 import { inside } from '../../model/error-list.ts';
 import type { GameDraft, RecordFormat } from '../../model/game-record.ts';
 import { readJsonDocuments } from '../../json/json-documents.ts';
-import { checkShape, gameName, type RecordFile } from '../reading.ts';
+import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import { readSavedPhases } from './saved-game.ts';
 
 const savedGame = z.object({

@@ -14,7 +14,7 @@ import {
   readUnits,
   textsByPower,
   type RecordFile,
-} from '../reading.ts';
+} from '../record-file.ts';
 
 const savedPhase = z.object({
   name: z.string(),

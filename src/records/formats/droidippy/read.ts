@@ -10,7 +10,7 @@ import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import type { RecordFile } from '../reading.ts';
+import type { RecordFile } from '../record-file.ts';
 import { orderedUnits } from '../../model/structured-orders.ts';
 import { atColon, textLines, type TextLine } from '../../model/text-lines.ts';
 

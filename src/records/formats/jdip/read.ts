@@ -18,7 +18,7 @@ import type {
 import { parsePhaseOrder } from '../../model/order-text.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import type { RecordFile } from '../reading.ts';
+import type { RecordFile } from '../record-file.ts';
 import { atColon, cut, textLines, type TextLine } from '../../model/text-lines.ts';
 
 /** Commands that are followed by lines, each of which belongs to them. */

@@ -29,7 +29,7 @@ import {
   retreatOptions,
   textsByPower,
   type RecordFile,
-} from '../reading.ts';
+} from '../record-file.ts';
 
 const words = z.record(z.string(), z.unknown());
 

@@ -14,7 +14,7 @@ import type { GameDraft, PhaseOrder, RecordedOrder, RecordedPhase } from '../../
 import { readJsonDocuments } from '../../json/json-documents.ts';
 import { readPhaseName } from '../../model/phase-words.ts';
 import { powerNamed, PositionReader } from '../../model/position-reader.ts';
-import { checkShape, gameName, type RecordFile } from '../reading.ts';
+import { checkShape, gameName, type RecordFile } from '../record-file.ts';
 import {
   ofPhase,
   orderedUnits,
@@ -23,7 +23,7 @@ import {
   unitAt,
   unitToBuild,
 } from '../../model/structured-orders.ts';
-import { COUNTRIES, territory, VARIANTS } from './map.ts';
+import { COUNTRIES, territory, VARIANTS } from './classic-map.ts';
 
 /** Numbers, which some versions of the API write as text. */
 const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);

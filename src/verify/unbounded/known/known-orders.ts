@@ -2,7 +2,7 @@
 import { BOOLEAN } from '../../../logic/boolean.ts';
 import type { KnownFacts } from '../../../situation/known-facts.ts';
 import { KnownSituation } from '../../../situation/known.ts';
-import { SymbolicReading, type Side } from '../../space/reading.ts';
+import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
 import { AnyPosition } from '../situation/any-position.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import { KnownStructure } from './known-structure.ts';
@@ -18,7 +18,11 @@ export interface OrderSuccess {
 const RELATIONS = { MOVE: 'move', SUPPORT: 'support', CONVOY: 'convoy' } as const;
 
 /** The rules read over a known position with these orders succeeding. */
-export function knownReading(facts: KnownFacts, side: Side, orders: OrderSuccess): SymbolicReading<boolean, number> {
+export function knownReading(
+  facts: KnownFacts,
+  side: Side,
+  orders: OrderSuccess,
+): SymbolicReading<boolean, number> {
   return new SymbolicReading(
     BOOLEAN,
     new KnownSituation(facts, BOOLEAN),

@@ -10,7 +10,7 @@ import { MIXES, randomPosition } from '../../../sample/random-position.ts';
 import { Random } from '../../../sample/random.ts';
 import type { KnownFacts } from '../../../situation/known-facts.ts';
 import type { OfSome } from '../../question.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { knownReading, readingOfAny, structureOf, type OrderSuccess } from './known-orders.ts';
 
 /** Positions of each mix, and ways for their orders to succeed and fail. */

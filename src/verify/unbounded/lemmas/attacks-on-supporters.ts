@@ -2,10 +2,10 @@
 import type { Bounds } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from './lemma.ts';
-import type { KnownBounds } from './partial-information.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import type { KnownBounds } from './bounds-left-open.ts';
 import { ordered } from './paths.ts';
-import type { Solution } from './solutions.ts';
+import type { Solution } from './given-solutions.ts';
 
 /** The unit supports, and the mover attacks it. */
 export function attacksSupporter(
@@ -68,7 +68,12 @@ function bothSides(
   return tracing.and(relation(one.must, other.must), relation(one.may, other.may));
 }
 
-function hitsInBounds(known: KnownBounds, position: AnyPosition, mover: number, supporter: number): Bounds<Node> {
+function hitsInBounds(
+  known: KnownBounds,
+  position: AnyPosition,
+  mover: number,
+  supporter: number,
+): Bounds<Node> {
   const { must, may } = known.path(mover);
   return {
     must: hits(position, must, mover, supporter),

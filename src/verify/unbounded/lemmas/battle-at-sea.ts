@@ -2,13 +2,13 @@
 import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { countsIn, fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';
 import { boundsByStrength, succeedsByStrength } from './moves-at-sea.ts';
-import { about, type SharedPremise, type Lemma } from './lemma.ts';
-import { isDecided, isOpen, twoWithin, type TwoWithin } from './partial-information.ts';
+import { about, type SharedPremise, type Lemma } from '../situation/lemma.ts';
+import { isDecided, isOpen, twoWithin, type TwoWithin } from './bounds-left-open.ts';
 
 export interface Turning extends TwoWithin {
   readonly fleet: number;

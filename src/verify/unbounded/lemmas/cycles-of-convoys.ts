@@ -7,9 +7,9 @@ import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { isAimedAt } from './existence.ts';
 import { ATTACK_BOUNDS_LEMMAS, ATTACK_LEMMAS } from './attacks-on-supporters.ts';
-import { about, type Lemma } from './lemma.ts';
+import { about, type Lemma } from '../situation/lemma.ts';
 import { pathsWithin } from './paths.ts';
-import { isDecided, isOpen, type KnownBounds, type Within } from './partial-information.ts';
+import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 
 /** The support is one aimed at a convoying fleet. */
 function isNode({ tracing, situation }: AnyPosition, aimed: Node, supporter: number, fleet: number): Node {

@@ -6,11 +6,11 @@
  */
 import type { Policy } from '../../../../encodings/policy.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { law, type Law } from '../logic/law.ts';
-import type { SharedPremise, Lemma } from './lemma.ts';
-import type { Solution } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { Solution } from './given-solutions.ts';
 
 type OfUnit = (unit: number) => Node;
 

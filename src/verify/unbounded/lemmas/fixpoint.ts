@@ -2,7 +2,7 @@
 import type { Node } from '../../../logic/formula/node.ts';
 import { lawAbout } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { SharedPremise, Lemma } from './lemma.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 
 /** A set of units, and whether a unit is in it or in what is made of it. */
 export interface Fixpoint {

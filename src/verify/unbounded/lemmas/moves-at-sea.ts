@@ -3,9 +3,9 @@ import { onePlusSupportsAgainst } from '../../../../encodings/given-supports.ts'
 import type { Setting } from '../../../../encodings/setting.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { Lemma } from './lemma.ts';
-import type { KnownBounds } from './partial-information.ts';
-import type { Solution } from './solutions.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import type { KnownBounds } from './bounds-left-open.ts';
+import type { Solution } from './given-solutions.ts';
 
 /** The move beats the fleet, which does not move, and every other move there: all a battle at sea comes to. */
 function winsAtSea<T, N>(setting: Setting<T, N>, mover: number, fleet: number): T {

@@ -1,8 +1,8 @@
 /** What the rules for paradoxes have in common: supports that the rulebooks spare, and armies that fail. */
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { cutByOneRuleOnly, type SPARING } from '../../theorems/rulebook-paradoxes.ts';
-import type { SharedPremise, Lemma } from './lemma.ts';
-import { solution, type Solution, type TwoSolutions } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import { solution, type Solution, type TwoSolutions } from './given-solutions.ts';
 
 /** A support is cut by the rule if and only if it is cut without it, but for armies with a path. */
 export function sparedLemma(choice: (typeof SPARING)[number], by: string): Lemma<Solution> {

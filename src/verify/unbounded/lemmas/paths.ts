@@ -1,8 +1,8 @@
 /** Paths within bounds: what other lemmas need to know of convoys and routes is shown here. */
 import type { Bounds } from '../../../logic/bounds.ts';
-import type { Side } from '../../space/reading.ts';
-import type { Lemma } from './lemma.ts';
-import { isDecided, isOpen, type KnownBounds, type Within } from './partial-information.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
+import type { Lemma } from '../situation/lemma.ts';
+import { isDecided, isOpen, type KnownBounds, type Within } from './bounds-left-open.ts';
 
 /** Any bounds. */
 export const ordered: Lemma<KnownBounds> = {

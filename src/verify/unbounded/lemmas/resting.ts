@@ -8,7 +8,7 @@ import type { Logic } from '../../../logic/logic.ts';
 import { restingOver, type RestingBounds } from '../../../logic/resting-bounds.ts';
 import { fact } from '../logic/law.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
-import type { SharedPremise, Lemma } from './lemma.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
 
 /** Two truth values and a condition, two strengths: what an operation needs, in any logic. */
 interface Operands<T, N> {

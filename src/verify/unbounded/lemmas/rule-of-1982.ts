@@ -3,10 +3,10 @@
  * and the convoys are the same in all solutions, and can be found first.
  */
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import { isAimedAt, witness, type Construction } from './existence.ts';
-import type { SharedPremise, Lemma } from './lemma.ts';
-import type { TwoSolutions } from './solutions.ts';
+import type { SharedPremise, Lemma } from '../situation/lemma.ts';
+import type { TwoSolutions } from './given-solutions.ts';
 import { ATTACKS } from './uniqueness.ts';
 import { attacksConvoyer } from './moves-at-sea.ts';
 import { aimedAtFleet } from './cycles-of-convoys.ts';

@@ -1,13 +1,13 @@
 /** Where every convoy order is decided, only circles of moves stay open, and each way of settling them is a solution. */
 import type { Bounds } from '../../../logic/bounds.ts';
 import type { Node } from '../../../logic/formula/node.ts';
-import type { Side } from '../../space/reading.ts';
+import type { Side } from '../../space/symbolic-reading.ts';
 import type { AnyPosition } from '../situation/any-position.ts';
 import { ATTACK_BOUNDS_LEMMAS } from './attacks-on-supporters.ts';
-import type { Lemma } from './lemma.ts';
+import type { Lemma } from '../situation/lemma.ts';
 import { decided, extremePath, pathsWithin } from './paths.ts';
-import { isDecided, type KnownBounds, type Within } from './partial-information.ts';
-import type { Solution } from './solutions.ts';
+import { isDecided, type KnownBounds, type Within } from './bounds-left-open.ts';
+import type { Solution } from './given-solutions.ts';
 import { isSafe } from './uniqueness.ts';
 
 const ofSupports = (known: KnownBounds, _position: AnyPosition, unit: number): Node[][] => {
@@ -84,7 +84,12 @@ function extreme(known: KnownBounds, position: AnyPosition, side: Side, which: k
 }
 
 /** What helps a move, as far as it must or may, and what resists it, the other way round. */
-function strengthLemma(id: string, side: Side, which: keyof Bounds<Node>, path: Lemma<KnownBounds>): Lemma<KnownBounds> {
+function strengthLemma(
+  id: string,
+  side: Side,
+  which: keyof Bounds<Node>,
+  path: Lemma<KnownBounds>,
+): Lemma<KnownBounds> {
   const [helping, resisting] = which === 'may' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return {
     id,

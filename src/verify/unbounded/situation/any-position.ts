@@ -3,7 +3,7 @@ import { Tracing } from '../../../logic/formula/tracing.ts';
 import type { Node } from '../../../logic/formula/node.ts';
 import type { TruthDecision } from '../../../logic/decisions.ts';
 import { UnboundedSituation } from '../../../situation/unbounded.ts';
-import { SymbolicReading, type Side } from '../../space/reading.ts';
+import { SymbolicReading, type Side } from '../../space/symbolic-reading.ts';
 import { law, lawAbout, type Law } from '../logic/law.ts';
 
 /** Decisions that an order has by itself. */
