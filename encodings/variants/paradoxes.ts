@@ -5,7 +5,8 @@
  * effect; convoys fail as 4.A.2 says. Where several of them are in one paradox, all is done at once, and the rules for
  * convoys that change an equation (1971, 1982, 2000) then have nothing to add. A circle in which all follow each other
  * is a circular movement, even with a train in it, which only has to get to where the next one leaves. A cycle of none
- * of these kinds, as borders can make it, is settled as 5.B.9 says: its moves fail and its supports are cut.
+ * of these kinds, such as supports that cut each other over difficult borders, is settled as 5.B.9 says: its moves fail
+ * and its supports are cut.
  */
 import type { Ways } from '../../src/situation/ways.ts';
 import {
