@@ -182,7 +182,7 @@ export const ALGORITHM_THEOREMS: readonly Theorem[] = [
   {
     id: 'engines-agree',
     sentence:
-      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest.',
+      'No solution contradicts what partial information decides, and the equation of an open order does not change with an open order on which it does not rest, whatever else succeeds within what partial information allows.',
     therefore: 'Adjudicating by components gives the result of adjudicating the whole.',
     source: 'this project',
     kind: 'never',
